@@ -1,0 +1,22 @@
+import Type, { type Static } from 'typebox';
+import { Id, Instant, OneOf, ShownDate } from './common';
+import { PRODUCT_STATUSES } from './lifecycle';
+
+/** An advert joined live with its product; only available ones are listed. */
+export const Advert = Type.Object({
+  _id: Id,
+  date: ShownDate,
+  createdAt: Instant,
+  productId: Id,
+  productName: Type.String(),
+  categoryId: Id,
+  sellingPrice: Type.Integer(),
+  location: Type.String(),
+  image: Type.String(),
+  status: OneOf(PRODUCT_STATUSES),
+});
+export type Advert = Static<typeof Advert>;
+
+/** PUT /createAdvertise: everything but the product is taken from the database. */
+export const AdvertInput = Type.Object({ productId: Id });
+export type AdvertInput = Static<typeof AdvertInput>;

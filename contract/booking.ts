@@ -1,0 +1,39 @@
+import Type, { type Static } from 'typebox';
+import { Id, Instant, OneOf, Phone, ShownDate, Taka, Text } from './common';
+import { BOOKING_STATES } from './lifecycle';
+import { MEETING_LOCATIONS } from './lists';
+
+export const Booking = Type.Object({
+  _id: Id,
+  date: ShownDate,
+  createdAt: Instant,
+  name: Type.String(),
+  email: Type.String(),
+  productName: Type.String(),
+  address: Type.String(),
+  phone: Type.String(),
+  price: Type.Integer(),
+  meetingLocation: OneOf(MEETING_LOCATIONS),
+  image: Type.String(),
+  productId: Id,
+  categoryId: Id,
+  sellerName: Type.String(),
+  sellerEmail: Type.String(),
+  sellerPhone: Type.String(),
+  paid: Type.Boolean(),
+  state: OneOf(BOOKING_STATES),
+  /** The provider's payment intent, once money was taken. */
+  transactionId: Type.Optional(Type.String()),
+  paidAt: Type.Optional(Instant),
+});
+export type Booking = Static<typeof Booking>;
+
+/** POST /bookings. A sent price that differs from the product's answers 409 PRICE_CHANGED. */
+export const BookingInput = Type.Object({
+  productId: Id,
+  address: Text,
+  phone: Phone,
+  meetingLocation: OneOf(MEETING_LOCATIONS),
+  price: Type.Optional(Taka),
+});
+export type BookingInput = Static<typeof BookingInput>;

@@ -1,0 +1,21 @@
+import Type, { type Static } from 'typebox';
+import { Id, ImageUrl, Instant, Name, ShownDate, Text } from './common';
+
+export const Category = Type.Object({
+  _id: Id,
+  date: ShownDate,
+  createdAt: Instant,
+  categoryName: Type.String(),
+  /** The home list reads `name` (SPEC §3); always equal to `categoryName`. */
+  name: Type.String(),
+  descriptions: Type.String(),
+  image: Type.String(),
+  productCount: Type.Integer({ description: 'available products, from the kept counter' }),
+});
+export type Category = Static<typeof Category>;
+
+export const CategoryChoice = Type.Object({ _id: Id, categoryName: Type.String(), name: Type.String() });
+export type CategoryChoice = Static<typeof CategoryChoice>;
+
+export const CategoryInput = Type.Object({ categoryName: Name, descriptions: Text, image: ImageUrl });
+export type CategoryInput = Static<typeof CategoryInput>;

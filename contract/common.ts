@@ -1,0 +1,46 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { BOUNDS, PAGE_SIZE } from './lists';
+
+/** A row's id: opaque to clients. */
+export const Id = Type.String({ minLength: 1, maxLength: 64 });
+export const IdParams = Type.Object({ id: Id });
+
+export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+$' });
+export const EmailParams = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) });
+export const EmailQuery = Type.Object({ email: Email });
+
+export const Name = Type.String({ minLength: BOUNDS.name.min, maxLength: BOUNDS.name.max });
+export const Text = Type.String({ minLength: 1, maxLength: BOUNDS.text.max });
+export const Phone = Type.String({ minLength: BOUNDS.phone.min, maxLength: BOUNDS.phone.max });
+/** Whole taka; a numeric string is accepted on the way in (Fastify coerces it). */
+export const Taka = Type.Integer({ minimum: BOUNDS.priceTaka.min, maximum: BOUNDS.priceTaka.max });
+/** Absolute http(s) address, or a path on this site for a picture kept by our own image host. */
+export const ImageUrl = Type.String({ maxLength: 2048, pattern: '^(https?://|/)[^\\s"\'<>]+$' });
+/** ISO 8601, UTC. */
+export const Instant = Type.String();
+/** 'MMMM Do YYYY, h:mm:ss a' in Asia/Dhaka (SPEC §9), made by the server. */
+export const ShownDate = Type.String();
+
+export const PageQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE.max, default: PAGE_SIZE.default })),
+  cursor: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export type PageQuery = Static<typeof PageQuery>;
+
+export const Acknowledged = Type.Object({ acknowledged: Type.Boolean(), insertedId: Type.String() });
+export type Acknowledged = Static<typeof Acknowledged>;
+export const Upserted = Type.Object({
+  acknowledged: Type.Boolean(),
+  matchedCount: Type.Integer(),
+  modifiedCount: Type.Integer(),
+  upsertedCount: Type.Integer(),
+});
+export type Upserted = Static<typeof Upserted>;
+export const Deleted = Type.Object({ acknowledged: Type.Boolean(), deletedCount: Type.Integer() });
+export type Deleted = Static<typeof Deleted>;
+export const Modified = Type.Object({ acknowledged: Type.Boolean(), matchedCount: Type.Integer(), modifiedCount: Type.Integer() });
+export type Modified = Static<typeof Modified>;
+
+/** A closed set of strings as a schema. */
+export const OneOf = <const T extends readonly string[]>(values: T) => Type.Enum(values);
+export const ListOf = <T extends TSchema>(item: T) => Type.Array(item);

@@ -1,0 +1,17 @@
+import Type, { type Static } from 'typebox';
+
+/** GET /config: what the client needs at run time (RULES §5). */
+export const ClientConfig = Type.Object({
+  apiUrl: Type.String(),
+  brand: Type.String(),
+  takaPerDollar: Type.Number(),
+  firebase: Type.Object({ apiKey: Type.String(), authDomain: Type.String(), projectId: Type.String() }),
+  authEmulatorUrl: Type.Optional(Type.String()),
+  stripe: Type.Object({ publishableKey: Type.String(), apiUrl: Type.Optional(Type.String()) }),
+  imageHost: Type.Object({ uploadUrl: Type.String(), key: Type.String() }),
+  sandbox: Type.Optional(Type.Object({
+    people: Type.Array(Type.Object({ role: Type.String(), email: Type.String(), password: Type.String() })),
+    cards: Type.Array(Type.Object({ number: Type.String(), effect: Type.String() })),
+  })),
+});
+export type ClientConfig = Static<typeof ClientConfig>;

@@ -1,0 +1,23 @@
+/** Which status may follow which, and caused by whom (RULES §2). */
+
+export const PRODUCT_STATUSES = ['available', 'sold', 'removed'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
+export const PRODUCT_TRANSITIONS: Record<ProductStatus, readonly ProductStatus[]> = {
+  available: ['sold', 'removed'],
+  sold: [],
+  removed: [],
+};
+
+/** Only an available product is listed, booked or advertised. */
+export const isOnSale = (status: ProductStatus): boolean => status === 'available';
+
+/**
+ * What a booking's buyer sees: `unpaid` may be paid; `sold` went to another buyer; `closed` lost its product, category
+ * or owner; `refunded` was paid too late and the money went back.
+ */
+export const BOOKING_STATES = ['unpaid', 'paid', 'sold', 'closed', 'refunded'] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** A payment secret reserves the product for this long. */
+export const PAYMENT_HOLD_MINUTES = 15;

@@ -1,0 +1,40 @@
+import Type, { type Static } from 'typebox';
+import { Email, Id, ImageUrl, Instant, Name, OneOf } from './common';
+import { PERSON_STATUSES, ROLES } from './lists';
+
+/** GET /jwt: our own bearer token, living 60 minutes (RULES §3). */
+export const Token = Type.Object({ accessToken: Type.String() });
+export type Token = Static<typeof Token>;
+
+/**
+ * PUT /users. `role` is checked by the rules, so that asking for `admin` is answered with a reason;
+ * `status` is accepted and ignored.
+ */
+export const PersonInput = Type.Object({
+  email: Email,
+  userName: Name,
+  image: Type.Optional(Type.Union([ImageUrl, Type.Literal('')])),
+  role: Type.Optional(Type.String({ maxLength: 20 })),
+  status: Type.Optional(Type.String({ maxLength: 20 })),
+});
+export type PersonInput = Static<typeof PersonInput>;
+
+export const Person = Type.Object({
+  _id: Id,
+  userName: Type.String(),
+  email: Type.String(),
+  image: Type.String(),
+  role: OneOf(ROLES),
+  status: OneOf(PERSON_STATUSES),
+  createdAt: Instant,
+});
+export type Person = Static<typeof Person>;
+
+export const AdminCheck = Type.Object({ isAdmin: Type.Boolean() });
+export type AdminCheck = Static<typeof AdminCheck>;
+export const SellerCheck = Type.Object({ isSeller: Type.Boolean() });
+export type SellerCheck = Static<typeof SellerCheck>;
+
+/** GET /verifyseller/:email: the status alone, for anyone. */
+export const SellerStatus = Type.Object({ status: OneOf(PERSON_STATUSES) });
+export type SellerStatus = Static<typeof SellerStatus>;

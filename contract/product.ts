@@ -1,0 +1,60 @@
+import Type, { type Static } from 'typebox';
+import { Id, ImageUrl, Instant, Name, OneOf, Phone, ShownDate, Taka, Text } from './common';
+import { BOUNDS, CONDITIONS, MEETING_LOCATIONS, PERSON_STATUSES } from './lists';
+import { PRODUCT_STATUSES } from './lifecycle';
+
+export const Product = Type.Object({
+  _id: Id,
+  date: ShownDate,
+  createdAt: Instant,
+  categoryId: Id,
+  productName: Type.String(),
+  buyingPrice: Type.Integer(),
+  sellingPrice: Type.Integer(),
+  purchaseYear: Type.Integer(),
+  condition: OneOf(CONDITIONS),
+  sellerPhone: Type.String(),
+  sellerEmail: Type.String(),
+  sellerName: Type.String(),
+  sellerStatus: OneOf(PERSON_STATUSES),
+  location: Type.String(),
+  descriptions: Type.String(),
+  image: Type.String(),
+  status: OneOf(PRODUCT_STATUSES),
+});
+export type Product = Static<typeof Product>;
+
+/** What a seller must know of each buyer who booked the product. */
+export const ProductBooking = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  meetingLocation: OneOf(MEETING_LOCATIONS),
+  paid: Type.Boolean(),
+  createdAt: Instant,
+});
+export type ProductBooking = Static<typeof ProductBooking>;
+
+/** A row of the seller's own list (GET /products). */
+export const OwnProduct = Type.Object({
+  ...Product.properties,
+  advertised: Type.Boolean(),
+  bookings: Type.Array(ProductBooking),
+});
+export type OwnProduct = Static<typeof OwnProduct>;
+
+export const ProductInput = Type.Object({
+  categoryId: Id,
+  productName: Name,
+  buyingPrice: Taka,
+  sellingPrice: Taka,
+  /** The upper bound, next year, moves; the rules check it. */
+  purchaseYear: Type.Integer({ minimum: BOUNDS.firstPurchaseYear, maximum: 9999 }),
+  condition: OneOf(CONDITIONS),
+  sellerPhone: Phone,
+  location: Type.String({ minLength: 2, maxLength: 120 }),
+  descriptions: Text,
+  image: ImageUrl,
+});
+export type ProductInput = Static<typeof ProductInput>;

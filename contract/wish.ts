@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox';
+import { Id, Instant, OneOf, ShownDate } from './common';
+import { PRODUCT_STATUSES } from './lifecycle';
+
+export const Wish = Type.Object({
+  _id: Id,
+  date: ShownDate,
+  createdAt: Instant,
+  productName: Type.String(),
+  productId: Id,
+  categoryId: Id,
+  userName: Type.String(),
+  userEmail: Type.String(),
+  sellerName: Type.String(),
+  sellerEmail: Type.String(),
+  price: Type.Integer(),
+  image: Type.String(),
+  status: OneOf(PRODUCT_STATUSES),
+});
+export type Wish = Static<typeof Wish>;
+
+export const WishInput = Type.Object({ productId: Id });
+export type WishInput = Static<typeof WishInput>;

@@ -1,0 +1,75 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Database } from './database/database';
+import type { Env } from './env';
+import { advertRoutes } from './features/advert/advert.routes';
+import { bookingRoutes } from './features/booking/booking.routes';
+import { categoryRoutes } from './features/category/category.routes';
+import { configRoutes } from './features/config/config.routes';
+import { healthRoutes } from './features/health/health.routes';
+import { imageRoutes } from './features/image/image.routes';
+import { paymentRoutes } from './features/payment/payment.routes';
+import { personRoutes } from './features/person/person.routes';
+import { productRoutes } from './features/product/product.routes';
+import { reportRoutes } from './features/report/report.routes';
+import { sessionRoutes } from './features/session/session.routes';
+import { wishRoutes } from './features/wish/wish.routes';
+import { loggerOptions, newRequestId } from './plugins/logging';
+import { openapi } from './plugins/openapi';
+import { problems } from './plugins/problems';
+import { security } from './plugins/security';
+import { site } from './plugins/site';
+import { who } from './plugins/who';
+import type { IdentityProvider } from './services/identity';
+import type { ImageStore } from './services/images';
+import type { PaymentProvider } from './services/payments';
+import type { Tokens } from './services/tokens';
+
+/** All that routes are given; tests and production make it alike. */
+export interface Services {
+  env: Env;
+  db: Database;
+  tokens: Tokens;
+  identity: IdentityProvider;
+  payments: PaymentProvider;
+  images: ImageStore;
+}
+
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>;
+
+/** A feature's routes. */
+export type Routes = (app: App, services: Services) => void;
+
+const FEATURES: Routes[] = [
+  sessionRoutes, personRoutes, categoryRoutes, productRoutes, advertRoutes,
+  bookingRoutes, paymentRoutes, wishRoutes, reportRoutes, configRoutes,
+];
+
+/** The whole server, not yet listening. The same function in tests and in production. */
+export async function build(services: Services): Promise<App> {
+  const { env, db, tokens } = services;
+  const app: App = Fastify({
+    logger: loggerOptions(env.logLevel),
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    trustProxy: env.production,
+    bodyLimit: 100 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // Fields no schema names are dropped, never trusted (RULES §3).
+    ajv: { customOptions: { removeAdditional: 'all', allErrors: false } },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  problems(app);
+  await security(app, env);
+  await openapi(app);
+  who(app, db, tokens);
+
+  healthRoutes(app, services);
+  await app.register(async (api) => {
+    for (const feature of FEATURES) feature(api as App, services);
+  }, { prefix: '/api' });
+  if (env.images.own) await app.register(async (images) => imageRoutes(images as App, services), { prefix: '/images' });
+  await site(app, services);
+  return app;
+}

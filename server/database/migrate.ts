@@ -1,0 +1,41 @@
+import type { Database } from './database';
+import { sql as market } from './migrations/001-market';
+
+/** In order; a landed migration is never edited, only followed by another. */
+const MIGRATIONS: { name: string; sql: string }[] = [{ name: '001-market', sql: market }];
+
+/** Any number nobody else locks with. */
+const MIGRATION_LOCK = 72_011_921;
+
+/** Brings the database to the newest form. Several processes may call it at once: one migrates, the others wait. */
+export async function migrate(db: Database): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await tx.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
+    const applied = new Set((await tx.query<{ name: string }>('select name from migrations')).map((row) => row.name));
+    const due = MIGRATIONS.filter((migration) => !applied.has(migration.name));
+    for (const migration of due) {
+      for (const statement of statementsOf(migration.sql)) await tx.query(statement);
+      await tx.query('insert into migrations (name) values ($1)', [migration.name]);
+    }
+    return due.map((migration) => migration.name);
+  });
+}
+
+/** Splits a script at the semicolons that end a line outside of $$ … $$; a prepared statement holds one command. */
+function statementsOf(script: string): string[] {
+  const statements: string[] = [];
+  let quoted = false;
+  let current = '';
+  for (const line of script.split('\n')) {
+    if (line.trimStart().startsWith('--')) continue;
+    if ((line.split('$$').length - 1) % 2 === 1) quoted = !quoted;
+    current += `${line}\n`;
+    if (!quoted && line.trimEnd().endsWith(';')) {
+      statements.push(current.trim());
+      current = '';
+    }
+  }
+  if (current.trim()) statements.push(current.trim());
+  return statements;
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A fault in the environment, told in one sentence and nothing else. */
+export class EnvironmentFault extends Error {}
+
+export interface Env {
+  production: boolean;
+  port: number;
+  sandboxPort: number;
+  dataDir: string;
+  databaseUrl?: string;
+  /** Origin under which people reach the market, without a trailing slash. */
+  publicUrl: string;
+  allowedOrigins: string[];
+  tokenSecret: string;
+  takaPerDollar: number;
+  adminEmails: string[];
+  firebase: { sandbox: boolean; projectId: string; apiKey: string; authDomain: string; jwksUrl: string };
+  stripe: { sandbox: boolean; secretKey: string; publishableKey: string; webhookSecret: string; apiUrl?: string };
+  images: { own: boolean; uploadUrl: string; key: string };
+  logLevel: string;
+}
+
+type Source = Record<string, string | undefined>;
+
+const FIREBASE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+const SANDBOX_KEYS = '/www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+function port(source: Source, name: string, fallback: number): number {
+  const text = source[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65535) throw new EnvironmentFault(`${name} must be a port number between 0 and 65535, not "${text}".`);
+  return value;
+}
+
+function address(source: Source, name: string): string | undefined {
+  const text = source[name];
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new EnvironmentFault(`${name} must be an http(s) address, not "${text}".`);
+  return text.replace(/\/+$/, '');
+}
+
+const list = (text: string | undefined): string[] => (text ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+
+/** All of a service's keys, or none: half a configuration is a mistake worth stopping for. */
+function keysOf(source: Source, names: string[], service: string): boolean {
+  const missing = names.filter((name) => !source[name]);
+  if (missing.length === 0) return true;
+  if (missing.length < names.length) throw new EnvironmentFault(`${service} is only half configured: ${missing.join(', ')} is missing.`);
+  return false;
+}
+
+function writableFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const probe = path.join(folder, '.writable');
+    writeFileSync(probe, '');
+  } catch {
+    throw new EnvironmentFault(`The data folder ${folder} cannot be written; set DATA_DIR to a folder that can.`);
+  }
+}
+
+/** The signing secret is made once and kept, so that sessions survive a restart. */
+function keptSecret(folder: string): string {
+  const file = path.join(folder, 'token-secret');
+  try {
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept.length >= 32) return kept;
+  } catch { /* first start */ }
+  const made = randomBytes(48).toString('base64url');
+  writeFileSync(file, `${made}\n`, { mode: 0o600 });
+  return made;
+}
+
+/**
+ * Reads and checks the environment once (RULES §5).
+ * @throws EnvironmentFault naming the variable and what it must be.
+ */
+export function readEnv(source: Source): Env {
+  const production = source.NODE_ENV === 'production';
+  const listen = port(source, 'PORT', 3000);
+  const sandboxPort = port(source, 'SANDBOX_PORT', listen === 0 ? 0 : listen + 1);
+  const dataDir = path.resolve(source.DATA_DIR || '.data');
+  writableFolder(dataDir);
+  const publicUrl = address(source, 'PUBLIC_URL') ?? `http://localhost:${listen}`;
+  const sandboxUrl = `http://localhost:${sandboxPort}`;
+
+  const realFirebase = keysOf(source, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'], 'Firebase');
+  const realStripe = keysOf(source, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], 'Stripe');
+  const realImages = keysOf(source, ['IMAGE_HOST_URL', 'IMAGE_HOST_KEY'], 'The image host');
+  if (production && !realFirebase) throw new EnvironmentFault('FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN are needed in production; the sign-in sandbox never runs there.');
+  if (production && !realStripe) throw new EnvironmentFault('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed in production; the card sandbox never runs there.');
+  if (source.TOKEN_SECRET && source.TOKEN_SECRET.length < 32) throw new EnvironmentFault('TOKEN_SECRET must have at least 32 characters.');
+
+  const rate = Number(source.TAKA_PER_DOLLAR || 122);
+  if (!(rate > 0 && rate < 100_000)) throw new EnvironmentFault(`TAKA_PER_DOLLAR must be a positive number, not "${source.TAKA_PER_DOLLAR}".`);
+  if (source.DATABASE_URL && !/^postgres(ql)?:\/\//.test(source.DATABASE_URL)) throw new EnvironmentFault('DATABASE_URL must start with postgres:// or postgresql://.');
+
+  const stripeUrl = address(source, 'STRIPE_API_URL');
+  return {
+    production,
+    port: listen,
+    sandboxPort,
+    dataDir,
+    databaseUrl: source.DATABASE_URL || undefined,
+    publicUrl,
+    allowedOrigins: [new URL(publicUrl).origin, ...list(source.ALLOWED_ORIGINS)],
+    tokenSecret: source.TOKEN_SECRET || keptSecret(dataDir),
+    takaPerDollar: rate,
+    adminEmails: list(source.ADMIN_EMAILS),
+    firebase: realFirebase
+      ? {
+          sandbox: false,
+          projectId: source.FIREBASE_PROJECT_ID ?? '',
+          apiKey: source.FIREBASE_API_KEY ?? '',
+          authDomain: source.FIREBASE_AUTH_DOMAIN ?? '',
+          jwksUrl: address(source, 'FIREBASE_JWKS_URL') ?? FIREBASE_KEYS,
+        }
+      : { sandbox: true, projectId: 'motohaat-sandbox', apiKey: 'sandbox', authDomain: 'localhost', jwksUrl: sandboxUrl + SANDBOX_KEYS },
+    stripe: realStripe
+      ? {
+          sandbox: false,
+          secretKey: source.STRIPE_SECRET_KEY ?? '',
+          publishableKey: source.STRIPE_PUBLISHABLE_KEY ?? '',
+          webhookSecret: source.STRIPE_WEBHOOK_SECRET ?? '',
+          apiUrl: stripeUrl,
+        }
+      : { sandbox: true, secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox', webhookSecret: 'whsec_sandbox', apiUrl: sandboxUrl },
+    images: realImages
+      ? { own: false, uploadUrl: address(source, 'IMAGE_HOST_URL') ?? '', key: source.IMAGE_HOST_KEY ?? '' }
+      : { own: true, uploadUrl: `${publicUrl}/images/1/upload`, key: 'motohaat' },
+    logLevel: source.LOG_LEVEL || 'info',
+  };
+}

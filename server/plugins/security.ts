@@ -1,0 +1,82 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { App } from '../app';
+import type { Env } from '../env';
+
+/** Origins a page may reach beyond our own: the third parties' own, or the sandbox's. */
+function thirdParties(env: Env): { script: string[]; frame: string[]; connect: string[]; img: string[] } {
+  const sandbox = `http://localhost:${env.sandboxPort}`;
+  const found = { script: [] as string[], frame: [] as string[], connect: [] as string[], img: [] as string[] };
+  if (env.firebase.sandbox || env.stripe.sandbox) {
+    found.script.push(sandbox);
+    found.frame.push(sandbox);
+    found.connect.push(sandbox);
+  }
+  if (!env.firebase.sandbox) {
+    found.script.push('https://apis.google.com');
+    found.frame.push(`https://${env.firebase.authDomain}`);
+    found.connect.push('https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com');
+  }
+  if (!env.stripe.sandbox) {
+    found.script.push('https://js.stripe.com');
+    found.frame.push('https://js.stripe.com', 'https://hooks.stripe.com');
+    found.connect.push('https://api.stripe.com');
+  }
+  if (!env.images.own) {
+    found.connect.push(new URL(env.images.uploadUrl).origin);
+    found.img.push('https://i.ibb.co');
+  }
+  return found;
+}
+
+/** Security headers, strict CSP, CORS allow-list and rate limits (RULES §3). */
+export async function security(app: App, env: Env): Promise<void> {
+  const others = thirdParties(env);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...others.script],
+        // Emotion writes its sheets with the page's nonce; see plugins/site.ts.
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https://lh3.googleusercontent.com', ...others.img],
+        connectSrc: ["'self'", ...others.connect],
+        frameSrc: others.frame.length > 0 ? others.frame : ["'none'"],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(env.production ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    // 'same-origin' would tell Firebase that its Google popup was closed.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: env.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  });
+  await app.register(cors, {
+    origin: env.allowedOrigins,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type'],
+    exposedHeaders: ['link', 'x-total-count', 'x-request-id', 'retry-after'],
+    maxAge: 600,
+  });
+  await app.register(rateLimit, {
+    // After the caller is known: many people share one address behind a mobile carrier, so signed-in writes count by person.
+    hook: 'preHandler',
+    max: 300,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.caller?.id ?? request.ip,
+    // Reads are cheap and cached; a proxy may limit them. Proving an identity is not.
+    allowList: (request) => request.method === 'GET' && request.routeOptions.config.who !== 'identity',
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}

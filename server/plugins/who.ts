@@ -1,0 +1,66 @@
+import type { Role } from '#contract/lists';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database';
+import type { Tokens } from '../services/tokens';
+import { refuse } from './problems';
+
+/** The person behind a request, as the database knows them now. */
+export interface Caller {
+  id: string;
+  email: string;
+  userName: string;
+  role: Role;
+}
+
+/**
+ * Who may call a route (RULES §3): anyone; a holder of a Firebase ID token; any signed-in person;
+ * sellers and admins; admins alone. "self" and ownership are the rules' part.
+ */
+export type Who = 'public' | 'identity' | 'bearer' | 'seller' | 'admin';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    who?: Who;
+  }
+  interface FastifyRequest {
+    /** Set on every route that is neither `public` nor `identity`. */
+    caller: Caller | null;
+  }
+}
+
+export function bearerOf(request: FastifyRequest): string {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : refuse('UNAUTHENTICATED');
+}
+
+/** The signed-in person of a route that demands one. */
+export function callerOf(request: FastifyRequest): Caller {
+  return request.caller ?? refuse('UNAUTHENTICATED');
+}
+
+export const sameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Refuses, before the body is read, whoever the route's `who` does not name. Every route must say who may call it. */
+export function who(app: FastifyInstance, db: Database, tokens: Tokens): void {
+  app.decorateRequest('caller', null);
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.who) throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const needed = request.routeOptions.config.who;
+    if (request.is404 || needed === 'public' || needed === 'identity') return;
+    const token = await tokens.read(bearerOf(request));
+    if (token === 'expired') return refuse('TOKEN_EXPIRED');
+    if (token === 'invalid') return refuse('UNAUTHENTICATED');
+    // Asked on every request, so that a deleted person or a changed role takes effect at once.
+    const [person] = await db.query<Caller & { deleted: boolean }>(
+      'select id::text, email, user_name as "userName", role, deleted_at is not null as deleted from people where id = $1',
+      [token.personId],
+    );
+    if (!person) return refuse('UNAUTHENTICATED');
+    if (person.deleted) return refuse('ACCOUNT_DELETED');
+    if (needed === 'admin' && person.role !== 'admin') return refuse('FORBIDDEN', { message: 'Only an admin may do this.' });
+    if (needed === 'seller' && person.role === 'user') return refuse('FORBIDDEN', { message: 'Only a seller may do this.' });
+    request.caller = person;
+  });
+}
