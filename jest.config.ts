@@ -1,4 +1,48 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
-const config: Config = { testMatch: ['<rootDir>/__tests__/none/*.test.ts'] };
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
+
+/** Packages published as ES modules alone; jest runs CommonJS. */
+const ES_MODULES = ['msw', '@mswjs', 'typebox', 'cookie', 'jose', 'swiper', 'firebase', '@firebase', 'until-async', 'rettime', 'outvariant', 'strict-event-emitter', '@open-draft'];
+
+const shared: Project = {
+  rootDir: __dirname,
+  transform: {
+    '^.+\\.(t|j)sx?$': ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false }],
+    '^.+\\.mjs$': ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false }],
+  },
+  transformIgnorePatterns: [`node_modules/(?!(${ES_MODULES.join('|')})/)`],
+  clearMocks: true,
+};
+
+const config: Config = {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/{contract,server,sandbox}/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'postgres',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/{server,postgres}/**/*.test.ts'],
+      setupFiles: ['<rootDir>/__tests__/helpers/use-postgres.ts'],
+      globalSetup: '<rootDir>/__tests__/helpers/postgres.setup.ts',
+      globalTeardown: '<rootDir>/__tests__/helpers/postgres.teardown.ts',
+    },
+    {
+      ...shared,
+      displayName: 'client',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/__tests__/client/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/client.setup.ts'],
+      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/__tests__/helpers/css-module.ts', '\\.css$': '<rootDir>/__tests__/helpers/css-module.ts' },
+    },
+  ],
+};
+
 export default config;

