@@ -9,8 +9,10 @@ export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\
 export const EmailParams = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) });
 export const EmailQuery = Type.Object({ email: Email });
 
-export const Name = Type.String({ minLength: BOUNDS.name.min, maxLength: BOUNDS.name.max });
-export const Text = Type.String({ minLength: 1, maxLength: BOUNDS.text.max });
+/** Blanks alone are no text. */
+const NOT_BLANK = '\\S';
+export const Name = Type.String({ minLength: BOUNDS.name.min, maxLength: BOUNDS.name.max, pattern: NOT_BLANK });
+export const Text = Type.String({ minLength: 1, maxLength: BOUNDS.text.max, pattern: NOT_BLANK });
 export const Phone = Type.String({ minLength: BOUNDS.phone.min, maxLength: BOUNDS.phone.max });
 /** Whole taka; a numeric string is accepted on the way in (Fastify coerces it). */
 export const Taka = Type.Integer({ minimum: BOUNDS.priceTaka.min, maximum: BOUNDS.priceTaka.max });
@@ -21,11 +23,14 @@ export const Instant = Type.String();
 /** 'MMMM Do YYYY, h:mm:ss a' in Asia/Dhaka (SPEC §9), made by the server. */
 export const ShownDate = Type.String();
 
-export const PageQuery = Type.Object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE.max, default: PAGE_SIZE.default })),
+const pageOf = (rows: number) => Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE.max, default: rows })),
   cursor: Type.Optional(Type.String({ maxLength: 64 })),
 });
+export const PageQuery = pageOf(PAGE_SIZE.default);
 export type PageQuery = Static<typeof PageQuery>;
+/** Tables of short rows, people and reports: as long a page as there is, unless less is asked for. */
+export const TableQuery = pageOf(PAGE_SIZE.max);
 
 export const Acknowledged = Type.Object({ acknowledged: Type.Boolean(), insertedId: Type.String() });
 export type Acknowledged = Static<typeof Acknowledged>;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, ImageUrl, Instant, Name, OneOf, Phone, ShownDate, Taka, Text } from './common';
+import { EmailQuery, Id, ImageUrl, Instant, Name, OneOf, PageQuery, Phone, ShownDate, Taka, Text } from './common';
 import { BOUNDS, CONDITIONS, MEETING_LOCATIONS, PERSON_STATUSES } from './lists';
 import { PRODUCT_STATUSES } from './lifecycle';
 
@@ -43,6 +43,9 @@ export const OwnProduct = Type.Object({
   bookings: Type.Array(ProductBooking),
 });
 export type OwnProduct = Static<typeof OwnProduct>;
+
+/** GET /products: the seller's e-mail, and which page. */
+export const OwnProductsQuery = Type.Object({ ...EmailQuery.properties, ...PageQuery.properties });
 
 export const ProductInput = Type.Object({
   categoryId: Id,

@@ -9,7 +9,9 @@ import { categoryRoutes } from './features/category/category.routes';
 import { configRoutes } from './features/config/config.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { imageRoutes } from './features/image/image.routes';
+import { moderationRoutes } from './features/moderation/moderation.routes';
 import { paymentRoutes } from './features/payment/payment.routes';
+import { peopleRoutes } from './features/person/people.routes';
 import { personRoutes } from './features/person/person.routes';
 import { productRoutes } from './features/product/product.routes';
 import { reportRoutes } from './features/report/report.routes';
@@ -42,8 +44,8 @@ export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 export type Routes = (app: App, services: Services) => void;
 
 const FEATURES: Routes[] = [
-  sessionRoutes, personRoutes, categoryRoutes, productRoutes, advertRoutes,
-  bookingRoutes, paymentRoutes, wishRoutes, reportRoutes, configRoutes,
+  sessionRoutes, personRoutes, peopleRoutes, categoryRoutes, productRoutes, advertRoutes,
+  bookingRoutes, paymentRoutes, wishRoutes, reportRoutes, moderationRoutes, configRoutes,
 ];
 
 /** The whole server, not yet listening. The same function in tests and in production. */
@@ -55,7 +57,8 @@ export async function build(services: Services): Promise<App> {
     requestIdHeader: false,
     trustProxy: env.production,
     bodyLimit: 100 * 1024,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // SPEC §7 writes both verifyseller and verifySeller.
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
     // Fields no schema names are dropped, never trusted (RULES §3).
     ajv: { customOptions: { removeAdditional: 'all', allErrors: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import { refuse } from '../plugins/problems';
+import { Refusal, refuse } from '../plugins/problems';
 
 /** What a Firebase ID token proves. */
 export interface Identity {
@@ -37,9 +37,10 @@ export function createIdentityProvider(firebase: { projectId: string; jwksUrl: s
         };
       } catch (error) {
         if (error instanceof errors.JWTExpired) return refuse('TOKEN_EXPIRED');
+        if (error instanceof Refusal) throw error;
         // The keys could not be read; anything else is a token that proves nothing.
-        if (error instanceof errors.JWKSTimeout || error instanceof TypeError || (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')) return refuse('IDENTITY_PROVIDER_DOWN');
-        return refuse('UNAUTHENTICATED');
+        const unreadable = !(error instanceof errors.JOSEError) || ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'].includes(error.code);
+        return refuse(unreadable ? 'IDENTITY_PROVIDER_DOWN' : 'UNAUTHENTICATED');
       }
     },
   };

@@ -13,3 +13,9 @@ export const listAdverts = (db: Queryable): Promise<Advert[]> =>
      where p.status = 'available' and c.deleted_at is null order by a.id desc limit $1`,
     [SHOWN_ADVERTS],
   );
+
+/** Answers the new advert's id, or nothing when the product is advertised already. */
+export async function insertAdvert(tx: Queryable, productId: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>('insert into adverts (product_id) values ($1) on conflict (product_id) do nothing returning id::text', [productId]);
+  return row?.id;
+}

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/product';
+import type { OwnProduct, Product, ProductBooking, ProductInput } from '#contract/product';
 import type { Queryable } from '../../database/database';
 import { type Keyset, rowId } from '../../database/page';
 
@@ -20,4 +20,55 @@ export const listOnSale = (db: Queryable, categoryId: string, { before, take }: 
     `select ${PRODUCT_COLUMNS} from products p join people s on s.id = p.seller_id
      where p.category_id = $1 and p.status = 'available' and p.id < $2 order by p.id desc limit $3`,
     [rowId(categoryId), before, take],
+  );
+
+/**
+ * Answers the new id, or nothing when the category is not there (any more). Category and seller are held, so that
+ * neither is deleted in between and leaves the product behind.
+ */
+export async function insertProduct(db: Queryable, sellerId: string, input: ProductInput): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    `with category as (select id from categories where id = $1 and deleted_at is null for no key update),
+       seller as (select id from people where id = $2 and deleted_at is null for no key update)
+     insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition, seller_phone,
+       location, descriptions, image)
+     select category.id, seller.id, $3, $4, $5, $6, $7, $8, $9, $10, $11 from category, seller returning id::text`,
+    [
+      rowId(input.categoryId), sellerId, input.productName, input.buyingPrice, input.sellingPrice, input.purchaseYear, input.condition,
+      input.sellerPhone, input.location, input.descriptions, input.image,
+    ],
+  );
+  return row?.id;
+}
+
+/** Whose list an e-mail means, with its total from the kept counter; deleted people have none. */
+export async function findSeller(db: Queryable, email: string): Promise<{ id: string; total: number } | undefined> {
+  const [row] = await db.query<{ id: string; total: number }>(
+    'select id::text, listed_count as total from people where email_key = lower($1) and deleted_at is null',
+    [email],
+  );
+  return row;
+}
+
+/** A seller's products, sold ones included, newest first, with the bookings of each: two statements, however many rows. */
+export async function listOfSeller(db: Queryable, sellerId: string, { before, take }: Keyset): Promise<OwnProduct[]> {
+  const rows = await db.query<Omit<OwnProduct, 'bookings'>>(
+    `select ${PRODUCT_COLUMNS}, exists (select from adverts a where a.product_id = p.id) as advertised
+     from products p join people s on s.id = p.seller_id
+     where p.seller_id = $1 and p.status <> 'removed' and p.id < $2 order by p.id desc limit $3`,
+    [sellerId, before, take],
+  );
+  const bookings = rows.length > 0 ? await bookingsOf(db, rows.map((row) => row._id)) : [];
+  return rows.map((row) => ({ ...row, bookings: bookings.filter((booking) => booking.productId === row._id) }));
+}
+
+/** Paid bookings and those that may still be paid, oldest first. */
+const bookingsOf = (db: Queryable, productIds: string[]): Promise<(ProductBooking & { productId: string })[]> =>
+  db.query(
+    `select product_id::text as "productId", id::text as "_id", name, phone, address, meeting_location as "meetingLocation",
+       paid_at is not null as paid, created_at as "createdAt"
+     from bookings
+     where product_id = any($1::bigint[]) and deleted_at is null and refunded_at is null and (closed_at is null or paid_at is not null)
+     order by id`,
+    [productIds],
   );

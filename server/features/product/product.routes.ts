@@ -1,12 +1,17 @@
-import { IdParams, ListOf, PageQuery } from '#contract/common';
-import { Product } from '#contract/product';
+import { Acknowledged, Deleted, IdParams, ListOf, PageQuery } from '#contract/common';
+import { OwnProduct, OwnProductsQuery, Product, ProductInput } from '#contract/product';
 import type { Routes } from '../../app';
+import { recordAct } from '../../database/acts';
 import { keysetOf, sendPage } from '../../database/page';
 import { refuse } from '../../plugins/problems';
-import { availableCount, listOnSale } from './product.queries';
+import { callerOf } from '../../plugins/who';
+import { storedImage } from '../../services/images';
+import { availableCount, findSeller, insertProduct, listOfSeller, listOnSale } from './product.queries';
+import { checkPurchaseYear, isRemovable, mustManage, mustReadListOf } from './product.rules';
+import { lockProduct, removeProduct } from './removal.queries';
 
 /** Products: a category's page for signed-in people; listing and removing for their sellers (SPEC §7, RULES §2, §3). */
-export const productRoutes: Routes = (app, { db }) => {
+export const productRoutes: Routes = (app, { db, env }) => {
   app.get('/category/:id', {
     config: { who: 'bearer' },
     schema: { params: IdParams, querystring: PageQuery, response: { 200: ListOf(Product) } },
@@ -16,4 +21,35 @@ export const productRoutes: Routes = (app, { db }) => {
     if (total === undefined) return refuse('CATEGORY_NOT_FOUND');
     return sendPage(request, reply, rows, keyset, total);
   });
+
+  app.post('/products', { config: { who: 'seller' }, schema: { body: ProductInput, response: { 200: Acknowledged } } }, async (request) => {
+    const input = { ...request.body, image: storedImage(request.body.image, env.publicUrl) };
+    checkPurchaseYear(input.purchaseYear);
+    const id = (await insertProduct(db, callerOf(request).id, input)) ?? refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
+    return { acknowledged: true, insertedId: id };
+  });
+
+  app.get('/products', {
+    config: { who: 'bearer' },
+    schema: { querystring: OwnProductsQuery, response: { 200: ListOf(OwnProduct) } },
+  }, async (request, reply) => {
+    mustReadListOf(request.query.email, callerOf(request));
+    const keyset = keysetOf(request.query);
+    const seller = await findSeller(db, request.query.email);
+    const rows = seller ? await listOfSeller(db, seller.id, keyset) : [];
+    return sendPage(request, reply, rows, keyset, seller?.total ?? 0);
+  });
+
+  app.delete('/products/:id', { config: { who: 'seller' }, schema: { params: IdParams, response: { 200: Deleted } } }, async (request) =>
+    db.transaction(async (tx) => {
+      const caller = callerOf(request);
+      const product = await lockProduct(tx, request.params.id);
+      if (!product) return { acknowledged: true, deletedCount: 0 };
+      mustManage(product, caller);
+      const deletedCount = isRemovable(product.status) ? await removeProduct(tx, product.id) : 0;
+      if (deletedCount > 0 && caller.role === 'admin') {
+        await recordAct(tx, { admin: caller, act: 'remove product', subject: 'product', id: product.id, before: product, after: { ...product, status: 'removed' } });
+      }
+      return { acknowledged: true, deletedCount };
+    }));
 };

@@ -1,0 +1,90 @@
+import { decodeJwt, SignJWT } from 'jose';
+import { type Market, openMarket } from '../helpers/market';
+import { bearer, outcome, proofOf, send } from '../helpers/send';
+
+let market: Market;
+beforeAll(async () => { market = await openMarket(); });
+afterAll(() => market.close());
+
+const ask = (email: string, token?: string) => send(market, `GET /jwt?email=${encodeURIComponent(email)}`, token ? bearer(token) : undefined);
+
+describe('GET /jwt', () => {
+  it('exchanges a Firebase ID token for our own of 60 minutes, that opens the market', async () => {
+    const buyer = await market.person('user', { email: 'Proven.Buyer@Example.com' });
+    const answer = await ask('proven.buyer@example.COM', await proofOf(market, 'proven.buyer@example.com'));
+    expect(outcome(answer)).toBe('200');
+    const { accessToken } = answer.json<{ accessToken: string }>();
+    const claims = decodeJwt(accessToken);
+    expect(claims.sub).toBe(buyer.id);
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(60 * 60);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(outcome(await send(market, `GET /products?email=${buyer.email}`, bearer(accessToken)))).toBe('200');
+  });
+
+  it('gives nothing to one who merely types an e-mail', async () => {
+    const victim = await market.person('admin');
+    expect(outcome(await ask(victim.email))).toBe('401 UNAUTHENTICATED');
+    expect(outcome(await ask(victim.email, 'not-a-token'))).toBe('401 UNAUTHENTICATED');
+  });
+
+  it('refuses the proof of another person', async () => {
+    const victim = await market.person('admin');
+    expect(outcome(await ask(victim.email, await proofOf(market, 'somebody.else@example.com')))).toBe('403 EMAIL_MISMATCH');
+  });
+
+  it('refuses our own token and forged ones as proof', async () => {
+    const victim = await market.person('admin');
+    expect(outcome(await ask(victim.email, victim.headers.authorization.slice('Bearer '.length)))).toBe('401 UNAUTHENTICATED');
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const { projectId } = market.services.env.firebase;
+    const claims = { iss: `https://securetoken.google.com/${projectId}`, aud: projectId, sub: 'x', email: victim.email, exp: Date.now() };
+    expect(outcome(await ask(victim.email, `${part({ alg: 'none' })}.${part(claims)}.`))).toBe('401 UNAUTHENTICATED');
+  });
+
+  it('knows who has no account, and whose was deleted', async () => {
+    expect(outcome(await ask('stranger@example.com', await proofOf(market, 'stranger@example.com')))).toBe('403 ACCOUNT_UNKNOWN');
+    const gone = await market.person('user', { email: 'gone@example.com' });
+    await market.db.query('update people set deleted_at = now() where id = $1', [gone.id]);
+    expect(outcome(await ask('gone@example.com', await proofOf(market, 'gone@example.com')))).toBe('403 ACCOUNT_DELETED');
+  });
+
+  it('names the faulty field', async () => {
+    const answer = await send(market, 'GET /jwt', bearer(await proofOf(market, 'no.query@example.com')));
+    expect(outcome(answer)).toBe('400 VALIDATION');
+    expect(answer.json()).toMatchObject({ field: 'email' });
+  });
+});
+
+describe('our token', () => {
+  const path = (email: string) => `GET /products?email=${email}`;
+  const signed = (sub: string, change: { secret?: string; issuer?: string; expires?: string } = {}) =>
+    new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(sub).setIssuer(change.issuer ?? 'motohaat').setAudience('motohaat').setIssuedAt('2 hours ago').setExpirationTime(change.expires ?? '1 hour')
+      .sign(new TextEncoder().encode(change.secret ?? market.services.env.tokenSecret));
+
+  it('is refused when it is expired, forged, of another issuer, or of nobody', async () => {
+    const person = await market.person('user');
+    const as = async (token: string) => outcome(await send(market, path(person.email), bearer(token)));
+    expect(await as(await signed(person.id))).toBe('200');
+    expect(await as(await signed(person.id, { expires: '1 hour ago' }))).toBe('401 TOKEN_EXPIRED');
+    expect(await as(await signed(person.id, { secret: 'another-secret-of-at-least-32-characters' }))).toBe('401 UNAUTHENTICATED');
+    expect(await as(await signed(person.id, { issuer: 'another' }))).toBe('401 UNAUTHENTICATED');
+    expect(await as(await signed('999999999'))).toBe('401 UNAUTHENTICATED');
+    expect(outcome(await send(market, path(person.email), { headers: { authorization: 'Basic abc' } }))).toBe('401 UNAUTHENTICATED');
+  });
+
+  it('stops at the next request after its person is deleted', async () => {
+    const person = await market.person('user');
+    expect(outcome(await send(market, path(person.email), person))).toBe('200');
+    await market.db.query('update people set deleted_at = now() where id = $1', [person.id]);
+    expect(outcome(await send(market, path(person.email), person))).toBe('401 ACCOUNT_DELETED');
+  });
+
+  it('carries no role: a changed one counts at once', async () => {
+    const person = await market.person('admin');
+    expect(outcome(await send(market, 'GET /allUsers', person))).toBe('200');
+    await market.db.query(`update people set role = 'user' where id = $1`, [person.id]);
+    expect(outcome(await send(market, 'GET /allUsers', person))).toBe('403 FORBIDDEN');
+  });
+});

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Accounts } from './accounts';
+import { emailPassword } from './email-password';
+import { asFields, type Fields } from './fields';
+import { googleSignIn } from './google';
+import type { SigningKey } from './keys';
+import { refuse } from './problems';
+import { ownAccount } from './profile';
+import type { Sessions } from './sessions';
+
+interface Parts {
+  accounts: Accounts;
+  sessions: Sessions;
+  key: SigningKey;
+  projectId: string;
+}
+
+const hasKey = (query: unknown): boolean => typeof query === 'object' && query !== null && 'key' in query && query.key !== '';
+
+/** The calls of Identity Toolkit and of the secure token service that the Firebase SDK makes. */
+export function authRoutes(app: FastifyInstance, { accounts, sessions, key, projectId }: Parts): void {
+  const operations = new Map<string, (fields: Fields) => Promise<object>>(Object.entries({
+    ...emailPassword(accounts, sessions),
+    ...ownAccount(accounts, sessions),
+    signInWithIdp: googleSignIn(accounts, sessions),
+  }));
+  // In Fastify's paths a double colon is a literal one: /v1/accounts:signUp.
+  app.post<{ Params: { operation: string } }>('/identitytoolkit.googleapis.com/v1/accounts:::operation', async ({ params, query, body }) => {
+    if (!hasKey(query)) refuse('The request is missing a valid API key.', 403);
+    const operation = operations.get(params.operation) ?? refuse('OPERATION_NOT_ALLOWED : The sandbox does not offer this way to sign in.');
+    return operation(asFields(body));
+  });
+  app.get('/identitytoolkit.googleapis.com/v1/projects', () => ({ projectId, authorizedDomains: ['localhost', '127.0.0.1'] }));
+  app.get('/identitytoolkit.googleapis.com/v2/recaptchaConfig', () => ({ recaptchaEnforcementState: [] }));
+  app.get('/identitytoolkit.googleapis.com/v2/passwordPolicy', () => ({
+    customStrengthOptions: { minPasswordLength: 6 }, allowedNonAlphanumericCharacters: [], schemaVersion: 1, enforcementState: 'ENFORCE',
+  }));
+  app.post('/securetoken.googleapis.com/v1/token', ({ body }) => {
+    const form = new URLSearchParams(typeof body === 'string' ? body : '');
+    return sessions.refresh(form.get('refresh_token') ?? '');
+  });
+  app.get('/www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com', () => key.jwks);
+}

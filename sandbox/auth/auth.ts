@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { JWK } from 'jose';
+import type { Assets } from '../assets';
+import type { Journal } from '../journal';
+import { type Account, openAccounts } from './accounts';
+import { authPages } from './auth.pages';
+import { authRoutes } from './auth.routes';
+import { openSigningKey } from './keys';
+import { type AccountSeeds, accountSeeds } from './seeding';
+import { createSessions, type Refresh } from './sessions';
+
+interface AuthOptions {
+  projectId: string;
+  allowedOrigins: string[];
+  assets: Assets;
+}
+
+/** Stands in for Firebase Auth: its calls, its keys, and the pages the SDK opens. */
+export async function mountAuth(app: FastifyInstance, journal: Journal, { projectId, allowedOrigins, assets }: AuthOptions): Promise<AccountSeeds> {
+  const accounts = openAccounts(journal.table<Account>('accounts'));
+  const key = await openSigningKey(journal.table<JWK>('keys'));
+  const sessions = createSessions({ accounts, refreshes: journal.table<Refresh>('refreshes'), key, projectId });
+  authRoutes(app, { accounts, sessions, key, projectId });
+  authPages(app, { accounts, assets, allowedOrigins });
+  return accountSeeds(accounts);
+}

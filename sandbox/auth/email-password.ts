@@ -1,0 +1,54 @@
+import { type Accounts, newAccount } from './accounts';
+import { createBrake } from './brake';
+import { emailOf, type Fields, text } from './fields';
+import { hashPassword, isPassword } from './passwords';
+import { refuse } from './problems';
+import type { Sessions } from './sessions';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** @throws Problem MISSING_EMAIL, INVALID_EMAIL or MISSING_PASSWORD */
+function credentialsOf(fields: Fields): Credentials {
+  if (!text(fields, 'email')) refuse('MISSING_EMAIL');
+  const email = emailOf(text(fields, 'email'));
+  return { email, password: text(fields, 'password') || refuse('MISSING_PASSWORD') };
+}
+
+/** accounts:signUp and accounts:signInWithPassword. */
+export function emailPassword(accounts: Accounts, sessions: Sessions) {
+  const brake = createBrake();
+  const wantFree = (email: string): void => {
+    if (accounts.byEmail(email)) refuse('EMAIL_EXISTS');
+  };
+  return {
+    async signUp(fields: Fields) {
+      // The SDK asks for an anonymous account in this way; projects have to allow those, ours does not.
+      if (!text(fields, 'email') && !text(fields, 'password')) refuse('ADMIN_ONLY_OPERATION');
+      const { email, password } = credentialsOf(fields);
+      wantFree(email);
+      const hash = await hashPassword(password);
+      wantFree(email); // somebody else may have been quicker while we were hashing
+      const account = accounts.save(newAccount({ email, password: hash, displayName: text(fields, 'displayName') || undefined }));
+      return { kind: 'identitytoolkit#SignupNewUserResponse', email, ...(await sessions.signIn(account, 'password')) };
+    },
+    async signInWithPassword(fields: Fields) {
+      const { email, password } = credentialsOf(fields);
+      brake.check(email);
+      const account = accounts.byEmail(email);
+      if (!(await isPassword(password, account?.password)) || !account) {
+        brake.failed(email);
+        // New projects do not tell a wrong password from an unknown e-mail.
+        return refuse('INVALID_LOGIN_CREDENTIALS');
+      }
+      brake.succeeded(email);
+      if (account.disabled) refuse('USER_DISABLED');
+      return {
+        kind: 'identitytoolkit#VerifyPasswordResponse', email, displayName: account.displayName ?? '', registered: true,
+        ...(await sessions.signIn(account, 'password')),
+      };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { randomName } from '../identifiers';
+import { refuse } from './problems';
+
+export interface PasswordHash {
+  salt: string;
+  hash: string;
+  /** Milliseconds since 1970. */
+  setAt: number;
+}
+
+/** Firebase's own rule: https://firebase.google.com/docs/auth/web/password-auth */
+const SHORTEST = 6;
+const LONGEST = 4096;
+
+const derive = promisify<string, string, number, Buffer>(scrypt);
+
+/** @throws Problem WEAK_PASSWORD */
+export async function hashPassword(password: string): Promise<PasswordHash> {
+  if (password.length < SHORTEST) refuse(`WEAK_PASSWORD : Password should be at least ${SHORTEST} characters`);
+  if (password.length > LONGEST) refuse(`WEAK_PASSWORD : Password should be at most ${LONGEST} characters`);
+  const salt = randomName(16);
+  return { salt, hash: (await derive(password, salt, 32)).toString('base64url'), setAt: Date.now() };
+}
+
+/** Takes as long for an account that does not exist, so that time does not tell which e-mails are known. */
+export async function isPassword(password: string, known: PasswordHash | undefined): Promise<boolean> {
+  const hash = await derive(password.slice(0, LONGEST), known?.salt ?? 'nobody', 32);
+  return known !== undefined && timingSafeEqual(hash, Buffer.from(known.hash, 'base64url'));
+}

@@ -1,0 +1,52 @@
+import { nowSeconds } from '../identifiers';
+import { type Account, type Accounts, describe } from './accounts';
+import { emailOf, type Fields, text } from './fields';
+import { hashPassword } from './passwords';
+import { refuse } from './problems';
+import type { Sessions } from './sessions';
+
+/** A given field's new value; null and '' clear it, an absent one keeps what is there. */
+function changed(fields: Fields, name: string, old: string | undefined): string | undefined {
+  return name in fields ? text(fields, name) || undefined : old;
+}
+
+/** accounts:lookup, accounts:update and accounts:delete: what the signed-in person does with their own account. */
+export function ownAccount(accounts: Accounts, sessions: Sessions) {
+  async function withSecrets(account: Account, fields: Fields, signedInAt: number): Promise<Account> {
+    const password = text(fields, 'password');
+    const email = text(fields, 'email') ? emailOf(text(fields, 'email')) : account.email;
+    if (password || email !== account.email) sessions.wantRecent(signedInAt);
+    const hash = password ? await hashPassword(password) : account.password;
+    if (email !== account.email && accounts.byEmail(email)) refuse('EMAIL_EXISTS');
+    return {
+      ...account, email, password: hash,
+      emailVerified: account.emailVerified && email === account.email,
+      validSince: password ? nowSeconds() : account.validSince,
+    };
+  }
+  return {
+    async lookup(fields: Fields) {
+      const { account } = await sessions.read(text(fields, 'idToken'));
+      return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [describe(account)] };
+    },
+    async update(fields: Fields) {
+      const { account: old, provider, signedInAt } = await sessions.read(text(fields, 'idToken'));
+      const account = accounts.save({
+        ...(await withSecrets(old, fields, signedInAt)),
+        displayName: changed(fields, 'displayName', old.displayName),
+        photoUrl: changed(fields, 'photoUrl', old.photoUrl),
+      });
+      const wantsTokens = fields.returnSecureToken === true || text(fields, 'password') !== '';
+      return {
+        kind: 'identitytoolkit#SetAccountInfoResponse', ...describe(account),
+        ...(wantsTokens && (await sessions.renew(account, provider, signedInAt))),
+      };
+    },
+    async delete(fields: Fields) {
+      const { account, signedInAt } = await sessions.read(text(fields, 'idToken'));
+      sessions.wantRecent(signedInAt);
+      accounts.remove(account);
+      return { kind: 'identitytoolkit#DeleteAccountResponse' };
+    },
+  };
+}

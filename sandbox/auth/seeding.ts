@@ -1,0 +1,40 @@
+import { type Accounts, newAccount } from './accounts';
+import { emailOf } from './fields';
+import { hashPassword } from './passwords';
+
+export interface NewPerson {
+  email: string;
+  password: string;
+  displayName?: string;
+  photoUrl?: string;
+}
+
+/** What a program may do with the sandbox's accounts, beside what their owners can do over HTTP. */
+export interface AccountSeeds {
+  /**
+   * Makes the account when there is none with that e-mail; an existing one is left exactly as it is.
+   * Its e-mail counts as verified, so that a later Google sign-in keeps the password.
+   * @throws Error with Firebase's words for an e-mail or a password it would refuse
+   */
+  ensure(person: NewPerson): Promise<{ localId: string; created: boolean }>;
+  /** Closes or reopens an account, as an operator of Firebase does in its console. @throws Error when there is none */
+  setDisabled(email: string, disabled: boolean): void;
+}
+
+export function accountSeeds(accounts: Accounts): AccountSeeds {
+  return {
+    async ensure({ email: given, password, displayName, photoUrl }) {
+      const email = emailOf(given);
+      const hash = accounts.byEmail(email) ? undefined : await hashPassword(password);
+      const known = accounts.byEmail(email);
+      if (known) return { localId: known.localId, created: false };
+      const { localId } = accounts.save(newAccount({ email, password: hash, displayName, photoUrl, emailVerified: true }));
+      return { localId, created: true };
+    },
+    setDisabled(email, disabled) {
+      const account = accounts.byEmail(emailOf(email));
+      if (!account) throw new Error(`The sandbox has no account with the e-mail ${email}.`);
+      accounts.save({ ...account, disabled });
+    },
+  };
+}

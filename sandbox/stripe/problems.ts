@@ -1,0 +1,41 @@
+import { Problem } from '../http';
+import type { PaymentIntent } from './ledger';
+
+/** What Stripe says of an error beside its kind and sentence. */
+export interface Details {
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  doc_url?: string;
+  charge?: string;
+  payment_intent?: PaymentIntent;
+  payment_method?: object;
+}
+
+type Kind = 'invalid_request_error' | 'card_error' | 'idempotency_error';
+
+/** An error in Stripe's shape, https://docs.stripe.com/api/errors. */
+export class StripeProblem extends Problem {
+  constructor(
+    status: number,
+    readonly kind: Kind,
+    message: string,
+    readonly details: Details = {},
+  ) {
+    super(status, { error: Object.assign({ message }, { type: kind, ...details }) });
+  }
+}
+
+/** The request asks for what cannot be. */
+export function refuse(message: string, details: Details = {}, status = 400): never {
+  throw new StripeProblem(status, 'invalid_request_error', message, details);
+}
+
+export const docUrl = (code: string): string => `https://stripe.com/docs/error-codes/${code.replace(/_/g, '-')}`;
+
+/** The card cannot be used. */
+export function refuseCard(code: string, message: string, param?: string): never {
+  throw new StripeProblem(402, 'card_error', message, { code, doc_url: docUrl(code), ...(param && { param }) });
+}
+
+export const missing = (what: string, id: string): never => refuse(`No such ${what}: '${id}'`, { code: 'resource_missing', param: 'id' }, 404);

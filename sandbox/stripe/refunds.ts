@@ -1,0 +1,44 @@
+import { nowSeconds, randomName } from '../identifiers';
+import { type Form, text, texts } from './form';
+import { findIntent } from './intents';
+import type { Charge, Ledger, Refund } from './ledger';
+import { missing, refuse } from './problems';
+
+function chargeFor(ledger: Ledger, form: Form): Charge {
+  const intentId = text(form, 'payment_intent');
+  const id = text(form, 'charge') ?? (intentId ? findIntent(ledger, intentId).latest_charge : null);
+  if (!id && !intentId) refuse('One of the following params should be provided for this request: payment_intent or charge.', { code: 'parameter_missing' });
+  const charge = id ? ledger.charges.get(id) : undefined;
+  if (!charge && !intentId) return missing('charge', id ?? '');
+  if (charge?.status !== 'succeeded' || charge.amount_captured === 0) {
+    return refuse(`This PaymentIntent (${intentId ?? charge?.payment_intent}) does not have a successful charge to refund.`);
+  }
+  return charge;
+}
+
+const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
+
+/**
+ * Gives back all that is left of a charge, or a part of it (in the smallest unit).
+ * @throws StripeProblem charge_already_refunded, or for more than is left
+ */
+export function createRefund(ledger: Ledger, form: Form): Refund {
+  const charge = chargeFor(ledger, form);
+  const left = charge.amount_captured - charge.amount_refunded;
+  if (left <= 0) refuse(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  const amount = Number(text(form, 'amount') ?? left);
+  if (!Number.isInteger(amount) || amount < 1) refuse('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' });
+  if (amount > left) refuse(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' });
+  const id = `re_${randomName(24)}`;
+  const refund = ledger.refunds.put(id, {
+    id, object: 'refund', amount, currency: charge.currency, created: nowSeconds(), status: 'succeeded', charge: charge.id,
+    payment_intent: charge.payment_intent, payment_method: charge.payment_method, customer: charge.customer, customer_account: null,
+    reason: REASONS.find((known) => known === text(form, 'reason')) ?? null, metadata: texts(form, 'metadata'),
+    balance_transaction: null, receipt_number: null, source_transfer_reversal: null, transfer_reversal: null,
+  });
+  const returned = charge.amount_refunded + amount;
+  const refunded = ledger.charges.put(charge.id, { ...charge, amount_refunded: returned, refunded: returned === charge.amount });
+  ledger.emit('refund.created', refund);
+  ledger.emit('charge.refunded', refunded);
+  return refund;
+}

@@ -1,0 +1,30 @@
+import type { Report } from '#contract/report';
+import { only, type Queryable } from '../../database/database';
+import type { Keyset } from '../../database/page';
+
+type ReportRow = Omit<Report, 'adminComments'> & { adminComments: string | null };
+
+/** Reports with product, reporter and seller as they are now, newest first. */
+export async function listReports(db: Queryable, { before, take }: Keyset): Promise<Report[]> {
+  const rows = await db.query<ReportRow>(
+    `select r.id::text as "_id", r.date, r.created_at as "createdAt", r.product_id::text as "productId", p.product_name as "productName",
+       p.status as "productStatus", p.image, who.user_name as "userName", who.email as "userEmail", s.user_name as "sellerName",
+       s.email as "sellerEmail", r.admin_comments as "adminComments"
+     from reports r join products p on p.id = r.product_id join people who on who.id = r.reporter_id join people s on s.id = p.seller_id
+     where r.id < $1 order by r.id desc limit $2`,
+    [before, take],
+  );
+  return rows.map((row) => ({ ...row, adminComments: row.adminComments ?? undefined }));
+}
+
+/** Counted: reports are few, and one admin's table shows them. */
+export const countReports = async (db: Queryable): Promise<number> =>
+  only(await db.query<{ total: number }>('select count(*)::int as total from reports')).total;
+
+/** Every report of a removed product that has no comment gets one, with the day of the removal; answers how many did (RULES §2). */
+export const commentReports = async (tx: Queryable, productId: string): Promise<number> =>
+  (await tx.query(
+    `update reports r set admin_comments = 'Product removed on ' || shown_date(p.removed_at)
+     from products p where p.id = r.product_id and r.product_id = $1 and p.status = 'removed' and r.admin_comments is null returning r.id`,
+    [productId],
+  )).length;

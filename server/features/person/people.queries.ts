@@ -1,0 +1,53 @@
+import type { PersonStatus, Role } from '#contract/lists';
+import type { Person } from '#contract/person';
+import { only, type Queryable } from '../../database/database';
+import { type Keyset, rowId } from '../../database/page';
+
+/** Any number nobody else locks with. */
+const DELETION_LOCK = 72_011_922;
+
+/** Live people of one role, newest first. */
+export const listPeople = (db: Queryable, role: Role, { before, take }: Keyset): Promise<Person[]> =>
+  db.query<Person>(
+    `select id::text as "_id", user_name as "userName", email, image, role, status, created_at as "createdAt"
+     from people where role = $1 and deleted_at is null and id < $2 order by id desc limit $3`,
+    [role, before, take],
+  );
+
+/** Counted over the index people_by_role: admins ask seldom, and people are fewer than products. */
+export const countPeople = async (db: Queryable, role: Role): Promise<number> =>
+  only(await db.query<{ total: number }>('select count(*)::int as total from people where role = $1 and deleted_at is null', [role])).total;
+
+export interface LockedPerson {
+  id: string;
+  role: Role;
+  status: PersonStatus;
+}
+
+/** A live person as they are until the transaction ends. */
+export async function lockPerson(tx: Queryable, id: string): Promise<LockedPerson | undefined> {
+  const [row] = await tx.query<LockedPerson>('select id::text, role, status from people where id = $1 and deleted_at is null for no key update', [rowId(id)]);
+  return row;
+}
+
+/** The ids of all live admins. Deletions of people follow one another, so that nobody deletes one of these before the transaction ends. */
+export async function lockAdmins(tx: Queryable): Promise<string[]> {
+  await tx.query('select pg_advisory_xact_lock($1)', [DELETION_LOCK]);
+  return (await tx.query<{ id: string }>(`select id::text from people where role = 'admin' and deleted_at is null`)).map((row) => row.id);
+}
+
+/** The account ends, and its tokens with it; its wishes go, its unpaid bookings are closed, paid ones stay (RULES §2). */
+export async function deletePerson(tx: Queryable, id: string): Promise<number> {
+  const deleted = await tx.query('update people set deleted_at = now() where id = $1 and deleted_at is null returning id', [id]);
+  await tx.query('delete from wishes where person_id = $1', [id]);
+  await tx.query(
+    `update bookings set closed_at = now(), closed_because = 'owner'
+     where buyer_id = $1 and deleted_at is null and paid_at is null and closed_at is null`,
+    [id],
+  );
+  return deleted.length;
+}
+
+/** Answers how many were verified: 0 when the seller is verified already. */
+export const verifySeller = async (tx: Queryable, id: string): Promise<number> =>
+  (await tx.query(`update people set status = 'verified' where id = $1 and status <> 'verified' returning id`, [id])).length;

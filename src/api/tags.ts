@@ -1,0 +1,18 @@
+/** Every kind of thing that is cached; the structural test walks them. */
+export const TAGS = ['Category', 'Product', 'Advert', 'Booking', 'Wish', 'Report', 'Person', 'Role'] as const;
+export type TagType = (typeof TAGS)[number];
+export interface Tag {
+  type: TagType;
+  id?: string;
+}
+
+const LIST = 'LIST';
+
+/** The list as a whole: which rows are in it. */
+export const list = (type: TagType): Tag => ({ type, id: LIST });
+export const item = (type: TagType, id: string): Tag => ({ type, id });
+/** What a list query provides: itself and each of its rows. */
+export const listOf = (type: TagType, rows: readonly { _id: string }[] | undefined): Tag[] =>
+  [list(type), ...(rows ?? []).map((row) => item(type, row._id))];
+/** A mutation that failed changed nothing, so it refetches nothing. */
+export const unless = (error: unknown, tags: Tag[]): Tag[] => (error ? [] : tags);

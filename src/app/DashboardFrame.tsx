@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { NavLink, Outlet } from 'react-router-dom';
+import { useRoles } from '../features/account/useSession';
+import { paths } from '../paths';
+import { useText } from '../ui/text';
+import { Waiting } from '../ui/Waiting';
+import { shellText } from './shell.text';
+import { screenText } from './routes.text';
+import classes from './DashboardFrame.module.css';
+
+type Entry = [to: string, screen: keyof typeof screenText.en];
+
+const ADMIN: Entry[] = [
+  [paths.createCategory, 'createCategory'], [paths.categories, 'categories'], [paths.users, 'users'], [paths.sellers, 'sellers'], [paths.reports, 'reports'],
+];
+const SELLER: Entry[] = [[paths.addProduct, 'addProduct'], [paths.myProducts, 'myProducts']];
+const BUYER: Entry[] = [[paths.bookings, 'bookings']];
+
+/** The dashboard's side menu by role (SPEC §2): an admin also sees the seller's items. */
+export default function DashboardFrame() {
+  const words = useText(shellText);
+  const screens = useText(screenText);
+  const { isAdmin, isSeller, loading } = useRoles();
+  // Everyone may book, so everyone finds their bookings.
+  const entries = loading ? [] : [...(isAdmin ? ADMIN : []), ...(isAdmin || isSeller ? SELLER : []), ...BUYER];
+  return (
+    <div className={classes.frame}>
+      <nav className={classes.menu} aria-label={words.dashboard}>
+        <p className={classes.title}>{words.dashboard}</p>
+        <ul className={classes.list}>
+          <li><NavLink className={classes.link} to={paths.dashboard} end>{words.dashboard}</NavLink></li>
+          {entries.map(([to, screen]) => <li key={to}><NavLink className={classes.link} to={to}>{screens[screen]}</NavLink></li>)}
+        </ul>
+      </nav>
+      <div className={classes.page}><Suspense fallback={<Waiting />}><Outlet /></Suspense></div>
+    </div>
+  );
+}

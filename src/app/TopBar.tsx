@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { useAccount } from '../features/account/useAccount';
+import { useSession } from '../features/account/useSession';
+import { paths } from '../paths';
+import { setLanguage, useLanguage } from '../ui/language';
+import { useText } from '../ui/text';
+import { BrandMark, MenuMark, SchemeMark } from './marks';
+import { toggleScheme } from './scheme';
+import { shellText } from './shell.text';
+import classes from './TopBar.module.css';
+
+/** Navigation by session (SPEC §2, shell), with the language and the colour scheme. */
+export function TopBar() {
+  const words = useText(shellText);
+  const language = useLanguage();
+  const { user } = useSession();
+  const { logout } = useAccount();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The phone's menu belongs to one page: going anywhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+
+  function leave(): void {
+    void logout();
+    void navigate(paths.login, { replace: true, state: null });
+  }
+
+  return (
+    <header className={classes.bar}>
+      <a className={classes.skip} href="#content">{words.skip}</a>
+      <div className={classes.inner}>
+        <Link className={classes.brand} to={paths.home} aria-label="MotoHaat"><BrandMark /><span>Moto<em>Haat</em></span></Link>
+        <nav id="main-menu" aria-label={words.mainMenu} className={`${classes.menu} ${open ? classes.open : ''}`}>
+          <ul className={classes.nav}>
+            <li><NavLink className={classes.link} to={paths.home} end>{words.home}</NavLink></li>
+            <li><NavLink className={classes.link} to={paths.blogs}>{words.blogs}</NavLink></li>
+            {user ? (
+              <>
+                <li><NavLink className={classes.link} to={paths.wishlist}>{words.wishlist}</NavLink></li>
+                <li><NavLink className={classes.link} to={paths.dashboard}>{words.dashboard}</NavLink></li>
+                <li className={classes.welcome}>{words.welcome(user.displayName)}</li>
+                <li><button type="button" className={`${classes.tool} ${classes.link}`} onClick={leave}>{words.logout}</button></li>
+              </>
+            ) : (
+              <li><NavLink className={classes.link} to={paths.login}>{words.login}</NavLink></li>
+            )}
+          </ul>
+        </nav>
+        <button type="button" className={classes.tool} lang={language === 'en' ? 'bn' : 'en'} aria-label={`${words.otherLanguage}: ${words.changeLanguage}`} onClick={() => setLanguage(language === 'en' ? 'bn' : 'en')}>
+          {words.otherLanguage}
+        </button>
+        <button type="button" className={classes.tool} aria-label={words.changeScheme} title={words.changeScheme} onClick={toggleScheme}><SchemeMark /></button>
+        <button type="button" className={`${classes.tool} ${classes.burger}`} aria-label={words.menu} aria-expanded={open} aria-controls="main-menu" onClick={() => setOpenAt(open ? null : key)}><MenuMark /></button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { LoginState } from '../features/account/return-path';
+import { useRoles, useSession } from '../features/account/useSession';
+import { paths } from '../paths';
+import { Failure } from '../ui/Failure';
+import { Waiting } from '../ui/Waiting';
+
+/** SPEC §4: a spinner while loading; nobody signed in goes to /login, which remembers the origin. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const { user, loading, ended } = useSession();
+  const location = useLocation();
+  if (loading && !user) return <Waiting />;
+  if (user) return children;
+  // Whoever logged out on purpose elsewhere is not sent back to a private page.
+  const state: LoginState | null = ended === 'ELSEWHERE' ? null : { from: { pathname: location.pathname, search: location.search } };
+  return <Navigate to={paths.login} replace state={state} />;
+}
+
+/** SPEC §4: additionally the admin check; who fails it reads on /login why (RULES §4). */
+export function AdminOnly({ children }: { children: ReactNode }) {
+  const { isAdmin, loading, error, retry } = useRoles();
+  if (loading) return <Waiting />;
+  if (isAdmin) return children;
+  if (error) return <Failure error={error} onRetry={retry} />;
+  return <Navigate to={paths.login} replace state={{ reason: 'admin-only' } satisfies LoginState} />;
+}

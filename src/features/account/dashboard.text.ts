@@ -1,0 +1,38 @@
+import { defineText } from '../../ui/text';
+
+export const dashboardText = defineText({
+  en: {
+    welcome: (name: string) => `Welcome, ${name}`,
+    signedInAs: (email: string) => `Signed in as ${email}`,
+    open: 'Open',
+    verify: 'Verify sellers',
+    verifyText: 'Check who sells here and give them their badge.',
+    reports: 'Reported products',
+    reportsText: 'See what buyers complain about and take bad adverts down.',
+    sell: 'Sell a bike or a part',
+    sellText: 'A picture, a price and a few words: it takes a few minutes.',
+    products: 'My products',
+    productsText: 'Advertise what you sell, and see who booked it.',
+    bookings: 'My bookings',
+    bookingsText: 'Where you meet the seller, and what is still to be paid.',
+    wishes: 'My wish list',
+    wishesText: 'The bikes you keep an eye on.',
+  },
+  bn: {
+    welcome: (name) => `স্বাগতম, ${name}`,
+    signedInAs: (email) => `${email} হিসেবে লগইন করা আছে`,
+    open: 'খুলুন',
+    verify: 'বিক্রেতা যাচাই',
+    verifyText: 'কে কে বিক্রি করছেন দেখুন, যাচাই করে ব্যাজ দিন।',
+    reports: 'অভিযোগ আসা পণ্য',
+    reportsText: 'ক্রেতাদের অভিযোগ দেখুন, খারাপ বিজ্ঞাপন সরিয়ে দিন।',
+    sell: 'বাইক বা যন্ত্রাংশ বিক্রি করুন',
+    sellText: 'একটি ছবি, দাম আর দু-চার কথা: কয়েক মিনিটেই হয়ে যায়।',
+    products: 'আমার পণ্য',
+    productsText: 'হোম পাতায় বিজ্ঞাপন দিন, কে বুক করেছেন দেখুন।',
+    bookings: 'আমার বুকিং',
+    bookingsText: 'বিক্রেতার সঙ্গে কোথায় দেখা হবে, আর কত টাকা বাকি।',
+    wishes: 'পছন্দের তালিকা',
+    wishesText: 'যে বাইকগুলোর দিকে নজর রাখছেন।',
+  },
+});

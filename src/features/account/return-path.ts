@@ -1,0 +1,13 @@
+import { paths } from '../../paths';
+
+/** What a guard leaves in the history for the login page. */
+export interface LoginState {
+  from?: { pathname: string; search?: string };
+  reason?: 'admin-only';
+}
+
+/** Where to go after login: back, or home. Only an address on this site is followed (RULES §4). */
+export function returnPath(state: LoginState | null): string {
+  const { pathname, search = '' } = state?.from ?? { pathname: paths.home };
+  return /^\/(?![/\\])/.test(pathname) && pathname !== paths.login ? pathname + search : paths.home;
+}

@@ -1,0 +1,40 @@
+import type { Store } from '@reduxjs/toolkit';
+import { api } from '../../api/api';
+import { sessionEnded } from '../../api/session-ended';
+import { readSession, removeSession } from '../../services/session';
+import { onTokenElsewhere, readToken, removeToken } from '../../services/token';
+import { type AuthState, signedIn } from './auth.slice';
+
+/**
+ * Keeps what is stored in step with the session: an ended session leaves no token and no cached answer,
+ * and a login or logout in another tab is followed here.
+ */
+export function guardSession(store: Store<{ auth: AuthState }>): void {
+  let user = store.getState().auth.user;
+  store.subscribe(() => {
+    const { auth } = store.getState();
+    if (user && !auth.user && auth.ended) {
+      user = null;
+      if (auth.ended !== 'ELSEWHERE') {
+        removeToken();
+        removeSession();
+        void import('../../services/firebase').then((firebase) => firebase.signOutOfFirebase()).catch(() => undefined);
+      }
+      store.dispatch(api.util.resetApiState());
+      return;
+    }
+    user = auth.user;
+  });
+  onTokenElsewhere((token) => {
+    const here = store.getState().auth.user;
+    const there = token ? readSession() : null;
+    if (!there) {
+      if (here && !readToken()) store.dispatch(sessionEnded('ELSEWHERE'));
+      return;
+    }
+    if (here?.email !== there.email) {
+      store.dispatch(api.util.resetApiState());
+      store.dispatch(signedIn(there));
+    }
+  });
+}

@@ -1,0 +1,99 @@
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { PersonInput } from '#contract/person';
+import { api } from '../../api/api';
+import { codeOf } from '../../services/problem';
+import { removeSession, saveSession } from '../../services/session';
+import { removeToken, saveToken } from '../../services/token';
+import type { Proof } from '../../services/firebase';
+import { accountApi } from './account.api';
+import { authSettled, authStarted, signedIn, signedOut } from './auth.slice';
+import { dropPending, keepPending, pendingFor } from './pending';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+export interface Registration {
+  userName: string;
+  email: string;
+  password: string;
+  role: string;
+  /** Address of the uploaded picture. */
+  image: string;
+}
+
+/** A name of at least two characters, whatever the provider knows. */
+const nameOf = ({ user }: Proof): string => (user.displayName.trim().length >= 2 ? user.displayName.trim() : (user.email.split('@')[0] ?? '').padEnd(2, '.')).slice(0, 120);
+
+const issueToken = (dispatch: Dispatch, { user, idToken }: Proof) =>
+  dispatch(accountApi.endpoints.issueToken.initiate({ email: user.email, idToken }, { track: false })).unwrap();
+
+async function savePerson(dispatch: Dispatch, person: PersonInput, { idToken }: Proof): Promise<void> {
+  await dispatch(accountApi.endpoints.savePerson.initiate({ person, idToken }, { track: false })).unwrap();
+  dropPending();
+}
+
+/** The person of a proof who is not in our books yet: what the registration still owes, else a plain buyer. */
+const personOf = (proof: Proof): PersonInput =>
+  pendingFor(proof.user.email) ?? { email: proof.user.email, userName: nameOf(proof), image: proof.user.photoURL, role: 'user', status: 'not verified' };
+
+/** SPEC §4: the e-mail is stored, a token fetched and saved. A failure leaves nobody signed in. */
+async function enter(dispatch: Dispatch, proof: Proof): Promise<void> {
+  if (pendingFor(proof.user.email)) await savePerson(dispatch, personOf(proof), proof);
+  const token = await issueToken(dispatch, proof).catch(async (error: unknown) => {
+    if (codeOf(error) !== 'ACCOUNT_UNKNOWN') throw error;
+    await savePerson(dispatch, personOf(proof), proof);
+    return issueToken(dispatch, proof);
+  });
+  // A session of somebody else leaves no cached answer behind.
+  dispatch(api.util.resetApiState());
+  const user = { ...proof.user, displayName: proof.user.displayName || nameOf(proof) };
+  saveSession(user);
+  saveToken(token.accessToken);
+  dispatch(signedIn(user));
+}
+
+/** Sign-in, registration and logout. Each rejects with the provider's or the server's own error. */
+export function useAccount() {
+  const dispatch = useDispatch<Dispatch>();
+
+  /** Runs a sign-in; when it fails midway, Firebase forgets the person too, so that no half session remains. */
+  async function run(work: (firebase: typeof import('../../services/firebase')) => Promise<void>): Promise<void> {
+    dispatch(authStarted());
+    try {
+      const firebase = await import('../../services/firebase');
+      await work(firebase);
+    } catch (error) {
+      dispatch(authSettled());
+      throw error;
+    }
+  }
+
+  return {
+    login: (email: string, password: string) => run(async (firebase) => enter(dispatch, await firebase.signInWithPassword(email.trim(), password))),
+
+    loginWithGoogle: () => run(async (firebase) => {
+      const proof = await firebase.signInWithGoogle();
+      // SPEC §4: a new Google user is created with role user; a known one keeps role and status.
+      await savePerson(dispatch, personOf(proof), proof);
+      await enter(dispatch, proof);
+    }),
+
+    register: ({ userName, email, password, role, image }: Registration) => run(async (firebase) => {
+      const person: PersonInput = { userName, image, email: email.trim(), role, status: 'not verified' };
+      const proof = await firebase.createAccount(person.email, password, userName, image);
+      keepPending(person);
+      await savePerson(dispatch, person, proof);
+      await enter(dispatch, proof);
+    }),
+
+    /** RULES §4: the token and every cached answer go; private pages are unmounted by their guard. */
+    logout: async () => {
+      dispatch(authStarted());
+      removeToken();
+      removeSession();
+      dispatch(signedOut());
+      dispatch(api.util.resetApiState());
+      await import('../../services/firebase').then((firebase) => firebase.signOutOfFirebase()).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** Builds every link of the client (SPEC §2, route table). */
+export const paths = {
+  home: '/',
+  homeAlias: '/home',
+  blogs: '/blogs',
+  login: '/login',
+  signup: '/signup',
+  category: (id: string) => `/category/${encodeURIComponent(id)}`,
+  wishlist: '/mywishlist',
+  dashboard: '/dashboard',
+  createCategory: '/dashboard/create-category',
+  categories: '/dashboard/view-all-category',
+  addProduct: '/dashboard/add-new-product',
+  myProducts: '/dashboard/view-all-product',
+  users: '/dashboard/manage-users',
+  sellers: '/dashboard/manage-sellers',
+  reports: '/dashboard/reported-products',
+  bookings: '/dashboard/myorders',
+  payment: (bookingId: string) => `/dashboard/payment/${encodeURIComponent(bookingId)}`,
+} as const;

@@ -1,0 +1,20 @@
+/** The signed-in person as shown (SPEC §3, user session), kept beside the token so that a reload shows it at once. */
+export interface SessionUser {
+  email: string;
+  displayName: string;
+  photoURL: string;
+}
+
+const KEY = 'motohaat-session';
+
+export function readSession(): SessionUser | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<SessionUser> | null;
+    return kept?.email ? { email: kept.email, displayName: kept.displayName ?? '', photoURL: kept.photoURL ?? '' } : null;
+  } catch {
+    return null;
+  }
+}
+
+export const saveSession = (user: SessionUser): void => localStorage.setItem(KEY, JSON.stringify(user));
+export const removeSession = (): void => localStorage.removeItem(KEY);

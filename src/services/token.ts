@@ -1,0 +1,25 @@
+/** Our bearer token in local storage, under the key SPEC §6 names. */
+const KEY = 'motohaat-token';
+
+export const readToken = (): string | null => localStorage.getItem(KEY);
+export const saveToken = (token: string): void => localStorage.setItem(KEY, token);
+export const removeToken = (): void => localStorage.removeItem(KEY);
+
+/** Seconds until the token ends; negative when it has, or cannot be read. */
+export function secondsLeft(token: string): number {
+  try {
+    const payload = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number };
+    return (payload.exp ?? 0) - Date.now() / 1000;
+  } catch {
+    return -1;
+  }
+}
+
+/** Tells when another tab signs in or out; answers a function that stops listening. */
+export function onTokenElsewhere(listener: (token: string | null) => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener(readToken());
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}

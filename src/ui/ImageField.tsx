@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useField } from 'formik';
+import { useEffect, useMemo } from 'react';
+import classes from './ImageField.module.css';
+import { useLanguage } from './language';
+import { count } from './numbers';
+import { useText } from './text';
+import { uiText } from './ui.text';
+
+interface ImageFieldProps {
+  name: string;
+  label: string;
+  /** Fraction sent while an upload runs, 0 to 1. */
+  progress?: number;
+}
+
+/** Choosing a picture (SPEC §5: image files only), with a preview and the upload's progress. Its Formik value is a File or null. */
+export function ImageField({ name, label, progress }: ImageFieldProps) {
+  const words = useText(uiText);
+  const language = useLanguage();
+  const [field, meta, helpers] = useField<File | null>(name);
+  const preview = useMemo(() => (field.value?.type.startsWith('image/') ? URL.createObjectURL(field.value) : undefined), [field.value]);
+  useEffect(() => () => {
+    if (preview) URL.revokeObjectURL(preview);
+  }, [preview]);
+  const wrong = meta.touched && meta.error;
+  const percent = progress === undefined ? undefined : Math.round(progress * 100);
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.row}>
+        {preview && <img className={classes.preview} src={preview} alt={words.preview} />}
+        <div className={classes.side}>
+          <input
+            className={classes.input}
+            id={name}
+            name={name}
+            type="file"
+            accept="image/*"
+            aria-label={label}
+            aria-describedby={`${name}-hint`}
+            aria-invalid={Boolean(wrong)}
+            onBlur={field.onBlur}
+            onChange={(event) => {
+              void helpers.setTouched(true, false);
+              void helpers.setValue(event.currentTarget.files?.[0] ?? null, true);
+            }}
+          />
+          <Button component="label" htmlFor={name} variant="outlined" aria-hidden tabIndex={-1}>{field.value ? words.otherImage : words.chooseImage}</Button>
+          <p id={`${name}-hint`} className={`${classes.hint} ${wrong ? classes.wrong : ''}`}>{wrong ? String(meta.error) : (field.value?.name ?? words.imageHint)}</p>
+        </div>
+      </div>
+      {percent !== undefined && (
+        <div role="status">
+          <LinearProgress variant="determinate" value={percent} aria-label={words.uploading(count(percent, language))} />
+          <p className={classes.hint}>{words.uploading(count(percent, language))}</p>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { say } from './text';
+import { uiText } from './ui.text';
+
+export interface Question {
+  title: string;
+  /** SPEC §8's warning unless something else is asked. */
+  text?: string;
+  /** Labels; SPEC names some of them. */
+  yes?: string;
+  no?: string;
+  /** A question that destroys nothing looks calmer. */
+  tone?: 'danger' | 'calm';
+}
+
+/** Asks before what cannot be undone (SPEC §5, §8). Focus rests on the safe answer. */
+export async function confirm({ title, text, yes, no, tone = 'danger' }: Question): Promise<boolean> {
+  const [{ default: Swal }] = await Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), import('./confirm.css')]);
+  const words = say(uiText);
+  const { isConfirmed } = await Swal.fire({
+    title,
+    text: text ?? words.cannotRecover,
+    icon: tone === 'danger' ? 'warning' : 'question',
+    showCancelButton: true,
+    focusCancel: true,
+    reverseButtons: true,
+    confirmButtonText: yes ?? words.confirm,
+    cancelButtonText: no ?? words.cancel,
+    buttonsStyling: false,
+    heightAuto: false,
+    customClass: { popup: 'question', confirmButton: `question-yes question-${tone}`, cancelButton: 'question-no' },
+  });
+  return isConfirmed;
+}

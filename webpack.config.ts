@@ -1,0 +1,99 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import path from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+
+const root = __dirname;
+const serving = process.env.WEBPACK_SERVE === 'true';
+const port = Number(process.env.PORT || 3000);
+
+const shared: Configuration = {
+  mode: serving ? 'development' : 'production',
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  cache: { type: 'filesystem', cacheDirectory: path.join(root, '.cache/webpack') },
+  performance: false,
+  stats: 'errors-warnings',
+};
+
+const scripts = { test: /\.tsx?$/, exclude: /node_modules/, use: 'babel-loader' };
+
+const compressed = (algorithm: 'gzip' | 'brotliCompress', extension: string) =>
+  new CompressionPlugin({ algorithm, filename: `[path][base]${extension}`, test: /\.(js|css|svg|webmanifest)$/, threshold: 512, minRatio: 0.95 });
+
+/** The browser's half: a chunk per page, content hashes, precompressed; source maps stay beside the server, out of the served folder. */
+const client: Configuration & { devServer: DevServer } = {
+  ...shared,
+  name: 'client',
+  entry: './src/index.tsx',
+  output: {
+    path: path.join(root, 'build/client'),
+    publicPath: '/',
+    filename: serving ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
+    chunkFilename: serving ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
+    sourceMapFilename: '../maps/[file].map[query]',
+    clean: true,
+  },
+  // 'hidden': no address of the maps is told to browsers.
+  devtool: serving ? 'eval-cheap-module-source-map' : 'hidden-source-map',
+  module: {
+    rules: [
+      scripts,
+      {
+        test: /\.css$/,
+        use: [
+          serving ? 'style-loader' : MiniCssExtractPlugin.loader,
+          { loader: 'css-loader', options: { modules: { auto: true, localIdentName: serving ? '[name]-[local]' : '[hash:base64:6]', namedExport: false, exportLocalsConvention: 'as-is' } } },
+        ],
+        sideEffects: true,
+      },
+    ],
+  },
+  optimization: {
+    minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 2 } } }), new CssMinimizerPlugin()],
+    splitChunks: { chunks: 'async' },
+  },
+  plugins: [
+    // moment's 130 locales would weigh more than the page; the one we use is imported by name.
+    new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+    new HtmlPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
+    new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
+    ...(serving
+      ? [new ReactRefreshPlugin()]
+      : [new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', chunkFilename: 'assets/[name].[contenthash:10].css', ignoreOrder: true }),
+          compressed('gzip', '.gz'), compressed('brotliCompress', '.br')]),
+  ],
+  devServer: {
+    port: port + 2,
+    hot: true,
+    historyApiFallback: true,
+    client: { overlay: { warnings: false } },
+    proxy: [{ context: ['/api', '/images'], target: `http://localhost:${port}` }],
+  },
+};
+
+/** The server's half: our own code in one file per command; packages stay in node_modules. */
+const server: Configuration = {
+  ...shared,
+  name: 'server',
+  target: 'node20',
+  entry: {
+    main: './server/main.ts',
+    admin: './server/admin.ts',
+    seed: './server/seed.ts',
+    reconcile: './server/reconcile.ts',
+  },
+  output: { path: path.join(root, 'build/server'), filename: '[name].js', chunkFilename: '[name].js', library: { type: 'commonjs2' }, clean: true },
+  devtool: 'source-map',
+  module: { rules: [scripts] },
+  externalsPresets: { node: true },
+  externals: [({ request }, done) => (request && /^[a-z@]/i.test(request) && !request.startsWith('#') ? done(undefined, `commonjs ${request}`) : done())],
+  optimization: { minimize: false },
+};
+
+export default serving ? client : [client, server];
