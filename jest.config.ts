@@ -13,7 +13,6 @@ const shared: Project = {
     '^.+\\.mjs$': ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false }],
   },
   transformIgnorePatterns: [`node_modules/(?!(${ES_MODULES.join('|')})/)`],
-  clearMocks: true,
 };
 
 const config: Config = {
@@ -40,7 +39,11 @@ const config: Config = {
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['<rootDir>/__tests__/client/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/client.setup.ts'],
-      moduleNameMapper: { '\\.module\\.css$': '<rootDir>/__tests__/helpers/css-module.ts', '\\.css$': '<rootDir>/__tests__/helpers/css-module.ts' },
+      moduleNameMapper: {
+        '/services/firebase$': '<rootDir>/__tests__/helpers/firebase-stub.ts',
+        '\\.module\\.css$': '<rootDir>/__tests__/helpers/css-module.ts',
+        '\\.css$': '<rootDir>/__tests__/helpers/css-module.ts',
+      },
     },
   ],
 };

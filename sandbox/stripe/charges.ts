@@ -14,7 +14,8 @@ function cardOf({ card, billing_details: billing }: PaymentMethod): Charge['paym
   return {
     type: 'card',
     card: {
-      amount_authorized: null, authorization_code: null, brand: card.brand, country: card.country, exp_month: card.exp_month, exp_year: card.exp_year,
+      amount_authorized: null, authorization_code: null, brand: card.brand, country: card.country,
+      electronic_commerce_indicator: null, exp_month: card.exp_month, exp_year: card.exp_year,
       fingerprint: card.fingerprint, funding: card.funding, installments: null, last4: card.last4, mandate: null, network: card.brand,
       network_token: null, network_transaction_id: null, regulated_status: null, three_d_secure: null, transaction_link_id: null, wallet: null,
       checks: { address_line1_check: null, address_postal_code_check: billing.address?.postal_code ? 'pass' : null, cvc_check: 'pass' },

@@ -17,7 +17,7 @@ function failed(ledger: Ledger, intent: PaymentIntent, error: NonNullable<Paymen
   });
   ledger.emit('payment_intent.payment_failed', again);
   const { type, message = '', ...details } = error;
-  throw new StripeProblem(402, type === 'card_error' ? type : 'invalid_request_error', message, { ...details, payment_intent: again });
+  throw new StripeProblem(402, type === 'card_error' ? 'card_error' : 'invalid_request_error', message, { ...details, payment_intent: again });
 }
 
 function decline(ledger: Ledger, intent: PaymentIntent, { method }: StoredMethod, no: Decline): never {

@@ -74,6 +74,8 @@ function validationBody(error: FastifyError): Problem {
 const BY_FRAMEWORK: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
+  // The database's word for a text it cannot keep, such as one with a NUL character.
+  22021: 'VALIDATION',
 };
 
 /** Answers every error in the one shape of RULES §3; a stack trace goes to the log alone. */

@@ -1,0 +1,44 @@
+import type { Problem, ProblemCode } from '#contract/problem';
+import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { api as slice } from '../../src/api/api';
+import type { Store } from '../../src/app/store';
+
+/** Stubs the API per test; it knows no rules, so no second back end grows here. */
+export const api = setupServer(http.get('http://localhost/pictures/*', () => new HttpResponse('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } })));
+
+const base = 'http://localhost/api';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Answers one call with a body typed by the contract. */
+export function answer<Body extends JsonBodyType>(method: Method, path: string, body: Body, options: { status?: number; headers?: Record<string, string>; once?: boolean } = {}): HttpHandler {
+  return http[method](base + path, () => HttpResponse.json(body, { status: options.status ?? 200, headers: options.headers }), { once: options.once ?? false });
+}
+
+/** Answers with a refusal of the one shape (RULES §3). */
+export function refusal(method: Method, path: string, statusCode: number, code: ProblemCode, extra: Partial<Problem> = {}): HttpHandler {
+  return answer(method, path, { statusCode, code, error: 'Error', message: `Refused: ${code}`, ...extra }, { status: statusCode });
+}
+
+/** Fails as a lost network does. */
+export const lost = (method: Method, path: string): HttpHandler => http[method](base + path, () => HttpResponse.error());
+
+/** Records what was sent to a call, and answers it. */
+export function recorder<Body extends JsonBodyType>(method: Method, path: string, body: Body, status = 200): { handler: HttpHandler; sent: unknown[] } {
+  const sent: unknown[] = [];
+  const handler = http[method](base + path, async ({ request }) => {
+    const text = await request.text();
+    sent.push(text ? JSON.parse(text) : null);
+    return HttpResponse.json(body, { status });
+  });
+  return { handler, sent };
+}
+
+const stores = new Set<Store>();
+export const rememberStore = (store: Store): void => void stores.add(store);
+/** Stops timers and requests of the test that ended. */
+export function closeStores(): void {
+  for (const store of stores) store.dispatch(slice.util.resetApiState());
+  stores.clear();
+}

@@ -1,0 +1,43 @@
+import '@testing-library/jest-dom';
+import { cleanup, configure } from '@testing-library/react';
+import { setBootstrap } from '../../src/services/bootstrap';
+import { setLanguage } from '../../src/ui/language';
+import { testConfig } from './test-config';
+import { api, closeStores } from './api-stub';
+
+configure({ asyncUtilTimeout: 5000 });
+
+// jsdom has no layout: what the libraries merely ask for is answered plainly.
+window.matchMedia ??= ((query: string) => ({
+  matches: false, media: query, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined,
+  addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false,
+})) as typeof window.matchMedia;
+window.scrollTo = () => undefined;
+window.HTMLElement.prototype.scrollIntoView = () => undefined;
+URL.createObjectURL ??= () => 'blob:test';
+URL.revokeObjectURL ??= () => undefined;
+
+/** Unexpected console output fails the test: a warning is a fault nobody has met yet. */
+const spoken: string[] = [];
+for (const level of ['error', 'warn'] as const) {
+  jest.spyOn(console, level).mockImplementation((...values: unknown[]) => void spoken.push(`console.${level}: ${values.map(String).join(' ')}`));
+}
+/** For a test that means to break something: takes what was said, so that it does not fail the test. */
+export const takeConsole = (): string[] => spoken.splice(0);
+
+beforeAll(() => api.listen({ onUnhandledRequest: (request) => void spoken.push(`unexpected request: ${request.method} ${request.url}`) }));
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  setLanguage('en');
+  setBootstrap({ config: testConfig });
+});
+afterEach(() => {
+  cleanup();
+  closeStores();
+  api.resetHandlers();
+  document.querySelectorAll('.swal2-container').forEach((element) => element.remove());
+  const said = spoken.splice(0);
+  if (said.length > 0) throw new Error(`Unexpected console output:\n${said.join('\n')}`);
+});
+afterAll(() => api.close());

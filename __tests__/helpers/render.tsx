@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HttpHandler } from 'msw';
+import { StrictMode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { App } from '../../src/app/App';
+import { createStore } from '../../src/app/store';
+import { guardSession } from '../../src/features/account/session-guard';
+import { saveSession } from '../../src/services/session';
+import { saveToken } from '../../src/services/token';
+import { answer, api, rememberStore } from './api-stub';
+
+export interface TestUser {
+  email?: string;
+  displayName?: string;
+  role?: 'user' | 'seller' | 'admin';
+}
+
+/** A token whose only honest part is its end, an hour from now. */
+export function testToken(seconds = 3600): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part({ exp: Math.floor(Date.now() / 1000) + seconds })}.x`;
+}
+
+let shownPath = '';
+function Spy() {
+  const { pathname, search } = useLocation();
+  shownPath = pathname + search;
+  return null;
+}
+
+/**
+ * The whole client at an address, in StrictMode, as a person sees it.
+ * @param options.user signed in as; the two role checks are answered for them
+ * @param options.handlers the API's answers (see api-stub.ts)
+ */
+export function renderApp(path: string, { user, handlers = [] }: { user?: TestUser; handlers?: HttpHandler[] } = {}) {
+  if (user) {
+    const { email = 'buyer@motohaat.test', displayName = 'Tanvir Ahmed', role = 'user' } = user;
+    saveSession({ email, displayName, photoURL: '' });
+    saveToken(testToken());
+    api.use(
+      answer('get', '/users/admin/:email', { isAdmin: role === 'admin' }),
+      answer('get', '/users/seller/:email', { isSeller: role === 'seller' }),
+    );
+  }
+  api.use(...handlers);
+  const store = createStore();
+  rememberStore(store);
+  guardSession(store);
+  const view = render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[path]}>
+        <Spy />
+        <App store={store} />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  return { ...view, store, person: userEvent.setup(), path: () => shownPath };
+}

@@ -1,0 +1,119 @@
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { actsOn, closedBecause, insertAdvert, insertBooking } from '../helpers/rows';
+import { outcome, send } from '../helpers/send';
+
+let market: Market;
+let admin: TestPerson;
+beforeAll(async () => {
+  market = await openMarket();
+  admin = await market.person('admin');
+});
+afterAll(() => market.close());
+
+const input = (categoryName: string) => ({ categoryName, descriptions: 'All kinds', image: 'https://i.ibb.co/c.jpg' });
+const create = async (name: string): Promise<string> => (await send(market, 'POST /categories', admin, input(name))).json<{ insertedId: string }>().insertedId;
+const listed = async () => (await send(market, 'GET /categories')).json<{ _id: string; productCount: number }[]>();
+
+describe('the lists', () => {
+  it('tell name and categoryName alike, with the kept count of products', async () => {
+    const id = await create('Scooters');
+    const seller = await market.person('seller');
+    await market.product(seller.id, id);
+    expect((await listed()).find((category) => category._id === id)).toMatchObject({
+      categoryName: 'Scooters', name: 'Scooters', descriptions: 'All kinds', productCount: 1, date: expect.stringMatching(/^[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m$/),
+    });
+    const choices = (await send(market, 'GET /productCategory')).json<{ _id: string }[]>();
+    expect(choices.find((choice) => choice._id === id)).toEqual({ _id: id, categoryName: 'Scooters', name: 'Scooters' });
+  });
+
+  it.each(['/api/categories', '/api/productCategory', '/api/createAdvertise'])('%s is asked again cheaply, by its ETag', async (url) => {
+    const first = await market.app.inject({ url });
+    expect(first.headers['cache-control']).toBe('public, no-cache');
+    const again = await market.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('tell when something changed', async () => {
+    const before = (await send(market, 'GET /categories')).headers.etag;
+    await create('Cruisers');
+    expect((await send(market, 'GET /categories')).headers.etag).not.toBe(before);
+  });
+});
+
+describe('POST /categories', () => {
+  it('is acknowledged and recorded', async () => {
+    const id = await create('Sport');
+    expect(await actsOn(market, 'category', id)).toEqual([{ adminId: admin.id, act: 'create category', before: null, after: input('Sport') }]);
+  });
+
+  it('refuses a name that is there, whatever its case', async () => {
+    await create('Vintage');
+    const answer = await send(market, 'POST /categories', admin, input('vINTAGE'));
+    expect(outcome(answer)).toBe('409 CATEGORY_EXISTS');
+    expect(answer.json()).toMatchObject({ field: 'categoryName' });
+  });
+
+  it('keeps one of two that arrive at once', async () => {
+    const answers = await Promise.all([1, 2].map(() => send(market, 'POST /categories', admin, input('Twins'))));
+    expect(answers.map(outcome).sort()).toEqual(['200', '409 CATEGORY_EXISTS']);
+  });
+
+  it.each(['categoryName', 'descriptions', 'image'])('needs %s, and names it', async (field) => {
+    const answer = await send(market, 'POST /categories', admin, { ...input('Incomplete'), [field]: undefined });
+    expect(outcome(answer)).toBe('400 VALIDATION');
+    expect(answer.json()).toMatchObject({ field });
+  });
+
+  it('keeps a picture of our own host as a path', async () => {
+    await send(market, 'POST /categories', admin, { ...input('Pictured'), image: `${market.services.env.publicUrl}/images/i/abc/full.webp` });
+    const [row] = await market.db.query<{ image: string }>(`select image from categories where category_name = 'Pictured'`);
+    expect(row?.image).toBe('/images/i/abc/full.webp');
+  });
+});
+
+describe('DELETE /categories/:id', () => {
+  it('hides the category and its page; its products stay with their sellers, its bookings stay open', async () => {
+    const id = await create('Doomed');
+    const [seller, buyer] = [await market.person('seller'), await market.person('user')];
+    const product = await market.product(seller.id, id);
+    const booking = await insertBooking(market, product, buyer);
+    await insertAdvert(market, product);
+    const adverts = async () => (await send(market, 'GET /createAdvertise')).json<{ productId: string }[]>().filter((advert) => advert.productId === product).length;
+    expect(await adverts()).toBe(1);
+
+    expect((await send(market, `DELETE /categories/${id}`, admin)).json()).toEqual({ acknowledged: true, deletedCount: 1 });
+    expect((await listed()).some((category) => category._id === id)).toBe(false);
+    expect((await send(market, 'GET /productCategory')).json<{ _id: string }[]>().some((choice) => choice._id === id)).toBe(false);
+    expect(outcome(await send(market, `GET /category/${id}`, buyer))).toBe('404 CATEGORY_NOT_FOUND');
+    expect(await adverts()).toBe(0);
+    const own = (await send(market, `GET /products?email=${seller.email}`, seller)).json<{ _id: string; status: string }[]>();
+    expect(own).toMatchObject([{ _id: product, status: 'available' }]);
+    expect(await closedBecause(market, booking)).toBeNull();
+  });
+
+  it('is recorded with what was there; a repeat deletes nothing and records nothing', async () => {
+    const id = await create('Recorded');
+    await send(market, `DELETE /categories/${id}`, admin);
+    expect((await send(market, `DELETE /categories/${id}`, admin)).json()).toEqual({ acknowledged: true, deletedCount: 0 });
+    const acts = await actsOn(market, 'category', id);
+    expect(acts.map((act) => act.act)).toEqual(['create category', 'delete category']);
+    expect(acts[1]).toMatchObject({ adminId: admin.id, before: { categoryName: 'Recorded', productCount: 0 } });
+  });
+
+  it.each(['0', '999999999', 'abc', '-1', '1e3', '%27'])('finds nothing for the id %s', async (id) => {
+    expect((await send(market, `DELETE /categories/${id}`, admin)).json()).toEqual({ acknowledged: true, deletedCount: 0 });
+  });
+
+  it('frees the name', async () => {
+    const id = await create('Again');
+    await send(market, `DELETE /categories/${id}`, admin);
+    expect(outcome(await send(market, 'POST /categories', admin, input('Again')))).toBe('200');
+  });
+});
+
+describe('the record of admin acts', () => {
+  it.each([`update admin_acts set act = 'nothing'`, 'delete from admin_acts', 'truncate admin_acts'])('refuses: %s', async (sql) => {
+    await create(`For ${sql.slice(0, 6)}`);
+    await expect(market.db.query(sql)).rejects.toThrow('append-only');
+  });
+});

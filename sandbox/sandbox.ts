@@ -1,0 +1,89 @@
+import net from 'node:net';
+import path from 'node:path';
+import { openAssets } from './assets';
+import { mountAuth } from './auth/auth';
+import type { AccountSeeds } from './auth/seeding';
+import { createHttp } from './http';
+import { openJournal } from './journal';
+import { mountStripe } from './stripe/stripe';
+
+export interface SandboxOptions {
+  /** 0 takes any free one; `url` of the answer tells which. */
+  port: number;
+  /** The address to listen at; this machine alone unless told otherwise. */
+  host?: string;
+  /** Everything the sandbox remembers is kept in this folder. */
+  dataDir: string;
+  /** The Firebase project that ID tokens are made out for. */
+  projectId: string;
+  /** The market's own origins, exact: only their pages are served, and may hold the sandbox's frames. */
+  allowedOrigins: string[];
+  /** Where Stripe's events go; read anew for each delivery. */
+  webhookUrl: string;
+  webhookSecret: string;
+  /** The folder of the browser's files, `sandbox/assets` of the working directory unless told otherwise. */
+  assetsDir?: string;
+}
+
+export interface Sandbox {
+  url: string;
+  accounts: AccountSeeds;
+  /** For tests: webhooks that never come, and those that come late. */
+  stripe: { pauseWebhooks(): void; resumeWebhooks(): void; undelivered(): number };
+  close(): Promise<void>;
+}
+
+/** Read in a roundabout way: a bundler would put its own build mode in the place of `process.env.NODE_ENV`. */
+function refuseInProduction(): void {
+  if (Reflect.get(process.env, 'NODE_ENV') === 'production') throw new Error('The sandbox never runs in production; configure the real Firebase and Stripe.');
+}
+
+function explained(error: unknown, port: number): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken by another program; the sandbox needs a free one.`);
+  if (code === 'EACCES') return new Error(`Port ${port} may not be used by this user; the sandbox needs one above 1023.`);
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** Asked before the journal is touched, which may belong to the sandbox that has the port already. */
+async function wantFreePort(port: number, host: string): Promise<void> {
+  const probe = net.createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(explained(error, port)));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+/**
+ * Starts the stand-ins for Firebase Auth and Stripe on one origin. They keep their state in `dataDir` and resume where
+ * they were, webhooks still owed included.
+ * @throws Error, one sentence: in production, on a taken port, without its pages, with a damaged journal
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { port, host = '127.0.0.1', dataDir, projectId, allowedOrigins, webhookSecret, assetsDir = path.join(process.cwd(), 'sandbox/assets') } = options;
+  refuseInProduction();
+  const assets = openAssets(assetsDir);
+  await wantFreePort(port, host);
+  const journal = openJournal(path.join(dataDir, 'sandbox.jsonl'));
+  const app = createHttp(allowedOrigins);
+  const webhooks = mountStripe(app, journal, { assets, allowedOrigins, webhookSecret, webhookUrl: () => options.webhookUrl });
+  const close = async (): Promise<void> => {
+    await app.close();
+    await webhooks.close();
+    journal.close();
+  };
+  try {
+    const accounts = await mountAuth(app, journal, { assets, allowedOrigins, projectId });
+    const address = await app.listen({ port, host });
+    webhooks.resume();
+    return {
+      url: `http://localhost:${new URL(address).port || 80}`,
+      accounts,
+      stripe: { pauseWebhooks: webhooks.pause, resumeWebhooks: webhooks.resume, undelivered: webhooks.undelivered },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw explained(error, port);
+  }
+}

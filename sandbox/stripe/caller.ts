@@ -1,0 +1,64 @@
+import { type Form, text } from './form';
+import { findIntent } from './intents';
+import type { Ledger, PaymentIntent } from './ledger';
+import { refuse } from './problems';
+
+/** Who calls: a server with its secret key, or a browser with the publishable one. */
+export interface Caller {
+  key: string;
+  isBrowser: boolean;
+}
+
+function keyOf(authorization: string, form: Form): string {
+  const [scheme, value = ''] = authorization.split(' ');
+  if (scheme === 'Bearer') return value;
+  if (scheme === 'Basic') return Buffer.from(value, 'base64').toString().split(':')[0] ?? '';
+  return text(form, 'key') ?? '';
+}
+
+/** @throws StripeProblem without a key, and for one that is not a test key: a live key has no business here */
+export function callerOf(authorization: string | undefined, form: Form): Caller {
+  const key = keyOf(authorization ?? '', form);
+  if (!key) refuse('You did not provide an API key.', {}, 401);
+  if (!/^[spr]k_test_/.test(key)) refuse(`Invalid API Key provided: ${key.slice(0, 3)}***. The sandbox takes test keys alone.`, {}, 401);
+  return { key, isBrowser: key.startsWith('pk_') };
+}
+
+/** @throws StripeProblem: most calls are a server's alone */
+export function wantServer({ isBrowser }: Caller): void {
+  if (!isBrowser) return;
+  refuse('This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.', { code: 'secret_key_required' }, 403);
+}
+
+/** A browser shows by the client secret that the intent is its own. @throws StripeProblem */
+export function wantSecret(ledger: Ledger, { isBrowser }: Caller, intentId: string, form: Form): void {
+  if (!isBrowser) return;
+  if (text(form, 'client_secret') === findIntent(ledger, intentId).client_secret) return;
+  refuse('The client_secret provided does not match any associated PaymentIntent on this account. Ensure the provided client_secret is correct.', { code: 'payment_intent_invalid_parameter', param: 'client_secret' });
+}
+
+const isIntent = (body: object): body is PaymentIntent => 'object' in body && body.object === 'payment_intent';
+
+/** A browser sees of an intent what the payer may know: no metadata, no charge, nothing of the seller's books. */
+function forBrowser(intent: PaymentIntent): object {
+  const {
+    id, object, amount, automatic_payment_methods, canceled_at, cancellation_reason, capture_method, client_secret, confirmation_method, created,
+    currency, description, last_payment_error, livemode, next_action, payment_method, payment_method_types, processing, receipt_email, shipping, status,
+  } = intent;
+  return {
+    id, object, amount, automatic_payment_methods, canceled_at, cancellation_reason, capture_method, client_secret, confirmation_method, created,
+    currency, description, last_payment_error, livemode, next_action, payment_method, payment_method_types, processing, receipt_email, shipping, status,
+  };
+}
+
+/** The answer as this caller may see it; an error carries its intent along. */
+export function visibleTo({ isBrowser }: Caller, body: object): object {
+  if (!isBrowser) return body;
+  if (isIntent(body)) return forBrowser(body);
+  if ('error' in body && typeof body.error === 'object' && body.error !== null && 'payment_intent' in body.error) {
+    const { payment_intent: intent } = body.error;
+    const hidden = typeof intent === 'object' && intent !== null && isIntent(intent) ? forBrowser(intent) : undefined;
+    return { ...body, error: { ...body.error, payment_intent: hidden } };
+  }
+  return body;
+}

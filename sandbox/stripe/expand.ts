@@ -1,0 +1,33 @@
+import type { Ledger } from './ledger';
+
+type Open = Record<string, unknown>;
+
+const isOpen = (value: unknown): value is Open => typeof value === 'object' && value !== null;
+
+/** The object a field's id stands for. */
+function lookUp(ledger: Ledger, field: string, id: string): object | undefined {
+  if (field === 'latest_charge' || field === 'charge') return ledger.charges.get(id);
+  if (field === 'payment_intent') return ledger.intents.get(id);
+  if (field === 'payment_method') return ledger.methods.get(id)?.method;
+  if (field === 'customer') return ledger.customers.get(id);
+  return undefined;
+}
+
+/** Opens one path, such as `latest_charge.payment_method`, or `data.latest_charge` in a list. */
+function openPath(ledger: Ledger, value: unknown, [field, ...rest]: string[]): unknown {
+  if (field === undefined) return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => openPath(ledger, item, [field, ...rest]));
+  if (!isOpen(value)) return value;
+  const held = value[field];
+  const found = typeof held === 'string' ? (lookUp(ledger, field, held) ?? held) : held;
+  const inner = Array.isArray(found) ? found.map((item: unknown) => openPath(ledger, item, rest)) : openPath(ledger, found, rest);
+  return { ...value, [field]: inner };
+}
+
+/** Puts whole objects in place of the ids that the caller asked to see, https://docs.stripe.com/api/expanding_objects */
+export function expand(ledger: Ledger, body: object, paths: string[]): object {
+  return paths.reduce<object>((opened, path) => {
+    const next = openPath(ledger, opened, path.split('.'));
+    return isOpen(next) ? next : opened;
+  }, body);
+}

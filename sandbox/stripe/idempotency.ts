@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { nowSeconds } from '../identifiers';
+import type { Form } from './form';
+import { ANSWER_LIFE, type Ledger } from './ledger';
+import { StripeProblem } from './problems';
+
+export interface Answer {
+  status: number;
+  body: object;
+}
+
+interface Asked {
+  /** The idempotency key, if one was sent, and the API key it belongs to. */
+  repeatKey: string | undefined;
+  apiKey: string;
+  requestId: string;
+  path: string;
+  form: Form;
+}
+
+/** Card data stay out of the fingerprint: not even a hash of a card's number is kept. */
+const plain = (form: Form): object =>
+  [...form].filter(([name]) => name !== 'card').map(([name, value]) => [name, value instanceof Map ? plain(value) : value]);
+
+const fingerprintOf = ({ path, form }: Asked): string => createHash('sha256').update(JSON.stringify([path, plain(form)])).digest('base64url');
+
+/** Stripe keeps what began to be carried out, a declined card included, but not the refusal of a faulty request. */
+const isKept = ({ status }: Answer): boolean => status < 400 || status === 402;
+
+/**
+ * Carries a request out once for each idempotency key; a repeat is told the first answer.
+ * Effect and answer reach the disk together, so that a crash cannot separate them.
+ * @returns the answer, and of a repeat the id of the first request
+ * @throws StripeProblem when the key comes back with another request
+ */
+export function once(ledger: Ledger, asked: Asked, carryOut: () => Answer): Answer & { firstRequestId?: string } {
+  const { repeatKey, apiKey, requestId } = asked;
+  if (!repeatKey) return ledger.together(carryOut);
+  const id = `${apiKey} ${repeatKey}`;
+  const fingerprint = fingerprintOf(asked);
+  const first = ledger.answers.get(id);
+  if (first && nowSeconds() - first.at <= ANSWER_LIFE) {
+    if (first.fingerprint === fingerprint) return { status: first.status, body: first.body, firstRequestId: first.requestId };
+    throw new StripeProblem(400, 'idempotency_error', `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${repeatKey}' if you meant to execute a different request.`);
+  }
+  return ledger.together(() => {
+    const answer = carryOut();
+    if (isKept(answer)) ledger.answers.put(id, { id, at: nowSeconds(), fingerprint, requestId, ...answer });
+    return answer;
+  });
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Assets } from '../assets';
+import type { Journal } from '../journal';
+import { openLedger, type StripeEvent } from './ledger';
+import { stripePages } from './stripe.pages';
+import { stripeRoutes } from './stripe.routes';
+import { createWebhooks, type Webhooks } from './webhooks';
+
+interface StripeOptions {
+  assets: Assets;
+  allowedOrigins: string[];
+  webhookUrl: () => string;
+  webhookSecret: string;
+}
+
+/** Stands in for Stripe: its API, its webhooks, its browser script. Webhooks are still at rest; resume() starts them. */
+export function mountStripe(app: FastifyInstance, journal: Journal, { assets, allowedOrigins, webhookUrl, webhookSecret }: StripeOptions): Webhooks {
+  const webhooks = createWebhooks({ events: journal.table<StripeEvent>('stripe.events'), url: webhookUrl, secret: webhookSecret });
+  const ledger = openLedger(journal, webhooks.send);
+  stripeRoutes(app, ledger);
+  stripePages(app, assets, allowedOrigins);
+  return webhooks;
+}
