@@ -26,6 +26,18 @@ const scripts = { test: /\.tsx?$/, exclude: /node_modules/, use: 'babel-loader' 
 const compressed = (algorithm: 'gzip' | 'brotliCompress', extension: string) =>
   new CompressionPlugin({ algorithm, filename: `[path][base]${extension}`, test: /\.(js|css|svg|webmanifest)$/, threshold: 512, minRatio: 0.95 });
 
+/** Tells the server which files each page's chunk needs, so that the HTML can ask for them at once. */
+class ChunkList {
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.thisCompilation.tap('ChunkList', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ChunkList', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const pages = Object.fromEntries([...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles().filter((file) => /\.(js|css)$/.test(file))]));
+        compilation.emitAsset('../chunks.json', new webpack.sources.RawSource(JSON.stringify(pages, null, 1)));
+      });
+    });
+  }
+}
+
 /** The browser's half: a chunk per page, content hashes, precompressed; source maps stay beside the server, out of the served folder. */
 const client: Configuration & { devServer: DevServer } = {
   ...shared,
@@ -59,6 +71,7 @@ const client: Configuration & { devServer: DevServer } = {
     splitChunks: { chunks: 'async' },
   },
   plugins: [
+    new ChunkList(),
     // moment's 130 locales would weigh more than the page; the one we use is imported by name.
     new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
     new HtmlPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
@@ -93,7 +106,8 @@ const server: Configuration = {
   module: { rules: [scripts] },
   externalsPresets: { node: true },
   externals: [({ request }, done) => (request && /^[a-z@]/i.test(request) && !request.startsWith('#') ? done(undefined, `commonjs ${request}`) : done())],
-  optimization: { minimize: false },
+  // Which environment it is, is known when it runs, not when it is built.
+  optimization: { minimize: false, nodeEnv: false },
 };
 
 export default serving ? client : [client, server];

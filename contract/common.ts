@@ -47,5 +47,5 @@ export const Modified = Type.Object({ acknowledged: Type.Boolean(), matchedCount
 export type Modified = Static<typeof Modified>;
 
 /** A closed set of strings as a schema. */
-export const OneOf = <const T extends readonly string[]>(values: T) => Type.Enum(values);
+export const OneOf = <const T extends string[]>(values: readonly [...T]) => Type.Enum<T>(values);
 export const ListOf = <T extends TSchema>(item: T) => Type.Array(item);

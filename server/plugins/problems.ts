@@ -93,5 +93,7 @@ export function problems(app: FastifyInstance): void {
     request.log.error({ err: error }, 'request failed');
     return reply.code(500).send(bodyOf('INTERNAL', ...PROBLEMS.INTERNAL));
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(bodyOf('NOT_FOUND', ...PROBLEMS.NOT_FOUND)));
 }
+
+/** Nothing at this address. */
+export const notFound = (reply: FastifyReply): FastifyReply => reply.code(404).send(bodyOf('NOT_FOUND', ...PROBLEMS.NOT_FOUND));

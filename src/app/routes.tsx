@@ -17,34 +17,34 @@ interface Page {
 }
 
 /** A chunk per page. */
-const HomePage = lazy(() => import('../features/home/HomePage'));
+const HomePage = lazy(() => import(/* webpackChunkName: "Home" */ '../features/home/HomePage'));
 
 /** SPEC §2's route table: every page, its guard and its title. */
 export const PAGES: Page[] = [
   { path: paths.home, screen: 'home', guard: 'public', page: HomePage },
   { path: paths.homeAlias, screen: 'home', guard: 'public', page: HomePage },
-  { path: paths.blogs, screen: 'blogs', guard: 'public', page: lazy(() => import('../features/blogs/BlogsPage')) },
-  { path: paths.login, screen: 'login', guard: 'public', page: lazy(() => import('../features/account/LoginPage')) },
-  { path: paths.signup, screen: 'signup', guard: 'public', page: lazy(() => import('../features/account/RegisterPage')) },
-  { path: '/category/:id', screen: 'category', guard: 'signed-in', page: lazy(() => import('../features/catalogue/CategoryPage')) },
-  { path: paths.wishlist, screen: 'wishlist', guard: 'signed-in', page: lazy(() => import('../features/wishlist/WishlistPage')) },
+  { path: paths.blogs, screen: 'blogs', guard: 'public', page: lazy(() => import(/* webpackChunkName: "Blogs" */ '../features/blogs/BlogsPage')) },
+  { path: paths.login, screen: 'login', guard: 'public', page: lazy(() => import(/* webpackChunkName: "Login" */ '../features/account/LoginPage')) },
+  { path: paths.signup, screen: 'signup', guard: 'public', page: lazy(() => import(/* webpackChunkName: "Register" */ '../features/account/RegisterPage')) },
+  { path: '/category/:id', screen: 'category', guard: 'signed-in', page: lazy(() => import(/* webpackChunkName: "Category" */ '../features/catalogue/CategoryPage')) },
+  { path: paths.wishlist, screen: 'wishlist', guard: 'signed-in', page: lazy(() => import(/* webpackChunkName: "Wishlist" */ '../features/wishlist/WishlistPage')) },
 ];
 
 /** Those that stand in the dashboard's frame, beside its side menu. */
 export const DASHBOARD_PAGES: Page[] = [
-  { path: paths.dashboard, screen: 'dashboard', guard: 'signed-in', page: lazy(() => import('../features/account/DashboardPage')) },
-  { path: paths.createCategory, screen: 'createCategory', guard: 'admin', page: lazy(() => import('../features/categories/AddCategoryPage')) },
-  { path: paths.categories, screen: 'categories', guard: 'admin', page: lazy(() => import('../features/categories/CategoriesPage')) },
-  { path: paths.addProduct, screen: 'addProduct', guard: 'signed-in', page: lazy(() => import('../features/selling/AddProductPage')) },
-  { path: paths.myProducts, screen: 'myProducts', guard: 'signed-in', page: lazy(() => import('../features/selling/MyProductsPage')) },
-  { path: paths.users, screen: 'users', guard: 'admin', page: lazy(() => import('../features/people/UsersPage')) },
-  { path: paths.sellers, screen: 'sellers', guard: 'admin', page: lazy(() => import('../features/people/SellersPage')) },
-  { path: paths.reports, screen: 'reports', guard: 'signed-in', page: lazy(() => import('../features/reports/ReportsPage')) },
-  { path: paths.bookings, screen: 'bookings', guard: 'signed-in', page: lazy(() => import('../features/booking/MyBookingsPage')) },
-  { path: '/dashboard/payment/:id', screen: 'payment', guard: 'signed-in', page: lazy(() => import('../features/payment/PaymentPage')) },
+  { path: paths.dashboard, screen: 'dashboard', guard: 'signed-in', page: lazy(() => import(/* webpackChunkName: "Dashboard" */ '../features/account/DashboardPage')) },
+  { path: paths.createCategory, screen: 'createCategory', guard: 'admin', page: lazy(() => import(/* webpackChunkName: "AddCategory" */ '../features/categories/AddCategoryPage')) },
+  { path: paths.categories, screen: 'categories', guard: 'admin', page: lazy(() => import(/* webpackChunkName: "Categories" */ '../features/categories/CategoriesPage')) },
+  { path: paths.addProduct, screen: 'addProduct', guard: 'signed-in', page: lazy(() => import(/* webpackChunkName: "AddProduct" */ '../features/selling/AddProductPage')) },
+  { path: paths.myProducts, screen: 'myProducts', guard: 'signed-in', page: lazy(() => import(/* webpackChunkName: "MyProducts" */ '../features/selling/MyProductsPage')) },
+  { path: paths.users, screen: 'users', guard: 'admin', page: lazy(() => import(/* webpackChunkName: "Users" */ '../features/people/UsersPage')) },
+  { path: paths.sellers, screen: 'sellers', guard: 'admin', page: lazy(() => import(/* webpackChunkName: "Sellers" */ '../features/people/SellersPage')) },
+  { path: paths.reports, screen: 'reports', guard: 'signed-in', page: lazy(() => import(/* webpackChunkName: "Reports" */ '../features/reports/ReportsPage')) },
+  { path: paths.bookings, screen: 'bookings', guard: 'signed-in', page: lazy(() => import(/* webpackChunkName: "MyBookings" */ '../features/booking/MyBookingsPage')) },
+  { path: '/dashboard/payment/:id', screen: 'payment', guard: 'signed-in', page: lazy(() => import(/* webpackChunkName: "Payment" */ '../features/payment/PaymentPage')) },
 ];
 
-const DashboardFrame = lazy(() => import('./DashboardFrame'));
+const DashboardFrame = lazy(() => import(/* webpackChunkName: "DashboardFrame" */ './DashboardFrame'));
 
 function toRoute({ path, screen, guard, page: PageBody }: Page): RouteObject {
   const body = <Screen name={screen}><PageBody /></Screen>;

@@ -92,7 +92,7 @@ create table bookings (
   date text not null default shown_date(now()),
   deleted_at timestamptz
 );
-create unique index bookings_one_open on bookings (product_id, buyer_id) where deleted_at is null;
+create unique index bookings_one_open on bookings (product_id, buyer_id) where deleted_at is null and closed_at is null and refunded_at is null;
 create index bookings_of_buyer on bookings (buyer_id, id desc) where deleted_at is null;
 create index bookings_of_product on bookings (product_id) where deleted_at is null;
 alter table products add constraint products_hold foreign key (hold_booking_id) references bookings;
@@ -109,6 +109,7 @@ create table intents (
 );
 create index intents_open on intents (created_at) where state = 'open';
 create index intents_of_booking on intents (booking_id);
+create index intents_of_product on intents (product_id) where state = 'open';
 
 create table payments (
   id bigint generated always as identity primary key,

@@ -22,7 +22,9 @@ async function pictureOf(request: FastifyRequest): Promise<Buffer> {
       if (part.file.truncated) throw new ImageFault('The picture is larger than 10 MB.');
       return bytes;
     }
-    return Buffer.from(String(part.value).replace(/^data:[^,]*,/, ''), 'base64');
+    const bytes = Buffer.from(String(part.value).replace(/^data:[^,]*,/, ''), 'base64');
+    if (part.valueTruncated || bytes.length > BOUNDS.imageBytes) throw new ImageFault('The picture is larger than 10 MB.');
+    return bytes;
   }
   throw new ImageFault('Send the picture as the multipart field "image".');
 }

@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import Stripe from 'stripe';
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox';
+
+export const MARKET = 'http://localhost:3000';
+export const PROJECT = 'demo-project';
+export const WEBHOOK_SECRET = 'whsec_test';
+
+/** A receiver of webhooks that checks each signature by Stripe's own SDK. */
+export interface Receiver {
+  url: string;
+  events: Stripe.Event[];
+  /** Answers 503 while true. */
+  isDown: boolean;
+  /** How often it was called, refusals included. */
+  calls: number;
+  close(): Promise<void>;
+}
+
+const portOf = (server: http.Server): number => (server.address() as AddressInfo).port;
+
+export async function receiveWebhooks(port = 0): Promise<Receiver> {
+  const stripe = new Stripe('sk_test_receiver');
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      receiver.calls += 1;
+      if (!receiver.isDown) receiver.events.push(stripe.webhooks.constructEvent(Buffer.concat(chunks), request.headers['stripe-signature'] ?? '', WEBHOOK_SECRET));
+      response.writeHead(receiver.isDown ? 503 : 200).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${portOf(server)}/hook`, events: [], isDown: false, calls: 0,
+    close: () => new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+  return receiver;
+}
+
+export interface Started {
+  sandbox: Sandbox;
+  /** Stripe's SDK with a secret key. */
+  stripe: Stripe;
+  dataDir: string;
+  /** Everything the sandbox has on disk. */
+  journal(): string;
+  /** Stops it, and starts it anew on the same folder. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The real sandbox on a free port and in a folder of its own. */
+export async function start({ webhookUrl = 'http://127.0.0.1:9/nobody' }: { webhookUrl?: string } = {}): Promise<Started> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
+  const open = async (): Promise<{ sandbox: Sandbox; stripe: Stripe }> => {
+    const sandbox = await startSandbox({ port: 0, dataDir, projectId: PROJECT, allowedOrigins: [MARKET], webhookUrl, webhookSecret: WEBHOOK_SECRET });
+    const stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: Number(new URL(sandbox.url).port), protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+    return { sandbox, stripe };
+  };
+  const started: Started = {
+    ...(await open()),
+    dataDir,
+    journal: () => readFileSync(path.join(dataDir, 'sandbox.jsonl'), 'utf8'),
+    async restart() {
+      await started.sandbox.close();
+      Object.assign(started, await open());
+    },
+    async stop() {
+      await started.sandbox.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return started;
+}
+
+/** Waits until `isSo`; fails by the test's own expectation when it never is. */
+export async function until(isSo: () => boolean, milliseconds = 5000): Promise<void> {
+  const end = Date.now() + milliseconds;
+  while (!isSo() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/** The error a call ends with; a call that succeeds is a failed test. */
+export async function errorOf<Kind extends Error = Stripe.errors.StripeError>(call: Promise<unknown>): Promise<Kind> {
+  try {
+    await call;
+  } catch (error) {
+    return error as Kind;
+  }
+  throw new Error('The call succeeded.');
+}

@@ -1,0 +1,86 @@
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { actsOn, insertAdvert, sell } from '../helpers/rows';
+import { outcome, send } from '../helpers/send';
+
+let market: Market;
+let seller: TestPerson;
+let category: string;
+beforeAll(async () => { market = await openMarket(); });
+afterAll(() => market.close());
+beforeEach(async () => {
+  seller = await market.person('seller');
+  category = await market.category();
+});
+
+const advertise = (productId: string, who: TestPerson = seller) =>
+  send(market, 'PUT /createAdvertise', who, { productId, productName: 'Anything', date: 'today', image: '/x', status: 'available' });
+const shown = async () => (await send(market, 'GET /createAdvertise')).json<{ productId: string }[]>();
+const countOf = async (productId: string) => (await shown()).filter((advert) => advert.productId === productId).length;
+
+const ADDED = { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
+const KNOWN = { acknowledged: true, matchedCount: 1, modifiedCount: 0, upsertedCount: 0 };
+
+describe('PUT /createAdvertise', () => {
+  it('puts the product on the home page, as the database knows it; a repeat changes nothing', async () => {
+    const product = await market.product(seller.id, category, { productName: 'Suzuki Gixxer', sellingPrice: 210_000 });
+    expect((await advertise(product)).json()).toEqual(ADDED);
+    const [first] = await shown();
+    expect(first).toEqual({
+      _id: expect.any(String), date: expect.any(String), createdAt: expect.any(String), productId: product, productName: 'Suzuki Gixxer', categoryId: category,
+      sellingPrice: 210_000, location: 'Dhaka', image: '/images/i/none/full.webp', status: 'available',
+    });
+    expect((await advertise(product)).json()).toEqual(KNOWN);
+    expect(await countOf(product)).toBe(1);
+  });
+
+  it('adds one of several that arrive at once', async () => {
+    const product = await market.product(seller.id, category);
+    const answers = await Promise.all([1, 2, 3].map(() => advertise(product)));
+    expect(answers.map((answer) => answer.json<{ upsertedCount: number }>().upsertedCount).sort()).toEqual([0, 0, 1]);
+  });
+
+  it('refuses what is sold, removed, unknown, or in a deleted category', async () => {
+    const [sold, removed, hidden] = [await market.product(seller.id, category), await market.product(seller.id, category), await market.product(seller.id, await market.category('To be hidden'))];
+    await sell(market, sold);
+    await send(market, `DELETE /products/${removed}`, seller);
+    await market.db.query(`update categories set deleted_at = now() where category_name = 'To be hidden'`);
+    expect(outcome(await advertise(sold))).toBe('409 PRODUCT_SOLD');
+    expect(outcome(await advertise(removed))).toBe('409 PRODUCT_REMOVED');
+    expect(outcome(await advertise(hidden))).toBe('404 CATEGORY_NOT_FOUND');
+    expect(outcome(await advertise('999999999'))).toBe('404 PRODUCT_NOT_FOUND');
+    expect(outcome(await send(market, 'PUT /createAdvertise', seller, {}))).toBe('400 VALIDATION');
+    expect(await market.db.query('select from adverts where product_id = any($1::bigint[])', [[sold, removed, hidden]])).toEqual([]);
+  });
+
+  it('is for the owner and for admins, whose act is recorded once', async () => {
+    const product = await market.product(seller.id, category);
+    expect(outcome(await advertise(product, await market.person('seller')))).toBe('403 FORBIDDEN');
+    expect(outcome(await advertise(product, await market.person('user')))).toBe('403 FORBIDDEN');
+    expect(await countOf(product)).toBe(0);
+    const admin = await market.person('admin');
+    expect((await advertise(product, admin)).json()).toEqual(ADDED);
+    await advertise(product, admin);
+    expect((await actsOn(market, 'product', product)).map((act) => act.act)).toEqual(['advertise product']);
+  });
+});
+
+describe('GET /createAdvertise', () => {
+  it('shows a changed price, and drops what is sold or removed, at once', async () => {
+    const [changed, sold, removed] = [await market.product(seller.id, category), await market.product(seller.id, category), await market.product(seller.id, category)];
+    for (const product of [changed, sold, removed]) await insertAdvert(market, product);
+    await market.db.query('update products set selling_price = 1000 where id = $1', [changed]);
+    await sell(market, sold);
+    await send(market, `DELETE /products/${removed}`, seller);
+    expect((await shown()).find((advert) => advert.productId === changed)).toMatchObject({ sellingPrice: 1000 });
+    expect([await countOf(sold), await countOf(removed)]).toEqual([0, 0]);
+  });
+
+  it('shows the newest 24', async () => {
+    const products: string[] = [];
+    for (let count = 0; count < 26; count += 1) {
+      products.push(await market.product(seller.id, category));
+      await insertAdvert(market, products[count] ?? '');
+    }
+    expect((await shown()).map((advert) => advert.productId)).toEqual(products.reverse().slice(0, 24));
+  });
+});

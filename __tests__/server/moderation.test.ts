@@ -1,0 +1,91 @@
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { actsOn, closedBecause, insertBooking, insertReport, payBooking, statusOf } from '../helpers/rows';
+import { outcome, send } from '../helpers/send';
+
+let market: Market;
+let admin: TestPerson;
+let seller: TestPerson;
+let reporter: TestPerson;
+let product: string;
+beforeAll(async () => { market = await openMarket(); });
+afterAll(() => market.close());
+beforeEach(async () => {
+  [admin, seller, reporter] = [await market.person('admin'), await market.person('seller', { userName: 'Kamal Hossain' }), await market.person('user', { userName: 'Tanvir Ahmed' })];
+  product = await market.product(seller.id, await market.category(), { productName: 'Runner Bolt' });
+});
+
+interface Row { _id: string; productId: string; adminComments?: string }
+const rows = async (): Promise<Row[]> => (await send(market, 'GET /reportedItems', admin)).json<Row[]>().filter((row) => row.productId === product);
+const comments = async () => (await rows()).map((row) => row.adminComments);
+const remove = (id = product) => send(market, `DELETE /deletedReportedItem/${id}`, admin);
+const REMOVED = /^Product removed on [A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m$/;
+
+describe('GET /reportedItems', () => {
+  it('shows who reported what of whom, newest first, without a comment while none is made', async () => {
+    const [first, second] = [await insertReport(market, product, reporter), await insertReport(market, product, await market.person('user'))];
+    const shown = await rows();
+    expect(shown.map((row) => row._id)).toEqual([second, first]);
+    expect(shown[1]).toEqual({
+      _id: first, date: expect.any(String), createdAt: expect.any(String), productId: product, productName: 'Runner Bolt', productStatus: 'available',
+      image: '/images/i/none/full.webp', userName: 'Tanvir Ahmed', userEmail: reporter.email, sellerName: 'Kamal Hossain', sellerEmail: seller.email,
+    });
+  });
+
+  it('is paged, with its total', async () => {
+    for (let count = 0; count < 3; count += 1) await insertReport(market, product, await market.person('user'));
+    const [kept] = await market.db.query<{ count: number }>('select count(*)::int as count from reports');
+    const page = await send(market, 'GET /reportedItems?limit=2', admin);
+    expect(page.json()).toHaveLength(2);
+    expect(page.headers).toMatchObject({ 'x-total-count': String(kept?.count), link: expect.stringContaining('rel="next"') });
+  });
+});
+
+describe('DELETE /deletedReportedItem/:productId', () => {
+  it('removes the product, closes its bookings, and comments on all of its reports, which stay', async () => {
+    await insertReport(market, product, reporter);
+    await insertReport(market, product, await market.person('user'));
+    const booking = await insertBooking(market, product, reporter);
+    expect((await remove()).json()).toEqual({ acknowledged: true, deletedCount: 1 });
+    expect([await statusOf(market, product), await closedBecause(market, booking)]).toEqual(['removed', 'removed']);
+    expect(await comments()).toEqual([expect.stringMatching(REMOVED), expect.stringMatching(REMOVED)]);
+    expect(await actsOn(market, 'product', product)).toEqual([{
+      adminId: admin.id, act: 'remove reported product', before: expect.objectContaining({ status: 'available' }),
+      after: expect.objectContaining({ status: 'removed', commentedReports: 2 }),
+    }]);
+  });
+
+  it('comments on reports of a product its seller has removed already: 0 products, and the day it was', async () => {
+    await insertReport(market, product, reporter);
+    await send(market, `DELETE /products/${product}`, seller);
+    await market.db.query(`update products set removed_at = '2026-01-02 20:00:00+00' where id = $1`, [product]);
+    expect(await comments()).toEqual([undefined]);
+    expect((await remove()).json()).toEqual({ acknowledged: true, deletedCount: 0 });
+    expect(await comments()).toEqual(['Product removed on January 3rd 2026, 2:00:00 am']);
+  });
+
+  it('done again changes and records nothing', async () => {
+    await insertReport(market, product, reporter);
+    await remove();
+    const before = await comments();
+    expect((await remove()).json()).toEqual({ acknowledged: true, deletedCount: 0 });
+    expect(await comments()).toEqual(before);
+    expect(await actsOn(market, 'product', product)).toHaveLength(1);
+  });
+
+  it('leaves reports of other products open', async () => {
+    const other = await market.product(seller.id, await market.category());
+    const report = await insertReport(market, other, reporter);
+    await remove();
+    const [row] = await market.db.query<{ comments: string | null }>('select admin_comments as comments from reports where id = $1', [report]);
+    expect([row?.comments, await statusOf(market, other)]).toEqual([null, 'available']);
+  });
+
+  it('keeps a product with a paid booking, and its reports open', async () => {
+    await insertReport(market, product, reporter);
+    await payBooking(market, await insertBooking(market, product, reporter));
+    expect(outcome(await remove())).toBe('409 PRODUCT_PAID');
+    expect([await statusOf(market, product), await comments()]).toEqual(['sold', [undefined]]);
+  });
+
+  it.each(['999999999', 'abc'])('finds nothing for %s', async (id) => expect((await remove(id)).json()).toEqual({ acknowledged: true, deletedCount: 0 }));
+});

@@ -1,0 +1,72 @@
+/* Stands in for Google's account chooser: tells the market's page, by way of its relay frame, who was chosen. */
+const asked = new URLSearchParams(location.search);
+const slot = `firebase:redirectEvent:${asked.get('apiKey')}:${asked.get('appName')}`;
+const isPopup = /popup/i.test(asked.get('authType') ?? '');
+const byId = (id) => document.getElementById(id);
+
+function complain(sentence) {
+  byId('problem').textContent = sentence;
+  byId('problem').hidden = false;
+}
+
+/** What Firebase's own page would hand over: the address to which Google has sent the browser back. */
+function answerOf(claims) {
+  const answer = new URLSearchParams({ providerId: asked.get('providerId') ?? '', id_token: JSON.stringify({ ...claims, email_verified: true }) });
+  return {
+    type: asked.get('authType'), eventId: asked.get('eventId'), urlResponse: `${location.origin}${location.pathname}?${answer}`,
+    sessionId: 'sandbox', postBody: '', tenantId: null, error: null,
+  };
+}
+
+/** The relay is one of the opener's frames; a message made out to our own origin reaches no other. */
+function tellOpener(event) {
+  const frames = opener?.frames;
+  if (!frames?.length) {
+    complain('The page that opened this window is gone. Close this window and sign in again.');
+    return;
+  }
+  for (let index = 0; index < frames.length; index += 1) frames[index].postMessage({ sandboxAuthEvent: event, slot }, location.origin);
+}
+
+function goBack(event, returnTo) {
+  const address = asked.get('redirectUrl') ?? '';
+  if (!URL.canParse(address) || !returnTo.includes(new URL(address).origin)) {
+    complain('The address to return to is not one of the market’s.');
+    return;
+  }
+  sessionStorage.setItem(slot, JSON.stringify(event));
+  location.assign(address);
+}
+
+function rowOf({ email, name, sub }, choose) {
+  const initial = Object.assign(document.createElement('span'), { className: 'initial', textContent: name.slice(0, 1).toUpperCase() });
+  initial.setAttribute('aria-hidden', 'true');
+  const button = Object.assign(document.createElement('button'), { type: 'button' });
+  button.append(
+    initial,
+    Object.assign(document.createElement('span'), { className: 'person-name', textContent: name }),
+    Object.assign(document.createElement('span'), { className: 'person-email', textContent: email }),
+  );
+  button.addEventListener('click', () => choose({ email, name, ...(sub && { sub }) }));
+  const row = document.createElement('li');
+  row.append(button);
+  return row;
+}
+
+async function start() {
+  const response = await fetch('/sandbox/auth/people');
+  const { people, returnTo } = await response.json();
+  const choose = (claims) => (isPopup ? tellOpener(answerOf(claims)) : goBack(answerOf(claims), returnTo));
+  byId('list').append(...people.map((person) => rowOf(person, choose)));
+  byId('other').open = people.length === 0;
+  byId('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const email = byId('email').value.trim();
+    choose({ email, name: byId('name').value.trim() || email.split('@')[0] });
+  });
+}
+
+byId('other').addEventListener('toggle', () => byId('other').open && byId('email').focus());
+byId('cancel').addEventListener('click', () => (isPopup ? close() : history.back()));
+addEventListener('keydown', (event) => event.key === 'Escape' && byId('cancel').click());
+start().catch(() => complain('The sandbox does not answer. Is it still running?'));

@@ -1,0 +1,24 @@
+/* The pretend bank: tells the page that asked, and it alone, what the card's holder answered. */
+const asked = new URLSearchParams(location.hash.slice(1));
+const page = asked.get('page') ?? location.origin;
+const yes = document.getElementById('test-source-authorize-3ds');
+const no = document.getElementById('test-source-fail-3ds');
+
+/** Amounts come in the smallest unit. */
+function amountText() {
+  const amount = Number(asked.get('amount')) / 100;
+  const currency = asked.get('currency')?.toUpperCase() ?? '';
+  return currency && Number.isFinite(amount) ? new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount) : '';
+}
+
+/** One answer is enough: a second click finds the buttons shut. */
+function answer(outcome) {
+  yes.disabled = true;
+  no.disabled = true;
+  parent.postMessage({ sandboxChallenge: outcome }, page);
+}
+
+document.getElementById('amount').textContent = amountText();
+yes.addEventListener('click', () => answer('pass'));
+no.addEventListener('click', () => answer('fail'));
+addEventListener('keydown', (event) => event.key === 'Escape' && answer('fail'));

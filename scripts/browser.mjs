@@ -1,0 +1,41 @@
+// Finds a Chromium for the journeys, or installs one. Never a silent skip.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+function onPath() {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of NAMES) if (existsSync(join(folder, name))) return join(folder, name);
+  }
+  return existsSync(MAC) ? MAC : undefined;
+}
+
+function playwrightsOwn() {
+  try {
+    const file = createRequire(import.meta.url)('playwright-core').chromium.executablePath();
+    return existsSync(file) ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+
+/** @returns {string} path of a Chromium */
+export function findBrowser() {
+  const known = process.env.CHROME_PATH || onPath() || playwrightsOwn();
+  if (known) return known;
+  console.log('No Chromium found; installing one for the browser journeys …');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  }
+  const found = onPath() ?? (run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']) ? playwrightsOwn() : undefined);
+  if (found) return found;
+  console.error('\nThe browser journeys need Chromium or Chrome. Install one, or set CHROME_PATH to it.');
+  process.exit(1);
+}

@@ -1,0 +1,13 @@
+// `npm start` on a machine with Node alone: installs when needed, builds when needed, then runs everything.
+// Plain JavaScript, because nothing is installed yet when it begins.
+import { spawn } from 'node:child_process';
+import { buildWhenNeeded, checkNode, installWhenNeeded } from './prepare.mjs';
+
+checkNode();
+installWhenNeeded();
+buildWhenNeeded();
+
+const server = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], { stdio: 'inherit' });
+// Ctrl-C reaches the whole group; a signal sent to this process alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

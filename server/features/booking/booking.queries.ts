@@ -1,0 +1,92 @@
+import type { Booking, BookingInput } from '#contract/booking';
+import type { ProductStatus } from '#contract/lifecycle';
+import { only, type Queryable } from '../../database/database';
+import { rowId } from '../../database/page';
+import { type BookingFacts, stateOf } from './booking.rules';
+
+/** A booking with what the rules need to know of it; removed ones included. */
+export type BookingRow = Booking & {
+  buyerId: string;
+  deleted: boolean;
+  /** Payment intents asked for so far. */
+  attempt: number;
+  /** The latest of them. */
+  intentId: string | null;
+};
+
+const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.name, b.email, b.product_name as "productName", b.address, b.phone,
+  b.price, b.meeting_location as "meetingLocation", b.image, b.product_id::text as "productId", p.category_id::text as "categoryId",
+  b.seller_name as "sellerName", b.seller_email as "sellerEmail", b.seller_phone as "sellerPhone", b.paid_at as "paidAt",
+  b.buyer_id::text as "buyerId", b.deleted_at is not null as deleted, b.attempt, b.intent_id as "intentId",
+  b.refunded_at is not null as refunded, b.closed_because as "closedBecause", p.status as "productStatus", c.deleted_at is null as "hasCategory",
+  (select m.transaction_id from payments m where m.booking_id = b.id order by m.state = 'kept' desc, m.id desc limit 1) as "transactionId"`;
+const TABLES = 'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
+
+type Row = Omit<BookingRow, 'state' | 'paid' | 'paidAt' | 'transactionId'> & Omit<BookingFacts, 'paid'> & {
+  paidAt: string | null;
+  transactionId: string | null;
+};
+
+function toBooking({ refunded, closedBecause, productStatus, hasCategory, paidAt, transactionId, ...row }: Row): BookingRow {
+  const state = stateOf({ paid: paidAt !== null, refunded, closedBecause, productStatus, hasCategory });
+  return { ...row, state, paid: state === 'paid', paidAt: paidAt ?? undefined, transactionId: transactionId ?? undefined };
+}
+
+/** A person's bookings, newest first. */
+export const listBookings = async (db: Queryable, buyerId: string): Promise<BookingRow[]> =>
+  (await db.query<Row>(`select ${COLUMNS} from ${TABLES} where b.buyer_id = $1 and b.deleted_at is null order by b.id desc`, [buyerId])).map(toBooking);
+
+export async function findBooking(db: Queryable, id: string): Promise<BookingRow | undefined> {
+  const [row] = await db.query<Row>(`select ${COLUMNS} from ${TABLES} where b.id = $1`, [rowId(id)]);
+  return row && toBooking(row);
+}
+
+/** Keeps a live buyer from being deleted until the transaction ends, so that no booking outlives its buyer. */
+export const holdBuyer = async (tx: Queryable, id: string): Promise<boolean> =>
+  (await tx.query('select id from people where id = $1 and deleted_at is null for share', [id])).length > 0;
+
+export interface BookedProduct {
+  id: string;
+  sellerId: string;
+  status: ProductStatus;
+  hasCategory: boolean;
+  price: number;
+}
+
+/** A product that is neither sold nor removed until the transaction ends; other buyers may book it meanwhile. */
+export async function holdProduct(tx: Queryable, id: string): Promise<BookedProduct | undefined> {
+  const [row] = await tx.query<BookedProduct>(
+    `select p.id::text, p.seller_id::text as "sellerId", p.status, c.deleted_at is null as "hasCategory", p.selling_price as price
+     from products p join categories c on c.id = p.category_id where p.id = $1 for share of p`,
+    [rowId(id)],
+  );
+  return row;
+}
+
+/**
+ * Answers the new booking's id, or that of the buyer's open booking of the product: the index bookings_one_open lets
+ * one in, and the empty update makes the other answer its row. Names, price and picture are the database's own.
+ */
+export const insertBooking = async (tx: Queryable, buyer: { id: string; userName: string; email: string }, input: BookingInput): Promise<string> =>
+  only(await tx.query<{ id: string }>(
+    `insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name, image,
+       seller_name, seller_email, seller_phone)
+     select p.id, $2::bigint, $3, $4, $5, $6, $7, p.selling_price, p.product_name, p.image, s.user_name, s.email, p.seller_phone
+     from products p join people s on s.id = p.seller_id where p.id = $1
+     on conflict (product_id, buyer_id) where deleted_at is null and closed_at is null and refunded_at is null
+     do update set attempt = bookings.attempt
+     returning id::text`,
+    [rowId(input.productId), buyer.id, buyer.userName, buyer.email, input.address, input.phone, input.meetingLocation],
+  )).id;
+
+/** Hides a booking and gives its hold up; answers how many were hidden, none when it was paid meanwhile. */
+export async function removeBooking(tx: Queryable, { _id, productId }: { _id: string; productId: string }): Promise<number> {
+  // The product first, as a sale locks it: the two wait for each other instead of locking each other out.
+  await tx.query('select id from products where id = $1 for no key update', [productId]);
+  const removed = await tx.query(
+    'update bookings set deleted_at = now() where id = $1 and deleted_at is null and (paid_at is null or refunded_at is not null) returning id',
+    [_id],
+  );
+  if (removed.length > 0) await tx.query('update products set hold_booking_id = null, hold_until = null where id = $1 and hold_booking_id = $2', [productId, _id]);
+  return removed.length;
+}

@@ -1,0 +1,82 @@
+import { PAYMENT_HOLD_MINUTES, type ProductStatus } from '#contract/lifecycle';
+import { only, type Queryable } from '../../database/database';
+
+/**
+ * Reserves the booking's product by one conditional update: a free or lapsed hold is taken, one's own goes on as it is
+ * (asking again must not lengthen it for ever).
+ * @returns whether the booking holds the product now
+ */
+export const takeHold = async (db: Queryable, bookingId: string): Promise<boolean> =>
+  (await db.query(
+    `update products p set hold_booking_id = b.id,
+       hold_until = case when p.hold_booking_id = b.id and p.hold_until > now() then p.hold_until else now() + make_interval(mins => $2) end
+     from bookings b
+     where b.id = $1 and p.id = b.product_id and p.status = 'available'
+       and (p.hold_booking_id is null or p.hold_booking_id = b.id or p.hold_until <= now())
+     returning p.id`,
+    [bookingId, PAYMENT_HOLD_MINUTES],
+  )).length > 0;
+
+export const holdOf = async (db: Queryable, productId: string): Promise<{ status: ProductStatus; minutesLeft: number }> =>
+  only(await db.query<{ status: ProductStatus; minutesLeft: number }>(
+    `select status, greatest(1, ceil(extract(epoch from hold_until - now()) / 60))::int as "minutesLeft" from products where id = $1`,
+    [productId],
+  ));
+
+/** Written before its secret is given away, so that the sweep knows of every intent that could take money. */
+export const keepIntent = async (db: Queryable, intent: { id: string; amountPaisa: number }, booking: { _id: string; productId: string }): Promise<void> =>
+  void (await db.query(
+    'insert into intents (id, booking_id, product_id, amount_paisa) values ($1, $2, $3, $4) on conflict (id) do nothing',
+    [intent.id, booking._id, booking.productId, intent.amountPaisa],
+  ));
+
+/** Makes an intent the booking's latest; answers false when the booking was closed, paid or deleted meanwhile, or a later attempt exists. */
+export const attachIntent = async (db: Queryable, bookingId: string, intentId: string, attempt: number): Promise<boolean> =>
+  (await db.query(
+    `update bookings set intent_id = $2, attempt = $3
+     where id = $1 and attempt <= $3 and deleted_at is null and closed_at is null and paid_at is null and refunded_at is null
+     returning id`,
+    [bookingId, intentId, attempt],
+  )).length > 0;
+
+/** Nothing more is to be expected of the intent. */
+export const endIntent = async (db: Queryable, id: string, state: 'settled' | 'canceled'): Promise<void> =>
+  void (await db.query('update intents set state = $2 where id = $1', [id, state]));
+
+const ids = (rows: { id: string }[]): string[] => rows.map((row) => row.id);
+
+export const openIntentsOfBooking = async (db: Queryable, bookingId: string): Promise<string[]> =>
+  ids(await db.query(`select id from intents where booking_id = $1 and state = 'open'`, [bookingId]));
+
+/** Open intents for a product, except those of one booking. */
+export const openIntentsOfOthers = async (db: Queryable, { _id, productId }: { _id: string; productId: string }): Promise<string[]> =>
+  ids(await db.query(`select id from intents where product_id = $1 and booking_id <> $2 and state = 'open'`, [productId, _id]));
+
+/** Open intents for a product, of any booking. */
+export const openIntentsOfProduct = async (db: Queryable, productId: string): Promise<string[]> =>
+  ids(await db.query(`select id from intents where product_id = $1 and state = 'open'`, [productId]));
+
+export interface DueIntent {
+  id: string;
+  /** True when it must not take money any more: its booking ended, or it was left lying. */
+  stop: boolean;
+}
+
+/** Intents nobody finishes after this many hours are canceled; asking again makes a new one. */
+const ABANDONED_HOURS = 24;
+
+/**
+ * Open intents that are to be looked at, marked as looked at: another process claims others.
+ * @param ageSeconds leaves alone what was made or looked at within this time, since the webhook is on its way
+ */
+export const claimDueIntents = (db: Queryable, ageSeconds: number, take: number): Promise<DueIntent[]> =>
+  db.query<DueIntent>(
+    `with due as (
+       select i.id, b.deleted_at is not null or b.closed_at is not null or b.paid_at is not null or b.refunded_at is not null
+         or p.status <> 'available' or c.deleted_at is not null or i.created_at < now() - make_interval(hours => $3) as stop
+       from intents i join bookings b on b.id = i.booking_id join products p on p.id = i.product_id join categories c on c.id = p.category_id
+       where i.state = 'open' and coalesce(i.checked_at, i.created_at) <= clock_timestamp() - make_interval(secs => $1)
+       order by coalesce(i.checked_at, i.created_at) limit $2 for update of i skip locked)
+     update intents set checked_at = clock_timestamp() from due where intents.id = due.id returning intents.id, due.stop`,
+    [ageSeconds, take, ABANDONED_HOURS],
+  );

@@ -1,0 +1,73 @@
+import { only, type Queryable } from '../../database/database';
+
+export type PaymentState = 'kept' | 'refunding' | 'refunded';
+
+export interface PaymentRow {
+  _id: string;
+  bookingId: string;
+  transactionId: string;
+  state: PaymentState;
+}
+
+const COLUMNS = 'id::text as "_id", booking_id::text as "bookingId", transaction_id as "transactionId", state';
+
+/** Makes everyone who would sell, remove, book or hold the product wait until the transaction ends. */
+export const lockProduct = async (tx: Queryable, id: string): Promise<void> =>
+  void (await tx.query('select id from products where id = $1 for update', [id]));
+
+export async function findPayment(db: Queryable, transactionId: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.query<PaymentRow>(`select ${COLUMNS} from payments where transaction_id = $1`, [transactionId]);
+  return row;
+}
+
+/** Names and price are the booking's own copy. */
+export const insertPayment = async (tx: Queryable, bookingId: string, intent: { id: string; amountPaisa: number }, state: PaymentState): Promise<PaymentRow> =>
+  only(await tx.query<PaymentRow>(
+    `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state)
+     select b.id, b.product_id, $2, b.name, b.email, b.product_name, b.price, $3, $4 from bookings b where b.id = $1 returning ${COLUMNS}`,
+    [bookingId, intent.id, intent.amountPaisa, state],
+  ));
+
+/** An intent whose money is recorded is settled, even if it was not known. */
+export const settleIntentRow = async (tx: Queryable, bookingId: string, intent: { id: string; amountPaisa: number }): Promise<void> =>
+  void (await tx.query(
+    `insert into intents (id, booking_id, product_id, amount_paisa, state) select $2, b.id, b.product_id, $3, 'settled' from bookings b where b.id = $1
+     on conflict (id) do update set state = 'settled'`,
+    [bookingId, intent.id, intent.amountPaisa],
+  ));
+
+/** The booking is paid, its product sold, and whoever else booked it sees "sold to another buyer". */
+export async function sell(tx: Queryable, { _id, productId }: { _id: string; productId: string }): Promise<void> {
+  await tx.query('update bookings set paid_at = now() where id = $1', [_id]);
+  await tx.query(`update products set status = 'sold', sold_at = now(), hold_booking_id = null, hold_until = null where id = $1`, [productId]);
+  await tx.query(
+    `update bookings set closed_at = now(), closed_because = 'sold'
+     where product_id = $1 and id <> $2 and deleted_at is null and paid_at is null and closed_at is null`,
+    [productId, _id],
+  );
+}
+
+/** The buyer is told from now on; a booking paid by another intent stays paid. */
+export const tellRefund = async (tx: Queryable, bookingId: string): Promise<void> =>
+  void (await tx.query('update bookings set refunded_at = now() where id = $1 and paid_at is null and refunded_at is null', [bookingId]));
+
+export const listRefunding = (db: Queryable): Promise<PaymentRow[]> =>
+  db.query<PaymentRow>(`select ${COLUMNS} from payments where state = 'refunding' order by id`);
+
+export const finishRefund = async (db: Queryable, id: string, refundId: string): Promise<void> =>
+  void (await db.query(`update payments set state = 'refunded', refund_id = $2, refunded_at = now() where id = $1 and state = 'refunding'`, [id, refundId]));
+
+/** A kept payment that the operator gave back at the provider: the booking is refunded, the product stays sold. */
+export async function takeBack(tx: Queryable, id: string): Promise<void> {
+  const [row] = await tx.query<{ bookingId: string }>(
+    `update payments set state = 'refunded', refunded_at = now() where id = $1 and state = 'kept' returning booking_id::text as "bookingId"`,
+    [id],
+  );
+  if (row) await tx.query('update bookings set refunded_at = now() where id = $1', [row.bookingId]);
+}
+
+export const isEventApplied = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.query('select id from webhook_events where id = $1', [id])).length > 0;
+
+export const noteEvent = async (db: Queryable, event: { id: string; type: string }): Promise<void> =>
+  void (await db.query('insert into webhook_events (id, type) values ($1, $2) on conflict (id) do nothing', [event.id, event.type]));

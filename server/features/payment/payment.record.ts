@@ -1,0 +1,35 @@
+import type { Services } from '../../app';
+import type { Intent } from '../../services/payments';
+import { findBooking } from '../booking/booking.queries';
+import { findPayment, finishRefund, insertPayment, lockProduct, type PaymentRow, sell, settleIntentRow, takeBack, tellRefund } from './payment.queries';
+import { isKept } from './payment.rules';
+
+/** Where money is taken: the database and the card provider. */
+export type Till = Pick<Services, 'db' | 'payments'>;
+
+/**
+ * Records money the provider took, once, whoever reports it first: the product's lock decides between buyers. Money for
+ * a product no longer to be had is recorded as `refunding` before it is given back, so that a crash loses nothing.
+ * @param intent succeeded, and belonging to the booking
+ * @returns the payment, and whether this call made it
+ */
+export const recordMoney = ({ db }: Pick<Till, 'db'>, intent: Intent, { _id, productId }: { _id: string; productId: string }): Promise<PaymentRow & { isNew: boolean }> =>
+  db.transaction(async (tx) => {
+    await lockProduct(tx, productId);
+    const known = await findPayment(tx, intent.id);
+    if (known) return { ...known, isNew: false };
+    const booking = await findBooking(tx, _id);
+    const kept = booking !== undefined && isKept(booking, intent);
+    const payment = await insertPayment(tx, _id, intent, kept ? 'kept' : 'refunding');
+    await settleIntentRow(tx, _id, intent);
+    await (kept ? sell(tx, { _id, productId }) : tellRefund(tx, _id));
+    return { ...payment, isNew: true };
+  });
+
+/** Gives the money back, and notes it; harmless when repeated. @throws Refusal PAYMENT_PROVIDER_DOWN: the sweep will do it */
+export async function giveBack({ db, payments }: Till, payment: PaymentRow): Promise<void> {
+  await finishRefund(db, payment._id, await payments.refund(payment.transactionId));
+}
+
+/** Notes that a kept payment went back by the operator's hand. */
+export const noteTakenBack = ({ db }: Pick<Till, 'db'>, payment: PaymentRow): Promise<void> => db.transaction((tx) => takeBack(tx, payment._id));

@@ -1,0 +1,57 @@
+import { refuse } from '../../plugins/problems';
+import { type BookingRow, findBooking } from '../booking/booking.queries';
+import { attachIntent, holdOf, keepIntent, openIntentsOfOthers, takeHold } from './intent.queries';
+import type { Till } from './payment.record';
+import { idempotencyKey, mustBePayable, paisaOf, refuseHold } from './payment.rules';
+import { quietly, settle, stopIntents } from './payment.settle';
+
+/**
+ * Takes the payment hold and answers a client secret for the booking's price; asked again, the same one (RULES §2).
+ * @throws Refusal PRODUCT_ON_HOLD, PRODUCT_SOLD, BOOKING_PAID, PAYMENT_REFUNDED, BOOKING_CLOSED, PAYMENT_PROVIDER_DOWN
+ */
+export async function secretFor(till: Till, booking: BookingRow): Promise<string> {
+  if (!(await takeHold(till.db, booking._id))) {
+    // Money may have come in after this buyer's own hold lapsed: it is recorded before anything is refused.
+    await openSecret(till, booking);
+    return refuseHold(await holdOf(till.db, booking.productId));
+  }
+  // Whoever held the product before could still pay with the secret they were given.
+  await quietly(openIntentsOfOthers(till.db, booking).then((ids) => stopIntents(till, ids)));
+  const now = await reread(till, booking);
+  return (await openSecret(till, now)) ?? newSecret(till, now);
+}
+
+/** The booking as it is now, still to be paid. */
+async function reread({ db }: Till, { _id }: BookingRow): Promise<BookingRow> {
+  const booking = (await findBooking(db, _id)) ?? refuse('BOOKING_NOT_FOUND');
+  mustBePayable(booking);
+  return booking;
+}
+
+/** The secret of the latest intent if money can still come by it. @throws Refusal BOOKING_PAID, PAYMENT_REFUNDED */
+async function openSecret(till: Till, { intentId, price }: BookingRow): Promise<string | undefined> {
+  const intent = intentId ? await till.payments.getIntent(intentId) : null;
+  if (!intent) return undefined;
+  const { end } = await settle(till, intent);
+  if (end === 'kept') return refuse('BOOKING_PAID');
+  if (end === 'refunded') return refuse('PAYMENT_REFUNDED');
+  if (end !== 'open') return undefined;
+  if (intent.amountPaisa === paisaOf(price)) return intent.clientSecret;
+  await stopIntents(till, [intent.id]);
+  return undefined;
+}
+
+async function newSecret(till: Till, booking: BookingRow): Promise<string> {
+  const { db, payments } = till;
+  const { _id: bookingId, productId, email, price } = booking;
+  const attempt = booking.attempt + 1;
+  const intent = await payments.createIntent({
+    amountPaisa: paisaOf(price), metadata: { bookingId, productId, email }, idempotencyKey: idempotencyKey(booking, attempt),
+  });
+  await keepIntent(db, intent, booking);
+  if (await attachIntent(db, bookingId, intent.id, attempt)) return intent.clientSecret;
+  // The booking ended while the provider was asked. Nobody has the secret, and nobody gets it.
+  await quietly(stopIntents(till, [intent.id]));
+  await reread(till, booking);
+  return refuse('BOOKING_CLOSED');
+}

@@ -1,0 +1,32 @@
+import type { ProductStatus } from '#contract/lifecycle';
+import type { Wish } from '#contract/wish';
+import { only, type Queryable } from '../../database/database';
+import { rowId } from '../../database/page';
+
+export async function findProduct(db: Queryable, id: string): Promise<{ id: string; status: ProductStatus } | undefined> {
+  const [row] = await db.query<{ id: string; status: ProductStatus }>('select id::text, status from products where id = $1', [rowId(id)]);
+  return row;
+}
+
+/** Answers the wish's id; the same product twice is one row, which the empty update makes answer. */
+export const insertWish = async (db: Queryable, personId: string, productId: string): Promise<string> =>
+  only(await db.query<{ id: string }>(
+    `insert into wishes (product_id, person_id) values ($1, $2)
+     on conflict (product_id, person_id) do update set product_id = excluded.product_id returning id::text`,
+    [productId, personId],
+  )).id;
+
+/** A person's wishes, newest first, with product and seller as they are now; removed products are gone from every list (RULES §2). */
+export const listWishes = (db: Queryable, personId: string): Promise<Wish[]> =>
+  db.query<Wish>(
+    `select w.id::text as "_id", w.date, w.created_at as "createdAt", p.product_name as "productName", p.id::text as "productId",
+       p.category_id::text as "categoryId", me.user_name as "userName", me.email as "userEmail", s.user_name as "sellerName",
+       s.email as "sellerEmail", p.selling_price as price, p.image, p.status
+     from wishes w join products p on p.id = w.product_id join people me on me.id = w.person_id join people s on s.id = p.seller_id
+     where w.person_id = $1 and p.status <> 'removed' order by w.id desc`,
+    [personId],
+  );
+
+/** Answers how many were deleted: another person's wish is none. */
+export const deleteWish = async (db: Queryable, personId: string, id: string): Promise<number> =>
+  (await db.query('delete from wishes where id = $1 and person_id = $2 returning id', [rowId(id), personId])).length;

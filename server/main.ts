@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { build, type Services } from './app';
+import { openStore } from './database/store';
+import { seedWhenEmpty } from './database/seed/seed';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './database/seed/people';
+import { EnvironmentFault, type Env, readEnv } from './env';
+import { startSweep } from './features/payment/payment.sweep';
+import { promoteAll } from './features/person/promotion';
+import { serveOperator } from './operator';
+import { giveUp, step } from './progress';
+import { createIdentityProvider } from './services/identity';
+import { createImageStore } from './services/images';
+import { createStripe } from './services/stripe';
+import { createTokens } from './services/tokens';
+
+const SWEEP_MS = 3 * 60_000;
+
+/** The stand-ins live in the same process, on their own origin, and only where a real service is not configured. */
+async function startSandboxFor(env: Env) {
+  if (!env.firebase.sandbox && !env.stripe.sandbox) return undefined;
+  const { startSandbox } = await import('../sandbox/sandbox');
+  return startSandbox({
+    port: env.sandboxPort,
+    dataDir: path.join(env.dataDir, 'sandbox'),
+    projectId: env.firebase.projectId,
+    allowedOrigins: [...env.allowedOrigins, `http://127.0.0.1:${env.port}`, `http://localhost:${env.port + 2}`],
+    webhookUrl: `http://127.0.0.1:${env.port}/api/webhooks/stripe`,
+    webhookSecret: env.stripe.webhookSecret,
+  });
+}
+
+function announce(env: Env): void {
+  const lines = [`\nMotoHaat is ready: ${env.publicUrl}`];
+  if (env.firebase.sandbox) {
+    lines.push('', `Demo people, password "${DEMO_PASSWORD}":`);
+    for (const { role, email, userName } of DEMO_PEOPLE) lines.push(`  ${role.padEnd(7)} ${email.padEnd(26)} ${userName}`);
+    lines.push('', `Test card: 4242 4242 4242 4242, any future date, any CVC. The sandbox listens on port ${env.sandboxPort}.`);
+  }
+  lines.push('Ctrl-C stops everything.');
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const db = await step('Opening the database', () => openStore(env));
+  const sandbox = await startSandboxFor(env);
+  const services: Services = {
+    env, db,
+    tokens: createTokens(env.tokenSecret),
+    identity: createIdentityProvider(env.firebase),
+    payments: createStripe(env.stripe),
+    images: createImageStore(path.join(env.dataDir, 'images')),
+  };
+  await seedWhenEmpty(services, sandbox?.accounts);
+  await promoteAll(db, env.adminEmails);
+  const app = await build(services);
+  const sweep = startSweep(services, SWEEP_MS);
+  const operator = await serveOperator(services);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    sweep();
+    operator();
+    // A request that hangs does not keep the process.
+    setTimeout(() => process.exit(0), 5000).unref();
+    await app.close();
+    await sandbox?.close();
+    await db.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+
+  try {
+    await app.listen({ port: env.port, host: env.production ? '::' : '127.0.0.1' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new EnvironmentFault(`Port ${env.port} is taken by another program. Stop it, or set PORT to another one.`);
+    throw error;
+  }
+  announce(env);
+}
+
+start().catch(giveUp);

@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import type { Services } from './app';
+import { openStore } from './database/store';
+import { type Env, readEnv } from './env';
+import { reconcile } from './features/payment/payment.reconcile';
+import { promote, type Promotion } from './features/person/promotion';
+import { createStripe } from './services/stripe';
+
+/** What an operator may ask of a running server, over a socket that only the machine's own user can open. */
+export type OperatorCommand = { command: 'admin'; email: string } | { command: 'reconcile' };
+
+interface Answer {
+  lines: string[];
+  ok: boolean;
+}
+
+const address = (dataDir: string): string => (process.platform === 'win32' ? `\\\\.\\pipe\\motohaat-${Buffer.from(dataDir).toString('hex')}` : path.join(dataDir, 'operator.sock'));
+
+const PROMOTED: Record<Promotion, (email: string) => string> = {
+  promoted: (email) => `${email} is an admin now.`,
+  already: (email) => `${email} is an admin already.`,
+  unknown: (email) => `There is no account for ${email}. Let the person register first.`,
+  deleted: (email) => `The account of ${email} has been deleted and cannot become an admin.`,
+};
+
+export async function perform({ db, payments }: Pick<Services, 'db' | 'payments'>, asked: OperatorCommand): Promise<Answer> {
+  if (asked.command === 'admin') {
+    const promotion = await promote(db, asked.email);
+    return { lines: [PROMOTED[promotion](asked.email)], ok: promotion === 'promoted' || promotion === 'already' };
+  }
+  const differences = await reconcile(db, payments);
+  return { lines: [...differences, `${differences.length} differences`], ok: differences.length === 0 };
+}
+
+/**
+ * Lets the commands work beside a running server: PGlite belongs to one process, so that process does what they ask.
+ * @returns a function that stops it
+ */
+export async function serveOperator(services: Services): Promise<() => void> {
+  const at = address(services.env.dataDir);
+  if (process.platform !== 'win32') rmSync(at, { force: true });
+  const server = net.createServer((socket) => {
+    let text = '';
+    socket.setEncoding('utf8').on('error', () => undefined).on('data', (part: string) => {
+      text += part;
+      if (!text.includes('\n')) return;
+      perform(services, JSON.parse(text) as OperatorCommand)
+        .catch((error: unknown): Answer => ({ lines: [error instanceof Error ? error.message : String(error)], ok: false }))
+        .then((answer) => socket.end(JSON.stringify(answer)), () => socket.destroy());
+    });
+  });
+  // Without the socket the server still serves; the commands then ask for it to be stopped.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    server.once('error', () => resolve());
+    server.listen(at, () => resolve());
+  });
+  return () => server.close();
+}
+
+/** The running server's answer, or nothing when none runs on this data folder. */
+export function askOperator(env: Env, asked: OperatorCommand): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = net.connect(address(env.dataDir), () => socket.write(`${JSON.stringify(asked)}\n`));
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+    socket.on('error', () => resolve(undefined));
+    socket.on('end', () => resolve(text ? (JSON.parse(text) as Answer) : undefined));
+  });
+}
+
+/** Runs a command here, or has the running server run it; prints the answer, and sets the exit code. */
+export async function runCommand(asked: OperatorCommand): Promise<void> {
+  const env = readEnv(process.env);
+  const answer = (await askOperator(env, asked)) ?? (await performHere(env, asked));
+  process.stdout.write(`${answer.lines.join('\n')}\n`);
+  process.exitCode = answer.ok ? 0 : 1;
+}
+
+async function performHere(env: Env, asked: OperatorCommand): Promise<Answer> {
+  const db = await openStore(env);
+  try {
+    return await perform({ db, payments: createStripe(env.stripe) }, asked);
+  } finally {
+    await db.close();
+  }
+}

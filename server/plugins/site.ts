@@ -1,0 +1,52 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { App, Services } from '../app';
+import { type Page, pageFor } from './pages';
+import { notFound } from './problems';
+import { readTemplate } from './template';
+
+const HOUR = 3600;
+const PUBLIC_FILE = /^\/(assets\/|pictures\/|favicon\.svg$|icon-\d+\.png$|apple-touch-icon\.png$|site\.webmanifest$|robots\.txt$)/;
+
+/** Where webpack writes the client. */
+export const clientFolder = (): string => path.join(process.cwd(), 'build/client');
+
+const wantsPage = ({ method, headers }: FastifyRequest): boolean => (method === 'GET' || method === 'HEAD') && (headers.accept ?? '*/*').includes('text/html');
+
+/**
+ * Serves the built client: hashed assets for ever, in the compression the browser takes, and for every address of the
+ * client one HTML page that carries the configuration and what its first screen shows. Without a build, only the API is there.
+ */
+export async function site(app: App, services: Services): Promise<void> {
+  const folder = clientFolder();
+  if (!existsSync(path.join(folder, 'index.html'))) {
+    app.setNotFoundHandler((_request, reply) => notFound(reply));
+    return;
+  }
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+  const render = readTemplate(folder, services);
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page | undefined) => {
+    const nonce = randomBytes(16).toString('base64url');
+    const policy = String(reply.getHeader('content-security-policy')).replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
+    return reply
+      .code(page ? 200 : 404)
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(await render(page, nonce, request));
+  };
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://motohaat');
+    if (request.method === 'GET' && PUBLIC_FILE.test(pathname) && existsSync(path.join(folder, path.normalize(pathname)))) {
+      const hashed = pathname.startsWith('/assets/');
+      return reply.header('cache-control', hashed ? `public, max-age=${HOUR * 24 * 365}, immutable` : `public, max-age=${HOUR}`).sendFile(pathname.slice(1));
+    }
+    if (/^\/(api|images|assets|pictures)(\/|$)/.test(pathname) || !wantsPage(request)) return notFound(reply);
+    return sendPage(request, reply, pageFor(pathname));
+  });
+}

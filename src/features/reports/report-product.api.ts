@@ -1,0 +1,16 @@
+import type { Acknowledged } from '#contract/common';
+import type { ReportInput } from '#contract/report';
+import { api } from '../../api/api';
+import { list, unless } from '../../api/tags';
+
+/** Anyone's half of reports; the admins' half is report.api.ts. */
+export const reportProductApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    reportProduct: build.mutation<Acknowledged, ReportInput>({
+      query: (body) => ({ url: '/reportedItems', method: 'POST', body }),
+      invalidatesTags: (_result, error) => unless(error, [list('Report')]),
+    }),
+  }),
+});
+
+export const { useReportProductMutation } = reportProductApi;
