@@ -16,7 +16,8 @@ const port = Number(process.env.PORT || 3000);
 const shared: Configuration = {
   mode: serving ? 'development' : 'production',
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-  cache: { type: 'filesystem', cacheDirectory: path.join(root, '.cache/webpack') },
+  // What decides how sources are compiled also decides whether a cached result still holds.
+  cache: { type: 'filesystem', cacheDirectory: path.join(root, '.cache/webpack'), buildDependencies: { config: ['webpack.config.ts', 'babel.config.js', 'package.json'].map((file) => path.join(root, file)) } },
   performance: false,
   stats: 'errors-warnings',
 };
@@ -52,6 +53,8 @@ const client: Configuration & { devServer: DevServer } = {
     clean: true,
   },
   // 'hidden': no address of the maps is told to browsers.
+  // The package's exports name its development build alone; this is the same code without the warnings.
+  resolve: { ...shared.resolve, alias: serving ? {} : { 'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs') } },
   devtool: serving ? 'eval-cheap-module-source-map' : 'hidden-source-map',
   module: {
     rules: [

@@ -30,6 +30,7 @@ export interface Sandbox {
   accounts: AccountSeeds;
   /** For tests: webhooks that never come, and those that come late. */
   stripe: { pauseWebhooks(): void; resumeWebhooks(): void; undelivered(): number };
+  /** May be called again; it closes once. */
   close(): Promise<void>;
 }
 
@@ -38,11 +39,12 @@ function refuseInProduction(): void {
   if (Reflect.get(process.env, 'NODE_ENV') === 'production') throw new Error('The sandbox never runs in production; configure the real Firebase and Stripe.');
 }
 
-function explained(error: unknown, port: number): Error {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+/** The system's error, in one sentence where it is a usual one. */
+function explained(error: unknown, port: number): unknown {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken by another program; the sandbox needs a free one.`);
   if (code === 'EACCES') return new Error(`Port ${port} may not be used by this user; the sandbox needs one above 1023.`);
-  return error instanceof Error ? error : new Error(String(error));
+  return error;
 }
 
 /** Asked before the journal is touched, which may belong to the sandbox that has the port already. */
@@ -67,11 +69,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const journal = openJournal(path.join(dataDir, 'sandbox.jsonl'));
   const app = createHttp(allowedOrigins);
   const webhooks = mountStripe(app, journal, { assets, allowedOrigins, webhookSecret, webhookUrl: () => options.webhookUrl });
-  const close = async (): Promise<void> => {
+  const shutDown = async (): Promise<void> => {
     await app.close();
     await webhooks.close();
     journal.close();
   };
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= shutDown());
   try {
     const accounts = await mountAuth(app, journal, { assets, allowedOrigins, projectId });
     const address = await app.listen({ port, host });

@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from './database/database';
 import type { Env } from './env';
@@ -19,7 +19,7 @@ import { sessionRoutes } from './features/session/session.routes';
 import { wishRoutes } from './features/wish/wish.routes';
 import { loggerOptions, newRequestId } from './plugins/logging';
 import { openapi } from './plugins/openapi';
-import { problems } from './plugins/problems';
+import { answerProblem, problems } from './plugins/problems';
 import { security } from './plugins/security';
 import { site } from './plugins/site';
 import { who } from './plugins/who';
@@ -55,6 +55,8 @@ export async function build(services: Services): Promise<App> {
     logger: loggerOptions(env.logLevel),
     genReqId: newRequestId,
     requestIdHeader: false,
+    // An address that cannot even be decoded reaches no route's error handler.
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request as FastifyRequest, reply as FastifyReply),
     trustProxy: env.production,
     bodyLimit: 100 * 1024,
     // SPEC §7 writes both verifyseller and verifySeller.

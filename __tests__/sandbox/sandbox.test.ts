@@ -44,7 +44,7 @@ describe('starting', () => {
 
   test('can be closed and started again on the same port', async () => {
     const first = await startSandbox(optionsIn(dataDir));
-    await first.close();
+    await Promise.all([first.close(), first.close()]);
     const port = Number(new URL(first.url).port);
     const second = await startSandbox(optionsIn(dataDir, { port }));
     expect(second.url).toBe(`http://localhost:${port}`);

@@ -52,8 +52,8 @@ export interface Started {
   dataDir: string;
   /** Everything the sandbox has on disk. */
   journal(): string;
-  /** Stops it, and starts it anew on the same folder. */
-  restart(): Promise<void>;
+  /** Stops it, and starts it anew on the same folder, after `meanwhile`. */
+  restart(meanwhile?: () => void): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -69,8 +69,9 @@ export async function start({ webhookUrl = 'http://127.0.0.1:9/nobody' }: { webh
     ...(await open()),
     dataDir,
     journal: () => readFileSync(path.join(dataDir, 'sandbox.jsonl'), 'utf8'),
-    async restart() {
+    async restart(meanwhile) {
       await started.sandbox.close();
+      meanwhile?.();
       Object.assign(started, await open());
     },
     async stop() {

@@ -79,20 +79,22 @@ const BY_FRAMEWORK: Record<string, ProblemCode> = {
 };
 
 /** Answers every error in the one shape of RULES §3; a stack trace goes to the log alone. */
+export function answerProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) {
+    const { message: _message, statusCode: _statusCode, ...details } = error.details;
+    return reply.code(error.statusCode).send(bodyOf(error.code, error.statusCode, error.message, details));
+  }
+  if (error.validation) return reply.code(400).send(validationBody(error));
+  const known = BY_FRAMEWORK[error.code] ?? (error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : undefined);
+  if (known) return reply.code(PROBLEMS[known][0]).send(bodyOf(known, ...PROBLEMS[known]));
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send(bodyOf('BAD_REQUEST', status, PROBLEMS.BAD_REQUEST[1]));
+  request.log.error({ err: error }, 'request failed');
+  return reply.code(500).send(bodyOf('INTERNAL', ...PROBLEMS.INTERNAL));
+}
+
 export function problems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    if (error instanceof Refusal) {
-      const { message: _message, statusCode: _statusCode, ...details } = error.details;
-      return reply.code(error.statusCode).send(bodyOf(error.code, error.statusCode, error.message, details));
-    }
-    if (error.validation) return reply.code(400).send(validationBody(error));
-    const known = BY_FRAMEWORK[error.code] ?? (error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : undefined);
-    if (known) return reply.code(PROBLEMS[known][0]).send(bodyOf(known, ...PROBLEMS[known]));
-    const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send(bodyOf('BAD_REQUEST', status, PROBLEMS.BAD_REQUEST[1]));
-    request.log.error({ err: error }, 'request failed');
-    return reply.code(500).send(bodyOf('INTERNAL', ...PROBLEMS.INTERNAL));
-  });
+  app.setErrorHandler(answerProblem);
 }
 
 /** Nothing at this address. */

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { refuse } from '../plugins/problems';
+import { Refusal, refuse } from '../plugins/problems';
 import type { Intent, PaymentProvider } from './payments';
 
 /** Taka, the provider's name for it; amounts are in paisa. */
@@ -29,16 +29,13 @@ function toIntent(found: Stripe.PaymentIntent): Intent {
 const isMissing = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
 
 /** Provider trouble becomes one refusal the buyer understands: nothing was charged by a call that failed. */
-async function reach<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError || error instanceof Stripe.errors.StripeRateLimitError) {
-      return refuse('PAYMENT_PROVIDER_DOWN');
-    }
-    throw error;
-  }
+function explained(error: unknown): unknown {
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
+  const isTrouble = error instanceof StripeConnectionError || error instanceof StripeAPIError || error instanceof StripeRateLimitError;
+  return isTrouble ? new Refusal('PAYMENT_PROVIDER_DOWN') : error;
 }
+
+const reach = <T>(call: Promise<T>): Promise<T> => call.catch((error: unknown) => { throw explained(error); });
 
 /** Stripe by its official SDK; the sandbox speaks the same HTTP, so only the address differs. */
 export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings): PaymentProvider {
@@ -84,7 +81,11 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
       }
     },
     async *listIntents(since) {
-      for await (const found of stripe.paymentIntents.list({ created: { gte: since }, limit: 100, expand: ['data.latest_charge'] })) yield toIntent(found);
+      try {
+        for await (const found of stripe.paymentIntents.list({ created: { gte: since }, limit: 100, expand: ['data.latest_charge'] })) yield toIntent(found);
+      } catch (error) {
+        throw explained(error);
+      }
     },
     readEvent(rawBody, signature) {
       try {

@@ -1,3 +1,5 @@
+import { statusOf } from '../services/problem';
+
 /** Every kind of thing that is cached; the structural test walks them. */
 export const TAGS = ['Category', 'Product', 'Advert', 'Booking', 'Wish', 'Report', 'Person', 'Role'] as const;
 export type TagType = (typeof TAGS)[number];
@@ -16,3 +18,6 @@ export const listOf = (type: TagType, rows: readonly { _id: string }[] | undefin
   [list(type), ...(rows ?? []).map((row) => item(type, row._id))];
 /** A mutation that failed changed nothing, so it refetches nothing. */
 export const unless = (error: unknown, tags: Tag[]): Tag[] => (error ? [] : tags);
+
+/** A refusal by 404 or 409 tells that what is on screen is out of date, so what it concerned is fetched again all the same. */
+export const unlessIntact = (error: unknown, tags: Tag[]): Tag[] => ([404, 409].includes(statusOf(error) ?? 0) ? tags : unless(error, tags));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { useAccount } from '../features/account/useAccount';
+import { useLogout } from '../features/account/useLogout';
 import { useSession } from '../features/account/useSession';
 import { paths } from '../paths';
 import { setLanguage, useLanguage } from '../ui/language';
@@ -15,7 +15,7 @@ export function TopBar() {
   const words = useText(shellText);
   const language = useLanguage();
   const { user } = useSession();
-  const { logout } = useAccount();
+  const logout = useLogout();
   const navigate = useNavigate();
   const { key } = useLocation();
   // The phone's menu belongs to one page: going anywhere closes it.
@@ -23,7 +23,7 @@ export function TopBar() {
   const open = openAt === key;
 
   function leave(): void {
-    void logout();
+    logout();
     void navigate(paths.login, { replace: true, state: null });
   }
 

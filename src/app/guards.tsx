@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { LoginState } from '../features/account/return-path';
 import { useRoles, useSession } from '../features/account/useSession';
 import { paths } from '../paths';
-import { Failure } from '../ui/Failure';
 import { Waiting } from '../ui/Waiting';
+
+/** Rare, and heavy with sentences: not part of the first load. */
+const Failure = lazy(() => import('../ui/Failure').then(({ Failure: default_ }) => ({ default: default_ })));
 
 /** SPEC §4: a spinner while loading; nobody signed in goes to /login, which remembers the origin. */
 export function SignedIn({ children }: { children: ReactNode }) {
@@ -22,6 +24,6 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   const { isAdmin, loading, error, retry } = useRoles();
   if (loading) return <Waiting />;
   if (isAdmin) return children;
-  if (error) return <Failure error={error} onRetry={retry} />;
+  if (error) return <Suspense fallback={<Waiting />}><Failure error={error} onRetry={retry} /></Suspense>;
   return <Navigate to={paths.login} replace state={{ reason: 'admin-only' } satisfies LoginState} />;
 }

@@ -1,5 +1,6 @@
 import type { Auth, User } from 'firebase/auth';
 import { config } from './bootstrap';
+import { addScript } from './script';
 import type { SessionUser } from './session';
 
 /** A proven person: who they are, and the ID token that proves it. */
@@ -29,21 +30,6 @@ async function start() {
   if (authEmulatorUrl) sdk.connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
   await auth.authStateReady();
   return { auth, sdk };
-}
-
-/** Adds a script once; the sandbox's stand-ins for third parties' scripts come this way. */
-function addScript(src: string): Promise<void> {
-  if (document.querySelector(`script[src="${src}"]`)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = src;
-    script.onload = () => resolve();
-    script.onerror = () => {
-      script.remove();
-      reject(new Error(`${src} cannot be loaded`));
-    };
-    document.head.append(script);
-  });
 }
 
 async function proofOf(user: User): Promise<Proof> {

@@ -65,18 +65,22 @@ export interface DueIntent {
 /** Intents nobody finishes after this many hours are canceled; asking again makes a new one. */
 const ABANDONED_HOURS = 24;
 
+/** The instant so many seconds ago, by the database's clock. */
+export const secondsAgo = async (db: Queryable, seconds: number): Promise<string> =>
+  only(await db.query<{ at: string }>('select clock_timestamp() - make_interval(secs => $1) as at', [seconds])).at;
+
 /**
- * Open intents that are to be looked at, marked as looked at: another process claims others.
- * @param ageSeconds leaves alone what was made or looked at within this time, since the webhook is on its way
+ * Open intents made and last looked at before an instant, oldest first. They are marked as looked at now, so that
+ * another process claims others.
  */
-export const claimDueIntents = (db: Queryable, ageSeconds: number, take: number): Promise<DueIntent[]> =>
+export const claimDueIntents = (db: Queryable, before: string, take: number): Promise<DueIntent[]> =>
   db.query<DueIntent>(
     `with due as (
        select i.id, b.deleted_at is not null or b.closed_at is not null or b.paid_at is not null or b.refunded_at is not null
          or p.status <> 'available' or c.deleted_at is not null or i.created_at < now() - make_interval(hours => $3) as stop
        from intents i join bookings b on b.id = i.booking_id join products p on p.id = i.product_id join categories c on c.id = p.category_id
-       where i.state = 'open' and coalesce(i.checked_at, i.created_at) <= clock_timestamp() - make_interval(secs => $1)
+       where i.state = 'open' and coalesce(i.checked_at, i.created_at) < $1::timestamptz
        order by coalesce(i.checked_at, i.created_at) limit $2 for update of i skip locked)
      update intents set checked_at = clock_timestamp() from due where intents.id = due.id returning intents.id, due.stop`,
-    [ageSeconds, take, ABANDONED_HOURS],
+    [before, take, ABANDONED_HOURS],
   );

@@ -1,4 +1,4 @@
-import { claimDueIntents, type DueIntent } from './intent.queries';
+import { claimDueIntents, type DueIntent, secondsAgo } from './intent.queries';
 import { listRefunding } from './payment.queries';
 import { giveBack, type Till } from './payment.record';
 import { settle, stopIntents } from './payment.settle';
@@ -23,11 +23,11 @@ async function lookAt(till: Till, { id, stop }: DueIntent): Promise<void> {
 export async function sweep(till: Till, patienceSeconds = PATIENCE_SECONDS): Promise<unknown[]> {
   const faults: unknown[] = [];
   const attempt = (work: Promise<void>) => work.catch((fault: unknown) => void faults.push(fault));
-  const began = Date.now();
+  // One instant for the whole sweep: what it has looked at is not due again, however long it takes.
+  const before = await secondsAgo(till.db, patienceSeconds);
   let due: DueIntent[];
   do {
-    // What this sweep has looked at already is not due again, however long it takes.
-    due = await claimDueIntents(till.db, patienceSeconds + (Date.now() - began) / 1000, BATCH);
+    due = await claimDueIntents(till.db, before, BATCH);
     for (const intent of due) await attempt(lookAt(till, intent));
   } while (due.length === BATCH);
   for (const payment of await listRefunding(till.db)) await attempt(giveBack(till, payment));

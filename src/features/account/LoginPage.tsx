@@ -16,6 +16,7 @@ import { accountText } from './account.text';
 import { loginSchema } from './account.schema';
 import { type LoginState, returnPath } from './return-path';
 import { useAccount } from './useAccount';
+import { useLogout } from './useLogout';
 import { useSession } from './useSession';
 
 /** SPEC §2, Login. Also where a guard sends those it turns away, who read here why. */
@@ -23,6 +24,7 @@ export default function LoginPage() {
   const words = useText(accountText);
   const problems = useText(problemText);
   const account = useAccount();
+  const logout = useLogout();
   const { user, loading, ended } = useSession();
   const state = useLocation().state as LoginState | null;
   const [failure, setFailure] = useState<unknown>(null);
@@ -49,7 +51,7 @@ export default function LoginPage() {
             {words.adminOnly} {words.signedInAs(user.email)}
           </Alert>
           <Button fullWidth variant="contained" size="large" component={Link} to={paths.home}>{words.backHome}</Button>
-          <Button fullWidth sx={{ mt: 1 }} onClick={() => void account.logout()}>{words.otherAccount}</Button>
+          <Button fullWidth sx={{ mt: 1 }} onClick={logout}>{words.otherAccount}</Button>
         </section>
       </div>
     );

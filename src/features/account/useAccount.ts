@@ -3,11 +3,11 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { PersonInput } from '#contract/person';
 import { api } from '../../api/api';
 import { codeOf } from '../../services/problem';
-import { removeSession, saveSession } from '../../services/session';
-import { removeToken, saveToken } from '../../services/token';
+import { saveSession } from '../../services/session';
+import { saveToken } from '../../services/token';
 import type { Proof } from '../../services/firebase';
 import { accountApi } from './account.api';
-import { authSettled, authStarted, signedIn, signedOut } from './auth.slice';
+import { authSettled, authStarted, signedIn } from './auth.slice';
 import { dropPending, keepPending, pendingFor } from './pending';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
@@ -52,7 +52,7 @@ async function enter(dispatch: Dispatch, proof: Proof): Promise<void> {
   dispatch(signedIn(user));
 }
 
-/** Sign-in, registration and logout. Each rejects with the provider's or the server's own error. */
+/** Sign-in and registration. Each rejects with the provider's or the server's own error. */
 export function useAccount() {
   const dispatch = useDispatch<Dispatch>();
 
@@ -85,15 +85,5 @@ export function useAccount() {
       await savePerson(dispatch, person, proof);
       await enter(dispatch, proof);
     }),
-
-    /** RULES §4: the token and every cached answer go; private pages are unmounted by their guard. */
-    logout: async () => {
-      dispatch(authStarted());
-      removeToken();
-      removeSession();
-      dispatch(signedOut());
-      dispatch(api.util.resetApiState());
-      await import('../../services/firebase').then((firebase) => firebase.signOutOfFirebase()).catch(() => undefined);
-    },
   };
 }

@@ -1,8 +1,7 @@
 import type { Booking, BookingInput } from '#contract/booking';
 import type { Acknowledged, Deleted } from '#contract/common';
 import { api } from '../../api/api';
-import { type Tag, item, list, listOf, unless } from '../../api/tags';
-import { provesStale } from './refusals';
+import { type Tag, item, list, listOf, unlessIntact } from '../../api/tags';
 
 /** A booking's state follows its product and category, so what changes those changes it too. */
 const ground = ({ productId, categoryId }: Booking): Tag[] => [item('Product', productId), item('Category', categoryId)];
@@ -17,14 +16,14 @@ export const bookingApi = api.injectEndpoints({
       query: (id) => `/bookings/${encodeURIComponent(id)}`,
       providesTags: (booking, _error, id) => [item('Booking', id), ...(booking ? ground(booking) : [])],
     }),
-    /** The seller's list shows who booked a product, so the product changed as well. */
+    /** The seller's list shows who booked a product, so the product changes as well. */
     bookProduct: build.mutation<Acknowledged, BookingInput>({
       query: (body) => ({ url: '/bookings', method: 'POST', body }),
-      invalidatesTags: (_result, error, { productId }) => unless(error && !provesStale(error), [list('Booking'), item('Product', productId)]),
+      invalidatesTags: (_result, error, { productId }) => unlessIntact(error, [list('Booking'), item('Product', productId)]),
     }),
     removeBooking: build.mutation<Deleted, Pick<Booking, '_id' | 'productId'>>({
       query: ({ _id }) => ({ url: `/bookings/${encodeURIComponent(_id)}`, method: 'DELETE' }),
-      invalidatesTags: (_result, error, { _id, productId }) => unless(error, [list('Booking'), item('Booking', _id), item('Product', productId)]),
+      invalidatesTags: (_result, error, { _id, productId }) => unlessIntact(error, [list('Booking'), item('Booking', _id), item('Product', productId)]),
     }),
   }),
 });

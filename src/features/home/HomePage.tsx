@@ -1,3 +1,18 @@
+import { Adverts } from './Adverts';
+import { Categories } from './Categories';
+import { Help } from './Help';
+import { Hero } from './Hero';
+import { Partners } from './Partners';
+
+/** SPEC §2, Home page. */
 export default function HomePage() {
-  return null;
+  return (
+    <>
+      <Hero />
+      <Categories />
+      <Adverts />
+      <Partners />
+      <Help />
+    </>
+  );
 }

@@ -1,17 +1,12 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Advert } from '#contract/advert';
-import type { Category } from '#contract/category';
-import { api } from '../../api/api';
+import { categoryApi } from '../../api/category.api';
 import { listOf } from '../../api/tags';
 import type { Bootstrap } from '../../services/bootstrap';
 
-/** What the home page shows: categories and adverts, both public. */
-export const homeApi = api.injectEndpoints({
+/** What the home page shows: categories (src/api/category.api.ts) and adverts, both public. */
+export const homeApi = categoryApi.injectEndpoints({
   endpoints: (build) => ({
-    listCategories: build.query<Category[], void>({
-      query: () => '/categories',
-      providesTags: (rows) => listOf('Category', rows),
-    }),
     listAdverts: build.query<Advert[], void>({
       query: () => '/createAdvertise',
       providesTags: (rows) => listOf('Advert', rows),

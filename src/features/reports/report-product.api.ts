@@ -1,14 +1,14 @@
 import type { Acknowledged } from '#contract/common';
 import type { ReportInput } from '#contract/report';
 import { api } from '../../api/api';
-import { list, unless } from '../../api/tags';
+import { item, list, unlessIntact } from '../../api/tags';
 
 /** Anyone's half of reports; the admins' half is report.api.ts. */
 export const reportProductApi = api.injectEndpoints({
   endpoints: (build) => ({
     reportProduct: build.mutation<Acknowledged, ReportInput>({
       query: (body) => ({ url: '/reportedItems', method: 'POST', body }),
-      invalidatesTags: (_result, error) => unless(error, [list('Report')]),
+      invalidatesTags: (_result, error, { productId }) => (error ? unlessIntact(error, [item('Product', productId)]) : [list('Report')]),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { Acknowledged, Deleted } from '#contract/common';
 import type { Wish, WishInput } from '#contract/wish';
 import { api } from '../../api/api';
-import { item, list, listOf, unless } from '../../api/tags';
+import { item, list, listOf, unlessIntact } from '../../api/tags';
 
 export const wishApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,11 +12,11 @@ export const wishApi = api.injectEndpoints({
     }),
     addWish: build.mutation<Acknowledged, WishInput>({
       query: (body) => ({ url: '/mywishlist', method: 'POST', body }),
-      invalidatesTags: (_result, error) => unless(error, [list('Wish')]),
+      invalidatesTags: (_result, error, { productId }) => (error ? unlessIntact(error, [item('Product', productId)]) : [list('Wish')]),
     }),
     removeWish: build.mutation<Deleted, string>({
       query: (id) => ({ url: `/mywishlist/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: (_result, error, id) => unless(error, [list('Wish'), item('Wish', id)]),
+      invalidatesTags: (_result, error, id) => unlessIntact(error, [list('Wish'), item('Wish', id)]),
     }),
   }),
 });

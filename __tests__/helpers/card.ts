@@ -1,0 +1,58 @@
+import Stripe from 'stripe';
+import { refuse } from '../../server/plugins/problems';
+import type { PaymentProvider } from '../../server/services/payments';
+import type { Market, TestPerson } from './market';
+import { send } from './send';
+
+/** The card provider as its own SDK sees it, for what a browser, an operator or a stranger would do there. */
+export function providerOf({ services }: Market): Stripe {
+  const { hostname, port } = new URL(services.env.stripe.apiUrl ?? '');
+  return new Stripe(services.env.stripe.secretKey, { host: hostname, port: Number(port), protocol: 'http', telemetry: false, maxNetworkRetries: 2 });
+}
+
+export const intentOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
+
+export const ask = (market: Market, who: TestPerson, bookingId: string, price: number | string = 185_000) =>
+  send(market, 'POST /create-payment-intent', who, { bookingId, price });
+
+/** The client secret the holder gets. */
+export async function secretFor(market: Market, who: TestPerson, bookingId: string): Promise<string> {
+  const answer = await ask(market, who, bookingId);
+  if (answer.statusCode !== 200) throw new Error(`no secret: ${answer.body}`);
+  return answer.json<{ clientSecret: string }>().clientSecret;
+}
+
+/** Pays with a test card; answers the intent's id. */
+export async function pay(market: Market, clientSecret: string, card = 'pm_card_visa'): Promise<string> {
+  const { id } = await providerOf(market).paymentIntents.confirm(intentOf(clientSecret), { payment_method: card });
+  return id;
+}
+
+export const report = (market: Market, who: TestPerson, bookingId: string, transactionId: string, more: object = {}) =>
+  send(market, 'POST /payments', who, { bookingId, transactionId, ...more });
+
+/** An intent of ours the server does not know of, as a cancellation that never arrived leaves it. */
+export const strayIntent = (market: Market, booking: { id: string; productId: string; email: string }, change: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
+  providerOf(market).paymentIntents.create({
+    amount: 18_500_000, currency: 'bdt', metadata: { bookingId: booking.id, productId: booking.productId, email: booking.email }, ...change,
+  });
+
+/** Holds end by time; this one has ended. */
+export const lapseHold = (market: Market, productId: string) =>
+  market.db.query(`update products set hold_until = now() - interval '1 second' where id = $1`, [productId]);
+
+/** Makes one call of the provider fail as if the network were gone; answers a function that mends it. */
+export function breakCall(market: Market, call: Exclude<keyof PaymentProvider, 'readEvent' | 'listIntents'>): () => void {
+  const spy = jest.spyOn(market.services.payments, call).mockImplementation(async () => refuse('PAYMENT_PROVIDER_DOWN'));
+  return () => spy.mockRestore();
+}
+
+export const paymentRows = (market: Market, productId: string) =>
+  market.db.query<{ id: string; bookingId: string; transactionId: string; state: string; refundId: string | null; price: number }>(
+    'select id::text, booking_id::text as "bookingId", transaction_id as "transactionId", state, refund_id as "refundId", price from payments where product_id = $1 order by id',
+    [productId],
+  );
+
+/** The state the buyer is shown. */
+export const stateOf = async (market: Market, who: TestPerson, bookingId: string): Promise<string> =>
+  (await send(market, `GET /bookings/${bookingId}`, who)).json<{ state: string }>().state;

@@ -1,0 +1,127 @@
+import { type AuthClient, authClient } from './auth-client';
+import { start, type Started } from './start';
+
+let started: Started;
+let auth: AuthClient;
+beforeAll(async () => {
+  started = await start();
+  auth = authClient(started);
+});
+afterAll(() => started.stop());
+
+const PASSWORD = 'first-secret';
+let count = 0;
+const someone = (): { email: string; password: string } => ({ email: `rider${(count += 1)}@example.com`, password: PASSWORD });
+
+describe('signing up', () => {
+  test('makes an account that can sign in, whatever the case of its e-mail', async () => {
+    const made = await auth.call('signUp', { email: ' Rita@Example.com ', password: PASSWORD });
+    expect(made.email).toBe('rita@example.com');
+    const back = await auth.call('signInWithPassword', { email: 'RITA@example.COM', password: PASSWORD });
+    expect(back.localId).toBe(made.localId);
+  });
+
+  test.each([
+    ['EMAIL_EXISTS', { email: 'taken@example.com', password: PASSWORD }],
+    ['WEAK_PASSWORD', { email: 'new@example.com', password: '12345' }],
+    ['INVALID_EMAIL', { email: 'not an address', password: PASSWORD }],
+    ['MISSING_PASSWORD', { email: 'new@example.com' }],
+    ['MISSING_EMAIL', { password: PASSWORD }],
+    ['ADMIN_ONLY_OPERATION', { returnSecureToken: true }],
+  ])('is refused with %s', async (word, fields) => {
+    if (word === 'EMAIL_EXISTS') await auth.call('signUp', fields);
+    expect(await auth.refused('signUp', fields)).toBe(word);
+  });
+
+  test('of one e-mail twice at once makes one account', async () => {
+    const person = someone();
+    const answers = await Promise.allSettled([auth.call('signUp', person), auth.call('signUp', person), auth.call('signUp', person)]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('keeps no password, only a salted hash', async () => {
+    await auth.call('signUp', { ...someone(), password: 'a-very-plain-secret' });
+    expect(started.journal()).not.toContain('a-very-plain-secret');
+  });
+});
+
+describe('signing in', () => {
+  test('does not tell a wrong password from an unknown e-mail', async () => {
+    const person = someone();
+    await auth.call('signUp', person);
+    expect(await auth.refused('signInWithPassword', { ...person, password: 'wrong-one' })).toBe('INVALID_LOGIN_CREDENTIALS');
+    expect(await auth.refused('signInWithPassword', someone())).toBe('INVALID_LOGIN_CREDENTIALS');
+  });
+
+  test('is closed for a while after ten wrong passwords, to the right one too, and to nobody else', async () => {
+    const [person, other] = [someone(), someone()];
+    await auth.call('signUp', person);
+    await auth.call('signUp', other);
+    for (let tries = 0; tries < 10; tries += 1) expect(await auth.refused('signInWithPassword', { ...person, password: 'wrong-one' })).toBe('INVALID_LOGIN_CREDENTIALS');
+    expect(await auth.refused('signInWithPassword', person)).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+    await auth.call('signInWithPassword', other);
+  });
+
+  test('starts the count anew after a right password', async () => {
+    const person = someone();
+    await auth.call('signUp', person);
+    for (let round = 0; round < 2; round += 1) {
+      for (let tries = 0; tries < 9; tries += 1) await auth.refused('signInWithPassword', { ...person, password: 'wrong-one' });
+      await auth.call('signInWithPassword', person);
+    }
+  });
+
+  test('is refused to a disabled account, whose tokens are void too, until it is enabled again', async () => {
+    const person = someone();
+    const { idToken, refreshToken } = await auth.call('signUp', person);
+    started.sandbox.accounts.setDisabled(person.email, true);
+    expect(await auth.refused('signInWithPassword', person)).toBe('USER_DISABLED');
+    expect(await auth.refused('lookup', { idToken })).toBe('USER_DISABLED');
+    expect((await auth.refresh(refreshToken)).status).toBe(400);
+    started.sandbox.accounts.setDisabled(person.email, false);
+    await auth.call('signInWithPassword', person);
+  });
+
+  test('wants the project’s key, as every call does', async () => {
+    const answer = await fetch(`${started.sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    expect(answer.status).toBe(403);
+  });
+
+  test.each(['signInWithCustomToken', 'constructor', '__proto__'])('has no way called %s', async (operation) => {
+    expect(await auth.refused(operation, {})).toBe('OPERATION_NOT_ALLOWED');
+  });
+});
+
+describe('seeding', () => {
+  test('makes a person once, and overwrites nothing of theirs', async () => {
+    const person = { email: 'Seed@Motohaat.test', password: 'seeded-secret', displayName: 'Seed Person', photoUrl: 'http://localhost:3000/p.webp' };
+    const first = await started.sandbox.accounts.ensure(person);
+    expect(first.created).toBe(true);
+    const again = await started.sandbox.accounts.ensure({ ...person, password: 'another-secret', displayName: 'Somebody Else' });
+    expect(again).toEqual({ localId: first.localId, created: false });
+
+    const { idToken } = await auth.call('signInWithPassword', { email: person.email, password: 'seeded-secret' });
+    const { users } = await auth.call<{ users: object[] }>('lookup', { idToken });
+    expect(users).toEqual([expect.objectContaining({ displayName: 'Seed Person', photoUrl: person.photoUrl, emailVerified: true })]);
+  });
+
+  test('twice at once makes one account', async () => {
+    const person = { email: 'race@motohaat.test', password: 'seeded-secret' };
+    const made = await Promise.all([started.sandbox.accounts.ensure(person), started.sandbox.accounts.ensure(person)]);
+    expect(made.filter(({ created }) => created)).toHaveLength(1);
+    expect(new Set(made.map(({ localId }) => localId)).size).toBe(1);
+  });
+
+  test('of a disabled state for nobody is an error', () => {
+    expect(() => started.sandbox.accounts.setDisabled('nobody@example.com', true)).toThrow(/no account with the e-mail nobody@example.com/);
+  });
+});
+
+test('accounts, sessions and keys survive a restart', async () => {
+  const person = someone();
+  const { idToken, refreshToken, localId } = await auth.call('signUp', person);
+  await started.restart();
+  expect((await auth.verify(idToken)).sub).toBe(localId);
+  expect((await auth.refresh(refreshToken)).status).toBe(200);
+  expect((await auth.call('signInWithPassword', person)).localId).toBe(localId);
+});

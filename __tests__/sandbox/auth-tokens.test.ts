@@ -1,0 +1,70 @@
+import { decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
+import { type AuthClient, authClient } from './auth-client';
+import { PROJECT, start, type Started } from './start';
+
+let started: Started;
+let auth: AuthClient;
+beforeAll(async () => {
+  started = await start();
+  auth = authClient(started);
+});
+afterAll(() => started.stop());
+
+const person = { email: 'rita@example.com', password: 'first-secret' };
+
+test('an ID token is checked by the published keys alone, and says what a server needs', async () => {
+  const { idToken, localId } = await auth.call('signUp', person);
+  const claims = await auth.verify(idToken);
+  expect(claims).toMatchObject({
+    sub: localId, user_id: localId, email: person.email, email_verified: false,
+    firebase: { identities: { email: [person.email] }, sign_in_provider: 'password' },
+  });
+  expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(3600);
+  expect(decodeProtectedHeader(idToken).alg).toBe('RS256');
+});
+
+test('the published keys are public halves only', async () => {
+  const answer = await fetch(`${started.sandbox.url}/www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com`);
+  const { keys } = (await answer.json()) as { keys: object[] };
+  expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+});
+
+test('a forged token, one signed by nobody and rubbish are refused', async () => {
+  const { idToken, localId } = await auth.call('signInWithPassword', person);
+  const { privateKey } = await generateKeyPair('RS256');
+  const forged = await new SignJWT({ sub: localId, email: person.email }).setProtectedHeader(decodeProtectedHeader(idToken) as { alg: string })
+    .setIssuer(`https://securetoken.google.com/${PROJECT}`).setAudience(PROJECT).setIssuedAt().setExpirationTime('1h').sign(privateKey);
+  const [, payload = ''] = idToken.split('.');
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+  for (const token of [forged, unsigned, 'rubbish', '']) expect(await auth.refused('lookup', { idToken: token })).toBe('INVALID_ID_TOKEN');
+});
+
+const ALL_BUT_DATE = [
+  'setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime',
+] as const;
+
+describe('with the clock an hour ahead', () => {
+  test('an ID token has expired, and the refresh token brings a new one', async () => {
+    const { idToken, refreshToken, localId } = await auth.call('signInWithPassword', person);
+    jest.useFakeTimers({ now: Date.now() + 3_700_000, doNotFake: [...ALL_BUT_DATE] });
+    try {
+      expect(await auth.refused('lookup', { idToken })).toBe('TOKEN_EXPIRED');
+      const fresh = (await (await auth.refresh(refreshToken)).json()) as { id_token: string; user_id: string; expires_in: string; refresh_token: string };
+      expect(fresh).toMatchObject({ user_id: localId, expires_in: '3600', refresh_token: refreshToken });
+      await auth.call('lookup', { idToken: fresh.id_token });
+      // The sign-in itself is old by now, whatever the age of the token.
+      expect(await auth.refused('update', { idToken: fresh.id_token, password: 'second-secret' })).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+      expect(await auth.refused('delete', { idToken: fresh.id_token })).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+test('a refresh token that is not known is refused, and none is kept in plain', async () => {
+  const { refreshToken } = await auth.call('signInWithPassword', person);
+  const answer = await auth.refresh('made-up');
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: { message: 'INVALID_REFRESH_TOKEN' } });
+  expect(started.journal()).not.toContain(refreshToken);
+});

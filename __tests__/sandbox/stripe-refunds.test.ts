@@ -1,0 +1,50 @@
+import type Stripe from 'stripe';
+import { errorOf, start, type Started } from './start';
+
+let started: Started;
+let stripe: Stripe;
+beforeAll(async () => {
+  started = await start();
+  stripe = started.stripe;
+});
+afterAll(() => started.stop());
+
+const paid = (): Promise<Stripe.PaymentIntent> => stripe.paymentIntents.create({ amount: 250_000, currency: 'bdt', payment_method: 'pm_card_visa', confirm: true });
+const chargeOf = async (id: string) => (await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })).latest_charge;
+
+test('a part, then the rest, then nothing is left', async () => {
+  const { id } = await paid();
+  expect(await stripe.refunds.create({ payment_intent: id, amount: 100_000, reason: 'requested_by_customer' })).toMatchObject({ status: 'succeeded', amount: 100_000, currency: 'bdt', reason: 'requested_by_customer' });
+  expect(await chargeOf(id)).toMatchObject({ refunded: false, amount_refunded: 100_000 });
+  expect(await errorOf(stripe.refunds.create({ payment_intent: id, amount: 150_001 }))).toMatchObject({ param: 'amount' });
+  expect((await stripe.refunds.create({ payment_intent: id })).amount).toBe(150_000);
+  expect(await chargeOf(id)).toMatchObject({ refunded: true, amount_refunded: 250_000 });
+  expect(await errorOf(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ type: 'StripeInvalidRequestError', code: 'charge_already_refunded' });
+  expect((await stripe.refunds.list({ payment_intent: id })).data.map(({ amount }) => amount)).toEqual([150_000, 100_000]);
+});
+
+test('a charge can be named instead of its intent', async () => {
+  const { latest_charge: charge } = await paid();
+  const refund = await stripe.refunds.create({ charge: String(charge), metadata: { why: 'sold' } });
+  expect(refund).toMatchObject({ amount: 250_000, charge, metadata: { why: 'sold' } });
+  expect((await stripe.refunds.retrieve(refund.id)).id).toBe(refund.id);
+});
+
+test('the same key refunds once', async () => {
+  const { id } = await paid();
+  const [first, second] = await Promise.all([1, 2].map(() => stripe.refunds.create({ payment_intent: id, amount: 1000 }, { idempotencyKey: `refund-${id}` })));
+  expect(second?.id).toBe(first?.id);
+  expect(await chargeOf(id)).toMatchObject({ amount_refunded: 1000 });
+});
+
+test('what was never paid, declined, or does not exist cannot be refunded', async () => {
+  const { id } = await stripe.paymentIntents.create({ amount: 250_000, currency: 'bdt' });
+  expect(await errorOf(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ message: expect.stringContaining('does not have a successful charge') });
+  await errorOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }));
+  expect(await errorOf(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ message: expect.stringContaining('does not have a successful charge') });
+  expect(await errorOf(stripe.refunds.create({ payment_intent: 'pi_nope' }))).toMatchObject({ statusCode: 404 });
+  expect(await errorOf(stripe.refunds.create({ charge: 'ch_nope' }))).toMatchObject({ statusCode: 404 });
+  expect(await errorOf(stripe.refunds.create({}))).toMatchObject({ code: 'parameter_missing' });
+  const done = await paid();
+  expect(await errorOf(stripe.refunds.create({ payment_intent: done.id, amount: -5 }))).toMatchObject({ param: 'amount' });
+});

@@ -1,0 +1,77 @@
+import { ClientConfig } from '#contract/config';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Check } from 'typebox/value';
+import { EnvironmentFault, readEnv } from '../../server/env';
+import { clientConfig } from '../../server/features/config/client-config';
+import { type Market, openMarket } from '../helpers/market';
+
+let market: Market;
+let folder: string;
+beforeAll(async () => {
+  market = await openMarket();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-env-'));
+});
+afterAll(async () => {
+  await market.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const REAL = {
+  NODE_ENV: 'production', PUBLIC_URL: 'https://motohaat.example', FIREBASE_PROJECT_ID: 'real', FIREBASE_API_KEY: 'public-firebase-key', FIREBASE_AUTH_DOMAIN: 'real.firebaseapp.com',
+  STRIPE_SECRET_KEY: 'sk_live_secret', STRIPE_PUBLISHABLE_KEY: 'pk_live_public', STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+  IMAGE_HOST_URL: 'https://api.imgbb.com/1/upload', IMAGE_HOST_KEY: 'imgbb-key', TOKEN_SECRET: 'a-token-secret-of-at-least-32-characters',
+};
+const read = (change: Record<string, string | undefined> = {}) => readEnv({ DATA_DIR: folder, ...change });
+
+describe('GET /config', () => {
+  it('tells a page what it needs, and the sandbox\'s people and cards where the sandbox runs', async () => {
+    const answer = await market.app.inject({ url: '/api/config' });
+    const config = answer.json<ClientConfig>();
+    expect([answer.statusCode, Check(ClientConfig, config)]).toEqual([200, true]);
+    expect(config).toMatchObject({ apiUrl: '/api', brand: 'MotoHaat', takaPerDollar: 122, imageHost: { uploadUrl: '/images/1/upload', key: 'motohaat' } });
+    expect(config.sandbox?.people.map(({ email, password }) => [email, password])).toEqual(
+      ['admin', 'seller', 'newseller', 'buyer', 'buyer2'].map((name) => [`${name}@motohaat.test`, 'motohaat-demo']),
+    );
+    expect(config.sandbox?.cards).toContainEqual({ number: '4242 4242 4242 4242', effect: expect.any(String) });
+  });
+
+  it('with real services names theirs, no demo people, and no secret', () => {
+    const config = clientConfig(read(REAL));
+    expect(config).toEqual({
+      apiUrl: '/api', brand: 'MotoHaat', takaPerDollar: 122, firebase: { apiKey: 'public-firebase-key', authDomain: 'real.firebaseapp.com', projectId: 'real' },
+      stripe: { publishableKey: 'pk_live_public' }, imageHost: { uploadUrl: 'https://api.imgbb.com/1/upload', key: 'imgbb-key' },
+    });
+    expect(JSON.stringify(config)).not.toMatch(/sk_live|whsec|token-secret/);
+  });
+});
+
+describe('the environment', () => {
+  it('needs nothing', () => expect(read()).toMatchObject({ port: 3000, sandboxPort: 3001, takaPerDollar: 122, adminEmails: [], firebase: { sandbox: true }, stripe: { sandbox: true }, images: { own: true } }));
+
+  it('reads the lists', () => expect(read({ ADMIN_EMAILS: 'a@x.com, b@x.com,', ALLOWED_ORIGINS: 'https://a.example' })).toMatchObject({
+    adminEmails: ['a@x.com', 'b@x.com'], allowedOrigins: ['http://localhost:3000', 'https://a.example'],
+  }));
+
+  it('makes the signing secret once, and keeps it to its owner', () => {
+    expect(read().tokenSecret).toBe(read().tokenSecret);
+    expect(read().tokenSecret.length).toBeGreaterThanOrEqual(32);
+  });
+
+  it.each<[string, Record<string, string | undefined>]>([
+    ['PORT', { PORT: 'http' }], ['PORT', { PORT: '70000' }], ['SANDBOX_PORT', { SANDBOX_PORT: '-1' }], ['PUBLIC_URL', { PUBLIC_URL: 'motohaat.example' }],
+    ['TAKA_PER_DOLLAR', { TAKA_PER_DOLLAR: '0' }], ['TAKA_PER_DOLLAR', { TAKA_PER_DOLLAR: 'many' }], ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }], ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b' }], ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'a', FIREBASE_AUTH_DOMAIN: 'b' }],
+    ['IMAGE_HOST_KEY', { IMAGE_HOST_URL: 'https://x.example' }], ['FIREBASE_PROJECT_ID', { NODE_ENV: 'production' }],
+    ['STRIPE_SECRET_KEY', { ...REAL, STRIPE_SECRET_KEY: undefined, STRIPE_PUBLISHABLE_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined }],
+  ])('names %s when it is faulty', (name, change) => {
+    expect(() => read(change)).toThrow(EnvironmentFault);
+    expect(() => read(change)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*\\.$`));
+  });
+
+  it('names the data folder when it cannot be written', () => {
+    writeFileSync(path.join(folder, 'a-file'), '');
+    expect(() => read({ DATA_DIR: path.join(folder, 'a-file', 'below') })).toThrow(/DATA_DIR/);
+  });
+});

@@ -1,0 +1,187 @@
+import { ask, breakCall, intentOf, lapseHold, pay, paymentRows, providerOf, secretFor, stateOf } from '../helpers/card';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { insertBooking, sell, statusOf } from '../helpers/rows';
+import { outcome, send } from '../helpers/send';
+import { createStripe } from '../../server/services/stripe';
+
+let market: Market;
+let seller: TestPerson;
+let buyer: TestPerson;
+let rival: TestPerson;
+let product: string;
+let booking: string;
+let rivalBooking: string;
+beforeAll(async () => {
+  market = await openMarket();
+  market.sandbox.stripe.pauseWebhooks();
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  [seller, buyer, rival] = [await market.person('seller'), await market.person('user'), await market.person('user')];
+  product = await market.product(seller.id, await market.category());
+  [booking, rivalBooking] = [await insertBooking(market, product, buyer), await insertBooking(market, product, rival)];
+});
+
+const retrieve = (secret: string) => providerOf(market).paymentIntents.retrieve(intentOf(secret));
+const hold = async () => {
+  const [row] = await market.db.query<{ by: string | null; minutes: number }>(
+    'select hold_booking_id::text as by, extract(epoch from hold_until - now())::float / 60 as minutes from products where id = $1', [product]);
+  return row;
+};
+
+describe('POST /create-payment-intent', () => {
+  it('asks the provider for the booking\'s price in paisa, and holds the product for 15 minutes', async () => {
+    const answer = await ask(market, buyer, booking, '185000');
+    expect(answer.json()).toEqual({ clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/) });
+    expect(await retrieve(answer.json<{ clientSecret: string }>().clientSecret)).toMatchObject({
+      amount: 18_500_000, currency: 'bdt', status: 'requires_payment_method', metadata: { bookingId: booking, productId: product, email: buyer.email },
+    });
+    const held = await hold();
+    expect(held?.by).toBe(booking);
+    expect(held?.minutes).toBeGreaterThan(14);
+    expect(held?.minutes).toBeLessThanOrEqual(15);
+  });
+
+  it('answers the holder the same secret, five times at once too, and does not lengthen the hold', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(market, buyer, booking)));
+    expect(answers.map(outcome)).toEqual(Array(5).fill('200'));
+    await market.db.query(`update products set hold_until = now() + interval '3 minutes' where id = $1`, [product]);
+    const secrets = [...answers.map((answer) => answer.json<{ clientSecret: string }>().clientSecret), await secretFor(market, buyer, booking)];
+    expect(new Set(secrets).size).toBe(1);
+    expect((await hold())?.minutes).toBeLessThanOrEqual(3);
+    expect(await market.db.query('select id from intents where product_id = $1', [product])).toHaveLength(1);
+  });
+
+  it('tells another buyer how long to wait', async () => {
+    await secretFor(market, buyer, booking);
+    await market.db.query(`update products set hold_until = now() + interval '7 minutes 1 second' where id = $1`, [product]);
+    const answer = await ask(market, rival, rivalBooking);
+    expect(outcome(answer)).toBe('409 PRODUCT_ON_HOLD');
+    expect(answer.json()).toMatchObject({ minutesLeft: 8, message: expect.stringContaining('8 minutes') });
+    await market.db.query(`update products set hold_until = now() + interval '20 seconds' where id = $1`, [product]);
+    expect((await ask(market, rival, rivalBooking)).json()).toMatchObject({ minutesLeft: 1, message: expect.stringContaining('1 minute.') });
+  });
+
+  it('gives one of many the hold, when all ask at once', async () => {
+    const answers = await Promise.all([[buyer, booking], [rival, rivalBooking]].map(([who, id]) => ask(market, who as TestPerson, id as string)));
+    expect(answers.map(outcome).sort()).toEqual(['200', '409 PRODUCT_ON_HOLD']);
+  });
+
+  it('passes a lapsed hold on, and the first secret takes no money any more', async () => {
+    const first = await secretFor(market, buyer, booking);
+    await lapseHold(market, product);
+    const second = await secretFor(market, rival, rivalBooking);
+    expect((await retrieve(first)).status).toBe('canceled');
+    expect(outcome(await ask(market, buyer, booking))).toBe('409 PRODUCT_ON_HOLD');
+    await lapseHold(market, product);
+    const third = await secretFor(market, buyer, booking);
+    expect(new Set([first, second, third]).size).toBe(3);
+    await pay(market, third);
+  });
+
+  it('records what the first buyer paid after the hold lapsed, before it passes on', async () => {
+    const first = await secretFor(market, buyer, booking);
+    await pay(market, first);
+    await lapseHold(market, product);
+    expect(outcome(await ask(market, rival, rivalBooking))).toBe('409 PRODUCT_SOLD');
+    expect([await stateOf(market, buyer, booking), await stateOf(market, rival, rivalBooking)]).toEqual(['paid', 'sold']);
+    expect(await paymentRows(market, product)).toMatchObject([{ bookingId: booking, state: 'kept', transactionId: intentOf(first) }]);
+  });
+
+  it('records money that came in for whoever asks again, with or without the hold', async () => {
+    await pay(market, await secretFor(market, buyer, booking));
+    expect(outcome(await ask(market, buyer, booking))).toBe('409 BOOKING_PAID');
+    expect(await statusOf(market, product)).toBe('sold');
+    expect(outcome(await ask(market, buyer, booking))).toBe('409 BOOKING_PAID');
+
+    const other = await market.product(seller.id, await market.category());
+    const [mine, theirs] = [await insertBooking(market, other, buyer), await insertBooking(market, other, rival)];
+    const secret = await secretFor(market, buyer, mine);
+    await market.db.query('update products set hold_until = now() where id = $1', [other]);
+    const mend = breakCall(market, 'cancelIntent');
+    await secretFor(market, rival, theirs);
+    mend();
+    await pay(market, secret);
+    expect(outcome(await ask(market, buyer, mine))).toBe('409 BOOKING_PAID');
+    expect(await stateOf(market, rival, theirs)).toBe('sold');
+  });
+
+  it('makes a new attempt when the intent was canceled, or its amount is not the price any more', async () => {
+    const first = await secretFor(market, buyer, booking);
+    await providerOf(market).paymentIntents.cancel(intentOf(first));
+    const second = await secretFor(market, buyer, booking);
+    await providerOf(market).paymentIntents.update(intentOf(second), { amount: 100 });
+    const third = await secretFor(market, buyer, booking);
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect((await retrieve(second)).status).toBe('canceled');
+    expect((await retrieve(third)).amount).toBe(18_500_000);
+    expect(await market.db.query('select attempt from bookings where id = $1', [booking])).toEqual([{ attempt: 3 }]);
+  });
+
+  it('refuses a forged price, and tells the right one', async () => {
+    for (const price of [1, 184_999, '185001']) {
+      const answer = await ask(market, buyer, booking, price);
+      expect(outcome(answer)).toBe('409 PRICE_CHANGED');
+      expect(answer.json()).toMatchObject({ price: 185_000 });
+    }
+    expect((await hold())?.by).toBeNull();
+  });
+
+  it('refuses what no card can pay', async () => {
+    const dear = await market.product(seller.id, await market.category(), { sellingPrice: 1_000_000 });
+    const id = await insertBooking(market, dear, buyer);
+    expect(outcome(await ask(market, buyer, id, 1_000_000))).toBe('409 PRICE_TOO_HIGH_FOR_CARD');
+    const dearest = await market.product(seller.id, await market.category(), { sellingPrice: 999_999 });
+    expect(outcome(await ask(market, buyer, await insertBooking(market, dearest, buyer), 999_999))).toBe('200');
+  });
+
+  it('needs a booking, one\'s own', async () => {
+    const answer = await send(market, 'POST /create-payment-intent', buyer, { price: 185_000 });
+    expect(outcome(answer)).toBe('400 VALIDATION');
+    expect(answer.json()).toMatchObject({ field: 'bookingId' });
+    for (const nosy of [rival, seller, await market.person('admin')]) expect(outcome(await ask(market, nosy, booking))).toBe('404 BOOKING_NOT_FOUND');
+    for (const none of ['999999999', 'abc']) expect(outcome(await ask(market, buyer, none))).toBe('404 BOOKING_NOT_FOUND');
+    expect(outcome(await send(market, 'POST /create-payment-intent', undefined, { price: 185_000, bookingId: booking }))).toBe('401 UNAUTHENTICATED');
+    expect((await hold())?.by).toBeNull();
+  });
+
+  it('refuses a booking that can no longer be paid', async () => {
+    const after = async (change: string) => {
+      const id = await insertBooking(market, await market.product(seller.id, await market.category()), buyer);
+      await market.db.query(`update bookings set ${change} where id = $1`, [id]);
+      return outcome(await ask(market, buyer, id));
+    };
+    expect(await after('paid_at = now()')).toBe('409 BOOKING_PAID');
+    expect(await after('refunded_at = now()')).toBe('409 PAYMENT_REFUNDED');
+    expect(await after(`closed_at = now(), closed_because = 'sold'`)).toBe('409 PRODUCT_SOLD');
+    expect(await after(`closed_at = now(), closed_because = 'removed'`)).toBe('409 BOOKING_CLOSED');
+    expect(await after('deleted_at = now()')).toBe('404 BOOKING_NOT_FOUND');
+    await sell(market, product);
+    expect(outcome(await ask(market, buyer, booking))).toBe('409 PRODUCT_SOLD');
+  });
+
+  it('gives no secret away when the booking ends while the provider is asked', async () => {
+    const { payments } = market.services;
+    const create = payments.createIntent.bind(payments);
+    let made = '';
+    const spy = jest.spyOn(payments, 'createIntent').mockImplementation(async (wanted) => {
+      const intent = await create(wanted);
+      made = intent.id;
+      await send(market, `DELETE /products/${product}`, seller);
+      return intent;
+    });
+    const answer = await ask(market, buyer, booking);
+    spy.mockRestore();
+    expect(outcome(answer)).toBe('409 BOOKING_CLOSED');
+    expect((await retrieve(made)).status).toBe('canceled');
+  });
+
+  it('says so when the card service cannot be reached, and goes on when it can', async () => {
+    const { stripe } = market.services.env;
+    const unreachable = createStripe({ ...stripe, apiUrl: 'http://127.0.0.1:9' });
+    const spy = jest.spyOn(market.services.payments, 'createIntent').mockImplementation((wanted) => unreachable.createIntent(wanted));
+    expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
+    spy.mockRestore();
+    expect(outcome(await ask(market, buyer, booking))).toBe('200');
+  });
+});

@@ -1,0 +1,109 @@
+import { Problem } from '#contract/problem';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { Check } from 'typebox/value';
+import { type Market, openMarket } from '../helpers/market';
+import { outcome, send } from '../helpers/send';
+
+let market: Market;
+beforeAll(async () => { market = await openMarket(); });
+afterAll(() => market.close());
+
+const inject = (options: InjectOptions) => market.app.inject(options);
+
+describe('every refusal', () => {
+  it.each<[string, () => Promise<LightMyRequestResponse>, string]>([
+    ['an unknown address', () => inject({ url: '/api/nothing' }), '404 NOT_FOUND'],
+    ['an unknown method', () => inject({ method: 'PATCH', url: '/api/categories' }), '404 NOT_FOUND'],
+    ['no token', () => inject({ url: '/api/allUsers' }), '401 UNAUTHENTICATED'],
+    ['an address that cannot be decoded', () => inject({ url: '/api/verifyseller/%' }), '400 BAD_REQUEST'],
+  ])('has the one shape: %s', async (_what, ask, expected) => {
+    const answer = await ask();
+    expect([outcome(answer), Check(Problem, answer.json())]).toEqual([expected, true]);
+  });
+
+  it('carries the id of its request', async () => {
+    const [first, second] = [await inject({ url: '/api/nothing' }), await inject({ url: '/api/nothing', headers: { 'x-request-id': 'chosen-by-caller' } })];
+    expect(first.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    expect(second.headers['x-request-id']).not.toBe('chosen-by-caller');
+  });
+
+  it('of a body says what is wrong with it', async () => {
+    const admin = await market.person('admin');
+    const post = (payload: string, type = 'application/json') => inject({ method: 'POST', url: '/api/categories', payload, headers: { ...admin.headers, 'content-type': type } });
+    expect(outcome(await post('{"categoryName":'))).toBe('400 BAD_REQUEST');
+    expect(outcome(await post(''))).toBe('400 BAD_REQUEST');
+    expect(outcome(await post('<x/>', 'application/xml'))).toBe('415 BAD_REQUEST');
+    expect(outcome(await post('[]'))).toBe('400 VALIDATION');
+    expect(outcome(await post(JSON.stringify({ descriptions: 'x'.repeat(101 * 1024) })))).toBe('413 TOO_LARGE');
+    expect(outcome(await post('{"__proto__":{"admin":true},"categoryName":"x"}'))).toBe('400 BAD_REQUEST');
+  });
+
+  it('comes before the body is read, when the caller may not', async () => {
+    const buyer = await market.person('user');
+    expect(outcome(await inject({ method: 'POST', url: '/api/categories', payload: '{', headers: { ...buyer.headers, 'content-type': 'application/json' } }))).toBe('403 FORBIDDEN');
+  });
+
+  it('of our own making tells nothing of the inside', async () => {
+    const query = jest.spyOn(market.db, 'query').mockRejectedValue(new Error('password=hunter2 at /srv/secret.ts:1'));
+    const answer = await inject({ url: '/api/categories' });
+    query.mockRestore();
+    expect(outcome(answer)).toBe('500 INTERNAL');
+    expect(answer.json()).toEqual({ statusCode: 500, code: 'INTERNAL', error: 'Internal Server Error', message: 'Something went wrong on our side. Please try again.' });
+  });
+});
+
+describe('rate limits', () => {
+  it('stop the 301st write of a minute, by person, and say when to come back', async () => {
+    const [busy, calm] = [await market.person('seller'), await market.person('seller')];
+    const write = (who: typeof busy) => send(market, 'DELETE /products/abc', who);
+    for (let count = 0; count < 300; count += 1) expect((await write(busy)).statusCode).toBe(200);
+    const answer = await write(busy);
+    expect([outcome(answer), Check(Problem, answer.json())]).toEqual(['429 TOO_MANY_REQUESTS', true]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(outcome(await write(calm))).toBe('200');
+    expect(outcome(await send(market, `GET /products?email=${busy.email}`, busy))).toBe('200');
+  });
+
+  it('stop who tries many proofs', async () => {
+    const answers = new Set<string>();
+    for (let count = 0; count < 301; count += 1) answers.add(outcome(await send(market, 'GET /jwt?email=a@example.com', { headers: { authorization: 'Bearer guess' } })));
+    expect([...answers]).toEqual(['401 UNAUTHENTICATED', '429 TOO_MANY_REQUESTS']);
+  });
+});
+
+describe('pages of other origins', () => {
+  const asked = (origin: string) => inject({ method: 'OPTIONS', url: '/api/products', headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' } });
+
+  it('are let in by the list alone', async () => {
+    const own = await asked(market.services.env.allowedOrigins[0] ?? '');
+    expect(own.headers['access-control-allow-origin']).toBe(market.services.env.allowedOrigins[0]);
+    expect(own.headers['access-control-allow-headers']).toContain('authorization');
+    expect((await asked('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+    expect((await asked('null')).headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('read the totals and the next page', async () => {
+    const answer = await inject({ url: '/api/categories', headers: { origin: market.services.env.allowedOrigins[0] } });
+    expect(String(answer.headers['access-control-expose-headers'])).toMatch(/link.*x-total-count/);
+  });
+});
+
+describe('security headers', () => {
+  it('are strict: no inline script, no framing, no sniffing', async () => {
+    const { headers } = await inject({ url: '/api/categories' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`default-src 'self'`);
+    expect(policy).toContain(`object-src 'none'`);
+    expect(policy).toContain(`frame-ancestors 'none'`);
+    expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|\*/);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin-allow-popups', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  });
+
+  it('keep private answers out of every cache, whatever the case of the address', async () => {
+    const buyer = await market.person('user');
+    for (const url of [`/api/products?email=${buyer.email}`, `/API/products?email=${buyer.email}`]) {
+      expect((await inject({ url, headers: buyer.headers })).headers['cache-control']).toBe('no-store');
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import type { Queryable } from '../../database/database';
+import type { PaymentProvider } from '../../services/payments';
+import { honestly } from './payment.settle';
+import { findMoney, listContradictions, listMoney } from './reconcile.queries';
+import { moneyDifference } from './reconcile.rules';
+
+const NOT_COMPARED = 'The card service cannot be reached, so nothing was compared. (The card sandbox runs inside MotoHaat: start that first.)';
+
+type Provider = Pick<PaymentProvider, 'getIntent' | 'listIntents'>;
+
+/**
+ * Compares the provider's money with ours, both ways, and our payments with our bookings and products. Changes nothing.
+ * @param since seconds since 1970: intents made earlier are asked for only where we recorded money
+ * @returns each difference in one line
+ * @throws Refusal PAYMENT_PROVIDER_DOWN
+ */
+export const reconcile = (db: Queryable, payments: Provider, since = 0): Promise<string[]> => honestly(compare(db, payments, since), NOT_COMPARED);
+
+async function compare(db: Queryable, payments: Provider, since: number): Promise<string[]> {
+  const here = new Map((await listMoney(db)).map((money) => [money.id, money]));
+  const doubtful = new Set(here.keys());
+  for await (const there of payments.listIntents(since)) {
+    if (moneyDifference(there.id, there, here.get(there.id))) doubtful.add(there.id);
+    else doubtful.delete(there.id);
+  }
+  // The market goes on meanwhile: what looked different is looked at once more, one by one.
+  const lines: string[] = [];
+  for (const id of doubtful) {
+    const line = moneyDifference(id, await payments.getIntent(id), await findMoney(db, id));
+    if (line) lines.push(line);
+  }
+  return [...lines, ...(await listContradictions(db))];
+}

@@ -1,0 +1,15 @@
+import type { Category } from '#contract/category';
+import { api } from './api';
+import { listOf } from './tags';
+
+/** GET /categories, public: asked for by the home page, the products' page and the admins' table, so it lies here. */
+export const categoryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCategories: build.query<Category[], void>({
+      query: () => '/categories',
+      providesTags: (rows) => listOf('Category', rows),
+    }),
+  }),
+});
+
+export const { useListCategoriesQuery } = categoryApi;

@@ -1,0 +1,28 @@
+import { defineText } from '../../ui/text';
+
+export const blogsText = defineText({
+  en: {
+    blogs: 'Blogs',
+    lead: 'What we learned while building this market, told with its own examples. For everyone who writes JavaScript, or would like to.',
+    contents: 'Contents',
+    inThisArticle: 'In this article',
+    by: 'By',
+    minutes: (minutes: string) => `${minutes} min read`,
+    code: (language: string) => `Code example, ${language}`,
+    table: 'Table',
+    linkTo: (heading: string) => `Link to: ${heading}`,
+    toTop: 'Back to the contents',
+  },
+  bn: {
+    blogs: 'ব্লগ',
+    lead: 'এই হাট বানাতে গিয়ে যা শিখেছি, তার গল্প এখানকারই উদাহরণ দিয়ে। যাঁরা JavaScript লেখেন, বা লিখতে চান, সবার জন্য।',
+    contents: 'সূচি',
+    inThisArticle: 'এই লেখায় আছে',
+    by: 'লিখেছেন',
+    minutes: (minutes) => `পড়তে ${minutes} মিনিট`,
+    code: (language) => `কোডের উদাহরণ, ${language}`,
+    table: 'সারণি',
+    linkTo: (heading) => `লিংক: ${heading}`,
+    toTop: 'সূচিতে ফিরুন',
+  },
+});

@@ -1,0 +1,20 @@
+import { BOUNDS, MEETING_LOCATIONS } from '#contract/lists';
+import { type ObjectSchema, object, string } from 'yup';
+import { say } from '../../ui/text';
+import type { BookingForm } from './booking.machine';
+import { bookingText } from './booking.text';
+import { normalisePhone } from './phone';
+
+/** What the fields hold while they are being filled in. */
+export type BookingDraft = Record<keyof BookingForm, string>;
+
+type Label = 'address' | 'phone' | 'meetingLocation';
+const words = () => say(bookingText);
+const needed = (label: Label) => string().trim().required(() => words().required(words()[label]));
+
+/** SPEC §5: address, phone and meeting location required; no format of phones is asked for. */
+export const bookingSchema: ObjectSchema<BookingForm> = object({
+  address: needed('address').max(BOUNDS.text.max, () => words().longAddress),
+  phone: needed('phone').transform(normalisePhone).min(BOUNDS.phone.min, () => words().badPhone).max(BOUNDS.phone.max, () => words().badPhone),
+  meetingLocation: string().oneOf([...MEETING_LOCATIONS]).required(() => words().required(words().meetingLocation)),
+});

@@ -1,0 +1,38 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useActor } from '@xstate/react';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { fromPromise } from 'xstate';
+import type { BookingInput } from '#contract/booking';
+import type { Acknowledged } from '#contract/common';
+import { notify } from '../../ui/notify';
+import { problemSentence } from '../../ui/problem';
+import { say } from '../../ui/text';
+import { bookingApi } from './booking.api';
+import { bookingMachine } from './booking.machine';
+import { bookingText } from './booking.text';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** The booking machine, wired to the API. Cheers once the server has said so, even if the buyer has left the page by then. */
+export function useBooking(buyerName: string) {
+  const dispatch = useDispatch<Dispatch>();
+  const machine = useMemo(() => bookingMachine.provide({
+    actors: {
+      sendBooking: fromPromise<Acknowledged, BookingInput>(async ({ input, signal }) => {
+        try {
+          const answer = await dispatch(bookingApi.endpoints.bookProduct.initiate(input, { track: false })).unwrap();
+          if (!answer.acknowledged) throw new Error('The booking was not acknowledged.');
+          void notify('success', say(bookingText).congratulations(buyerName));
+          return answer;
+        } catch (error) {
+          // Nobody is left to read it in the dialog.
+          if (signal.aborted) void notify('error', problemSentence(error));
+          throw error;
+        }
+      }),
+    },
+  }), [dispatch, buyerName]);
+  const [snapshot, send] = useActor(machine);
+  return { snapshot, send };
+}

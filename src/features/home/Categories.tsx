@@ -1,0 +1,50 @@
+import { Empty } from '../../ui/Empty';
+import { Failure } from '../../ui/Failure';
+import { useText } from '../../ui/text';
+import { uiText } from '../../ui/ui.text';
+import classes from './Categories.module.css';
+import { CategoryCard } from './CategoryCard';
+import { CATEGORIES_ID } from './Hero';
+import { Section } from './Section';
+import { useListCategoriesQuery } from './home.api';
+import { homeText } from './home.text';
+
+/** A row on a desk, and all that the first screen of a phone shows. */
+const EAGER = 4;
+const SKELETONS = 8;
+
+/** SPEC §2: the Category grid. */
+export function Categories() {
+  const words = useText(homeText);
+  return <Section id={CATEGORIES_ID} eyebrow={words.categoryEyebrow} title={words.category}><Grid /></Section>;
+}
+
+function Grid() {
+  const words = useText(homeText);
+  const { loading } = useText(uiText);
+  const { data, error, isLoading, refetch } = useListCategoriesQuery();
+  if (isLoading) {
+    return (
+      <ul className={classes.grid} aria-busy aria-label={loading}>
+        {Array.from({ length: SKELETONS }, (_, index) => <li key={index} className={`${classes.card} ${classes.skeleton}`}><CategoryShape /></li>)}
+      </ul>
+    );
+  }
+  if (!data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <Empty title={words.noCategories} text={words.noCategoriesText} />;
+  return (
+    <ul className={classes.grid}>
+      {data.map((category, index) => <li key={category._id} className={classes.card}><CategoryCard category={category} eager={index < EAGER} /></li>)}
+    </ul>
+  );
+}
+
+/** Holds the place of a card: as high as one. */
+function CategoryShape() {
+  return (
+    <>
+      <div className={classes.picture} />
+      <div className={classes.body}><div className={classes.bar} /><div className={classes.bar} /><div className={classes.button} /></div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { useText } from '../../ui/text';
+import classes from './Hero.module.css';
+import { homeText } from './home.text';
+
+/** Where the hero's first button leads. */
+export const CATEGORIES_ID = 'categories';
+
+const WIDTHS = [640, 1024, 1600];
+const SIZES = '(min-width: 900px) 56vw, 100vw';
+const variants = (type: 'avif' | 'webp') => WIDTHS.map((width) => `/pictures/hero-${width}.${type} ${width}w`).join(', ');
+
+/** The tagline over a road at dusk; its picture is the largest thing of the first screen, so it is asked for first. */
+export function Hero() {
+  const words = useText(homeText);
+  return (
+    <div className={classes.hero}>
+      <picture className={classes.picture}>
+        <source type="image/avif" srcSet={variants('avif')} sizes={SIZES} />
+        <source type="image/webp" srcSet={variants('webp')} sizes={SIZES} />
+        <img className={classes.image} src="/pictures/hero-1024.webp" alt="" width={1024} height={576} fetchPriority="high" />
+      </picture>
+      <div className={classes.inner}>
+        <div className={classes.words}>
+          <h1 className={classes.tagline}>{words.tagline}</h1>
+          <p className={classes.lead}>{words.lead}</p>
+          <div className={classes.actions}>
+            <Button className={classes.browse} variant="contained" size="large" href={`#${CATEGORIES_ID}`}>{words.browse}</Button>
+            <Button className={classes.sell} variant="outlined" size="large" component={Link} to={paths.addProduct}>{words.sell}</Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

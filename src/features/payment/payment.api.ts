@@ -1,0 +1,32 @@
+import type { Booking } from '#contract/booking';
+import type { IntentInput, IntentSecret, PaymentInput, PaymentRecorded } from '#contract/payment';
+import { api } from '../../api/api';
+import { type Tag, item, list, unless } from '../../api/tags';
+import { codeOf } from '../../services/problem';
+
+/** POST /payments as SPEC §7 writes it; the server heeds the contract's part and asks the provider for the rest. */
+type PaymentRecord = PaymentInput & Pick<Booking, 'name' | 'email' | 'productId' | 'productName' | 'price'>;
+
+/** Refusals which tell that the booking on screen is no longer what it was. */
+const OLD = ['BOOKING_PAID', 'BOOKING_CLOSED', 'BOOKING_NOT_FOUND', 'PAYMENT_REFUNDED', 'PRODUCT_SOLD', 'PRODUCT_REMOVED', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'PRICE_CHANGED'];
+
+/** What is different once a product is sold: it vanishes from every list. */
+export const soldTags = ({ _id, productId }: Pick<Booking, '_id' | 'productId'>): Tag[] =>
+  [item('Booking', _id), list('Booking'), item('Product', productId), list('Product'), list('Advert'), list('Wish')];
+
+export const paymentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createPaymentIntent: build.mutation<IntentSecret, Booking>({
+      query: ({ _id, price }) => ({ url: '/create-payment-intent', method: 'POST', body: { bookingId: _id, price } satisfies IntentInput }),
+      invalidatesTags: (_result, error, booking) => (error && OLD.includes(codeOf(error)) ? soldTags(booking) : []),
+    }),
+    recordPayment: build.mutation<PaymentRecorded, { booking: Booking; transactionId: string }>({
+      query: ({ booking: { _id, name, email, productId, productName, price }, transactionId }) => ({
+        url: '/payments',
+        method: 'POST',
+        body: { bookingId: _id, transactionId, name, email, productId, productName, price } satisfies PaymentRecord,
+      }),
+      invalidatesTags: (_result, error, { booking }) => unless(error && !OLD.includes(codeOf(error)), soldTags(booking)),
+    }),
+  }),
+});
