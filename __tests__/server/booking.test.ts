@@ -214,7 +214,7 @@ describe('DELETE /bookings/:id', () => {
     const mend = breakCall(market, 'cancelIntent');
     const answer = await remove(id);
     mend();
-    expect(outcome(answer)).toBe('503 PAYMENT_PROVIDER_DOWN');
+    expect(outcome(answer)).toBe('503 PAYMENT_UNCONFIRMED');
     expect(answer.json<{ message: string }>().message).not.toMatch(/not been charged/);
     expect(await list()).toHaveLength(1);
     expect(outcome(await remove(id))).toBe('200');

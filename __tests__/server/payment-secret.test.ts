@@ -110,7 +110,7 @@ describe('POST /create-payment-intent', () => {
     const first = await secretFor(market, buyer, booking);
     await providerOf(market).paymentIntents.cancel(intentOf(first));
     const second = await secretFor(market, buyer, booking);
-    await providerOf(market).paymentIntents.update(intentOf(second), { amount: 100 });
+    await providerOf(market).paymentIntents.update(intentOf(second), { amount: 10_000 });
     const third = await secretFor(market, buyer, booking);
     expect(new Set([first, second, third]).size).toBe(3);
     expect((await retrieve(second)).status).toBe('canceled');
@@ -131,6 +131,8 @@ describe('POST /create-payment-intent', () => {
     const dear = await market.product(seller.id, await market.category(), { sellingPrice: 1_000_000 });
     const id = await insertBooking(market, dear, buyer);
     expect(outcome(await ask(market, buyer, id, 1_000_000))).toBe('409 PRICE_TOO_HIGH_FOR_CARD');
+    const cheap = await market.product(seller.id, await market.category(), { sellingPrice: 20 });
+    expect(outcome(await ask(market, buyer, await insertBooking(market, cheap, buyer), 20))).toBe('409 PRICE_TOO_LOW_FOR_CARD');
     const dearest = await market.product(seller.id, await market.category(), { sellingPrice: 999_999 });
     expect(outcome(await ask(market, buyer, await insertBooking(market, dearest, buyer), 999_999))).toBe('200');
   });

@@ -32,7 +32,10 @@ const isMissing = (error: unknown): boolean => error instanceof Stripe.errors.St
 function explained(error: unknown): unknown {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
   const isTrouble = error instanceof StripeConnectionError || error instanceof StripeAPIError || error instanceof StripeRateLimitError;
-  return isTrouble ? new Refusal('PAYMENT_PROVIDER_DOWN') : error;
+  if (isTrouble) return new Refusal('PAYMENT_PROVIDER_DOWN');
+  // The least a card can pay depends on the account's own currency; only the provider knows it.
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'amount_too_small') return new Refusal('PRICE_TOO_LOW_FOR_CARD');
+  return error;
 }
 
 const reach = <T>(call: Promise<T>): Promise<T> => call.catch((error: unknown) => { throw explained(error); });

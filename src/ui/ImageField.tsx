@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import classes from './ImageField.module.css';
 import { useLanguage } from './language';
 import { count } from './numbers';
+import { variantOf } from './Picture';
 import { useText } from './text';
 import { uiText } from './ui.text';
 
@@ -15,15 +16,21 @@ interface ImageFieldProps {
   progress?: number;
 }
 
-/** Choosing a picture (SPEC §5: image files only), with a preview and the upload's progress. Its Formik value is a File or null. */
+/**
+ * Choosing a picture (SPEC §5: image files only), with a preview and the upload's progress. Its Formik value is the chosen
+ * File, the address of a picture that was sent already, or null.
+ */
 export function ImageField({ name, label, progress }: ImageFieldProps) {
   const words = useText(uiText);
   const language = useLanguage();
-  const [field, meta, helpers] = useField<File | null>(name);
-  const preview = useMemo(() => (field.value?.type.startsWith('image/') ? URL.createObjectURL(field.value) : undefined), [field.value]);
+  const [field, meta, helpers] = useField<File | string | null>(name);
+  const sent = typeof field.value === 'string' ? field.value : undefined;
+  const file = typeof field.value === 'string' ? null : field.value;
+  const local = useMemo(() => (file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined), [file]);
   useEffect(() => () => {
-    if (preview) URL.revokeObjectURL(preview);
-  }, [preview]);
+    if (local) URL.revokeObjectURL(local);
+  }, [local]);
+  const preview = local ?? (sent && variantOf(sent, 'card'));
   const wrong = meta.touched && meta.error;
   const percent = progress === undefined ? undefined : Math.round(progress * 100);
   return (
@@ -48,7 +55,7 @@ export function ImageField({ name, label, progress }: ImageFieldProps) {
             }}
           />
           <Button component="label" htmlFor={name} variant="outlined" aria-hidden tabIndex={-1}>{field.value ? words.otherImage : words.chooseImage}</Button>
-          <p id={`${name}-hint`} className={`${classes.hint} ${wrong ? classes.wrong : ''}`}>{wrong ? String(meta.error) : (field.value?.name ?? words.imageHint)}</p>
+          <p id={`${name}-hint`} className={`${classes.hint} ${wrong ? classes.wrong : ''}`}>{wrong ? String(meta.error) : (file?.name ?? (sent ? words.imageSent : words.imageHint))}</p>
         </div>
       </div>
       {percent !== undefined && (

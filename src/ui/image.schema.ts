@@ -3,10 +3,10 @@ import { mixed } from 'yup';
 import { say } from './text';
 import { uiText } from './ui.text';
 
-/** A chosen picture: there, a picture by its type, not too large. The host judges its content. */
-export const imageSchema = (label: string) =>
-  mixed<File>()
+/** A chosen picture: there, a picture by its type, not too large; the host judges its content. An address was judged already. */
+export const imageSchema = (label: string | (() => string)) =>
+  mixed<File | string>()
     .nullable()
-    .required(() => say(uiText).required(label))
-    .test('picture', () => say(uiText).notAnImage, (file) => !file || file.type.startsWith('image/'))
-    .test('size', () => say(uiText).imageTooLarge, (file) => !file || file.size <= BOUNDS.imageBytes);
+    .required(() => say(uiText).required(typeof label === 'string' ? label : label()))
+    .test('picture', () => say(uiText).notAnImage, (image) => !(image instanceof File) || image.type.startsWith('image/'))
+    .test('size', () => say(uiText).imageTooLarge, (image) => !(image instanceof File) || image.size <= BOUNDS.imageBytes);

@@ -9,13 +9,16 @@ function complain(sentence) {
   byId('problem').hidden = false;
 }
 
-/** What Firebase's own page would hand over: the address to which Google has sent the browser back. */
+/** What Firebase's own page would hand over, in the SDK's terms. */
+const eventOf = (outcome) => ({
+  type: asked.get('authType'), eventId: asked.get('eventId'), urlResponse: null, error: null,
+  sessionId: 'sandbox', postBody: '', tenantId: null, ...outcome,
+});
+
+/** The address to which Google has sent the browser back. */
 function answerOf(claims) {
   const answer = new URLSearchParams({ providerId: asked.get('providerId') ?? '', id_token: JSON.stringify({ ...claims, email_verified: true }) });
-  return {
-    type: asked.get('authType'), eventId: asked.get('eventId'), urlResponse: `${location.origin}${location.pathname}?${answer}`,
-    sessionId: 'sandbox', postBody: '', tenantId: null, error: null,
-  };
+  return eventOf({ urlResponse: `${location.origin}${location.pathname}?${answer}` });
 }
 
 /** The relay is one of the opener's frames; a message made out to our own origin reaches no other. */
@@ -26,6 +29,16 @@ function tellOpener(event) {
     return;
   }
   for (let index = 0; index < frames.length; index += 1) frames[index].postMessage({ sandboxAuthEvent: event, slot }, location.origin);
+}
+
+/** Says so at once: the SDK would take ten seconds to notice that the window is gone. */
+function cancel() {
+  if (!isPopup) {
+    history.back();
+    return;
+  }
+  if (opener) tellOpener(eventOf({ error: { code: 'auth/popup-closed-by-user' } }));
+  close();
 }
 
 function goBack(event, returnTo) {
@@ -67,6 +80,6 @@ async function start() {
 }
 
 byId('other').addEventListener('toggle', () => byId('other').open && byId('email').focus());
-byId('cancel').addEventListener('click', () => (isPopup ? close() : history.back()));
-addEventListener('keydown', (event) => event.key === 'Escape' && byId('cancel').click());
+byId('cancel').addEventListener('click', cancel);
+addEventListener('keydown', (event) => event.key === 'Escape' && cancel());
 start().catch(() => complain('The sandbox does not answer. Is it still running?'));

@@ -8,8 +8,6 @@ import { honestly, stopIntents } from '../payment/payment.settle';
 import { findBooking, holdBuyer, holdProduct, insertBooking, listBookings, removeBooking } from './booking.queries';
 import { maySee, mustBeBookable, mustBePrice, mustBeRemovable } from './booking.rules';
 
-const NOT_STOPPED = 'The card service cannot be reached just now, and a payment begun for this booking must be stopped first. Please try again.';
-
 /** Bookings: a buyer's wish to buy one product (SPEC §7, RULES §2, §3). */
 export const bookingRoutes: Routes = (app, { db, payments }) => {
   app.post('/bookings', { config: { who: 'bearer' }, schema: { body: BookingInput, response: { 200: Acknowledged } } }, async (request) => {
@@ -42,7 +40,7 @@ export const bookingRoutes: Routes = (app, { db, payments }) => {
     if (!booking || booking.deleted || booking.buyerId !== callerOf(request).id) return refuse('BOOKING_NOT_FOUND');
     mustBeRemovable(booking);
     // Its secret must not take money any more. Money already taken makes the booking paid, or is refunded.
-    await honestly(stopIntents({ db, payments }, await openIntentsOfBooking(db, booking._id)), NOT_STOPPED);
+    await honestly(stopIntents({ db, payments }, await openIntentsOfBooking(db, booking._id)));
     const deletedCount = await db.transaction((tx) => removeBooking(tx, booking));
     if (deletedCount === 0) mustBeRemovable((await findBooking(db, booking._id)) ?? refuse('BOOKING_NOT_FOUND'));
     return { acknowledged: true, deletedCount };

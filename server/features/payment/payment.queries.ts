@@ -47,9 +47,11 @@ export async function sell(tx: Queryable, { _id, productId }: { _id: string; pro
   );
 }
 
-/** The buyer is told from now on; a booking paid by another intent stays paid. */
-export const tellRefund = async (tx: Queryable, bookingId: string): Promise<void> =>
-  void (await tx.query('update bookings set refunded_at = now() where id = $1 and paid_at is null and refunded_at is null', [bookingId]));
+/** The buyer is told from now on, and the booking's hold ends; one paid by another intent stays paid. */
+export async function tellRefund(tx: Queryable, { _id, productId }: { _id: string; productId: string }): Promise<void> {
+  await tx.query('update bookings set refunded_at = now() where id = $1 and paid_at is null and refunded_at is null', [_id]);
+  await tx.query('update products set hold_booking_id = null, hold_until = null where id = $1 and hold_booking_id = $2', [productId, _id]);
+}
 
 export const listRefunding = (db: Queryable): Promise<PaymentRow[]> =>
   db.query<PaymentRow>(`select ${COLUMNS} from payments where state = 'refunding' order by id`);

@@ -12,7 +12,7 @@ type Provider = Pick<PaymentProvider, 'getIntent' | 'listIntents'>;
  * Compares the provider's money with ours, both ways, and our payments with our bookings and products. Changes nothing.
  * @param since seconds since 1970: intents made earlier are asked for only where we recorded money
  * @returns each difference in one line
- * @throws Refusal PAYMENT_PROVIDER_DOWN
+ * @throws Refusal PAYMENT_UNCONFIRMED when the provider cannot be reached
  */
 export const reconcile = (db: Queryable, payments: Provider, since = 0): Promise<string[]> => honestly(compare(db, payments, since), NOT_COMPARED);
 

@@ -22,7 +22,7 @@ export const recordMoney = ({ db }: Pick<Till, 'db'>, intent: Intent, { _id, pro
     const kept = booking !== undefined && isKept(booking, intent);
     const payment = await insertPayment(tx, _id, intent, kept ? 'kept' : 'refunding');
     await settleIntentRow(tx, _id, intent);
-    await (kept ? sell(tx, { _id, productId }) : tellRefund(tx, _id));
+    await (kept ? sell(tx, { _id, productId }) : tellRefund(tx, { _id, productId }));
     return { ...payment, isNew: true };
   });
 

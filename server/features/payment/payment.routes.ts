@@ -10,8 +10,6 @@ import { secretFor } from './payment.secret';
 import { honestly, settle } from './payment.settle';
 import { webhookRoutes } from './webhook.routes';
 
-const NOT_RECORDED_YET = 'The card service cannot be reached just now. Please do not pay again: what you have paid will be recorded.';
-
 /** Card payments of bookings (SPEC §7, RULES §2, §3). */
 export const paymentRoutes: Routes = (app, services) => {
   const { db, payments } = services;
@@ -37,7 +35,7 @@ export const paymentRoutes: Routes = (app, services) => {
     const known = await findPayment(db, transactionId);
     if (known?.state === 'kept' && known.bookingId === booking._id) return { acknowledged: true, insertedId: known._id };
 
-    const intent = await honestly(payments.getIntent(transactionId), NOT_RECORDED_YET);
+    const intent = await honestly(payments.getIntent(transactionId));
     mustBelongTo(intent, booking);
     const outcome = intent ? await settle(till, intent) : refuse('PAYMENT_MISMATCH');
     if (outcome.end === 'kept') return { acknowledged: true, insertedId: outcome.payment._id };

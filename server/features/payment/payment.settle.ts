@@ -51,9 +51,9 @@ export async function stopIntents(till: Till, ids: string[]): Promise<void> {
 /** Work that the sweep repeats if it fails now, and that must not spoil an answer. */
 export const quietly = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
 
-/** Says of an unreachable provider what is true here: by default it says that nothing was charged. */
-export const honestly = <T>(call: Promise<T>, message: string): Promise<T> =>
+/** For calls that may come after money was taken: PAYMENT_PROVIDER_DOWN, which says that nothing was charged, becomes PAYMENT_UNCONFIRMED. */
+export const honestly = <T>(call: Promise<T>, message?: string): Promise<T> =>
   call.catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'PAYMENT_PROVIDER_DOWN') return refuse('PAYMENT_PROVIDER_DOWN', { message });
+    if (error instanceof Refusal && error.code === 'PAYMENT_PROVIDER_DOWN') return refuse('PAYMENT_UNCONFIRMED', { message });
     throw error;
   });

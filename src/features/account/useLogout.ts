@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
+import { removeDrafts } from '../../services/draft';
 import { removeSession } from '../../services/session';
 import { removeToken } from '../../services/token';
 import { signedOut } from './auth.slice';
@@ -10,6 +11,7 @@ export function useLogout() {
   return () => {
     removeToken();
     removeSession();
+    removeDrafts();
     dispatch(signedOut());
     dispatch(api.util.resetApiState());
     void import('../../services/firebase').then((firebase) => firebase.signOutOfFirebase()).catch(() => undefined);

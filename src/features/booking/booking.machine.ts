@@ -39,31 +39,22 @@ export const bookingMachine = setup({
   actors: {
     sendBooking: fromPromise<Acknowledged, BookingInput>(() => Promise.reject(new Error('sendBooking is not wired'))),
   },
+  actions: {
+    offer: assign(({ event }) => {
+      assertEvent(event, 'open');
+      return { productId: event.productId, price: event.price, formerPrice: null, reason: null };
+    }),
+  },
 }).createMachine({
   id: 'booking',
   context: { productId: '', price: 0, formerPrice: null, reason: null },
   initial: 'closed',
-  on: {
-    open: {
-      target: '.editing',
-      actions: assign(({ event }) => ({ productId: event.productId, price: event.price, formerPrice: null, reason: null })),
-    },
-  },
   states: {
-    closed: {},
-    editing: {
-      tags: 'open',
-      on: {
-        // Already open: what is typed belongs to this product.
-        open: {},
-        book: 'booking',
-        close: 'closed',
-      },
-    },
+    closed: { on: { open: { target: 'editing', actions: 'offer' } } },
+    editing: { tags: 'open', on: { book: 'booking', close: 'closed' } },
     booking: {
       tags: ['open', 'busy'],
       entry: assign({ formerPrice: null, reason: null }),
-      on: { open: {} },
       invoke: {
         id: 'sendBooking',
         src: 'sendBooking',
@@ -83,7 +74,7 @@ export const bookingMachine = setup({
         ],
       },
     },
-    booked: {},
-    taken: { tags: ['open', 'gone'], on: { open: {}, close: 'closed' } },
+    booked: { on: { open: { target: 'editing', actions: 'offer' } } },
+    taken: { tags: ['open', 'gone'], on: { close: 'closed' } },
   },
 });

@@ -2,9 +2,8 @@ import { isOnSale } from '#contract/lifecycle';
 import { Empty } from '../../ui/Empty';
 import { Failure } from '../../ui/Failure';
 import { useText } from '../../ui/text';
-import { uiText } from '../../ui/ui.text';
 import { AdvertCarousel } from './AdvertCarousel';
-import classes from './Adverts.module.css';
+import { AdvertSkeleton } from './AdvertSkeleton';
 import { Section } from './Section';
 import { useListAdvertsQuery } from './home.api';
 import { homeText } from './home.text';
@@ -17,9 +16,8 @@ export function Adverts() {
 
 function Shown() {
   const words = useText(homeText);
-  const { loading } = useText(uiText);
   const { data, error, isLoading, refetch } = useListAdvertsQuery();
-  if (isLoading) return <div className={classes.waiting} role="status" aria-label={loading} />;
+  if (isLoading) return <AdvertSkeleton />;
   if (!data) return <Failure error={error} onRetry={() => void refetch()} />;
   const adverts = data.filter(({ status }) => isOnSale(status));
   if (adverts.length === 0) return <Empty title={words.noAdverts} text={words.noAdvertsText} />;

@@ -44,7 +44,11 @@ function CategoryShape() {
   return (
     <>
       <div className={classes.picture} />
-      <div className={classes.body}><div className={classes.bar} /><div className={classes.bar} /><div className={classes.button} /></div>
+      <div className={classes.body}>
+        <p className={`${classes.name} ${classes.bar}`}>&nbsp;</p>
+        <p className={`${classes.count} ${classes.bar}`}>&nbsp;</p>
+        <div className={`${classes.button} ${classes.bar}`} />
+      </div>
     </>
   );
 }

@@ -12,7 +12,11 @@ export function Help() {
       <div className={classes.grid}>
         <div className={classes.box}>
           <h3 className={classes.title}>{words.helpTitle}</h3>
-          <p className={classes.text}>{words.helpSteps}</p>
+          <ol className={classes.steps}>
+            <li>{words.helpChoose}</li>
+            <li>{words.helpMeet}</li>
+            <li>{words.helpPay}</li>
+          </ol>
         </div>
         <div className={classes.box}>
           <h3 className={classes.title}>{words.contactTitle}</h3>

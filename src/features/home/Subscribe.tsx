@@ -23,7 +23,7 @@ export function Subscribe() {
       <label className={classes.label} htmlFor={inputId}>{words.email}</label>
       <div className={classes.row}>
         <input className={classes.input} id={inputId} type="email" autoComplete="email" />
-        <Button type="submit" variant="contained" color="secondary">{words.subscribe}</Button>
+        <Button type="submit" variant="contained" className={classes.button}>{words.subscribe}</Button>
       </div>
       <p className={classes.note} role="status">{pressed && words.subscribeSoon}</p>
     </form>

@@ -36,7 +36,8 @@ export const paymentText = defineText({
     print: 'Print',
     testCards: 'Test cards',
     testCardsHint: 'This market runs with pretend cards: nobody is charged. Any future date and any security code will do.',
-    copy: (number: string) => `Copy ${number}`,
+    copy: 'Copy',
+    copyNumber: (number: string) => `Copy ${number}`,
     copied: 'The card number is copied.',
   },
   bn: {
@@ -74,7 +75,8 @@ export const paymentText = defineText({
     print: 'প্রিন্ট করুন',
     testCards: 'পরীক্ষার কার্ড',
     testCardsHint: 'এই বাজার নকল কার্ডে চলছে: কারও টাকা কাটা হয় না। সামনের যেকোনো তারিখ ও যেকোনো নিরাপত্তা কোড দিলেই চলবে।',
-    copy: (number) => `${number} কপি করুন`,
+    copy: 'কপি',
+    copyNumber: (number) => `${number} কপি করুন`,
     copied: 'কার্ড নম্বর কপি হয়েছে।',
   },
 });

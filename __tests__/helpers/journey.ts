@@ -1,0 +1,91 @@
+import { type APIRequestContext, type Page, expect, test as base } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { JOURNEY_PORT } from '../../playwright.config';
+
+export const SANDBOX_URL = `http://localhost:${JOURNEY_PORT + 1}`;
+export const DEMO_PASSWORD = 'motohaat-demo';
+
+export interface JourneyPerson {
+  email: string;
+  password: string;
+  userName: string;
+}
+
+/** Console errors a journey means to cause: a refused call, a lost network. */
+const EXPECTED = /Failed to load resource|net::ERR_|the server responded with a status of/;
+
+/** Every journey fails on an error in the console, a page error, or a request that leaves this machine. */
+export const test = base.extend<{ watched: void }>({
+  watched: [async ({ page, context }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(`console: ${message.text()}`);
+    });
+    context.on('request', (request) => {
+      const { hostname, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && hostname !== 'localhost' && hostname !== '127.0.0.1') faults.push(`left the machine: ${request.url()}`);
+    });
+    await use();
+    expect(faults).toEqual([]);
+  }, { auto: true }],
+});
+export { expect };
+
+/** A person of one's own, made as the client makes them: an account at the sign-in service, then PUT /users. */
+export async function newPerson(request: APIRequestContext, role: 'user' | 'seller' = 'user', userName = 'Journey Rider'): Promise<JourneyPerson> {
+  const person = { email: `rider-${randomUUID().slice(0, 8)}@example.com`, password: 'a-good-password', userName };
+  const account = await request.post(`${SANDBOX_URL}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=sandbox`, {
+    data: { email: person.email, password: person.password, displayName: userName, returnSecureToken: true },
+  });
+  const { idToken } = (await account.json()) as { idToken: string };
+  await request.post(`${SANDBOX_URL}/identitytoolkit.googleapis.com/v1/accounts:update?key=sandbox`, { data: { idToken, displayName: userName, returnSecureToken: true } });
+  const saved = await request.put('/api/users', { headers: { authorization: `Bearer ${idToken}` }, data: { email: person.email, userName, role } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  return person;
+}
+
+/** A bearer token of ours for calls beside the page. */
+export async function tokenOf(request: APIRequestContext, { email, password }: { email: string; password: string }): Promise<string> {
+  const account = await request.post(`${SANDBOX_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=sandbox`, { data: { email, password, returnSecureToken: true } });
+  const { idToken } = (await account.json()) as { idToken: string };
+  const answer = await request.get(`/api/jwt?email=${encodeURIComponent(email)}`, { headers: { authorization: `Bearer ${idToken}` } });
+  return ((await answer.json()) as { accessToken: string }).accessToken;
+}
+
+export const demo = (name: string): JourneyPerson => ({ email: `${name}@motohaat.test`, password: DEMO_PASSWORD, userName: name });
+
+/** Signs in through the page; ends where the person is led. */
+export async function login(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  if (!page.url().endsWith('/login')) await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('User Login Successfully')).toBeVisible();
+}
+
+/** The first category with products on sale, as the API knows it. */
+export async function firstCategory(request: APIRequestContext): Promise<{ _id: string; categoryName: string }> {
+  const categories = (await (await request.get('/api/categories')).json()) as { _id: string; categoryName: string; productCount: number }[];
+  const found = categories.find((category) => category.productCount > 0);
+  if (!found) throw new Error('the market is empty');
+  return found;
+}
+
+/** A product of a new seller of one's own, so that journeys do not meet on one bike. */
+export async function newProduct(request: APIRequestContext, price = 150_000): Promise<{ productName: string; categoryId: string; productId: string; price: number; seller: JourneyPerson }> {
+  const seller = await newPerson(request, 'seller', 'Journey Seller');
+  const token = await tokenOf(request, seller);
+  const { _id: categoryId } = await firstCategory(request);
+  const productName = `Journey Bike ${randomUUID().slice(0, 8)}`;
+  const [sample] = (await (await request.get('/api/createAdvertise')).json()) as { image: string }[];
+  const answer = await request.post('/api/products', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      categoryId, productName, buyingPrice: price + 10_000, sellingPrice: price, purchaseYear: 2021, condition: 'Good',
+      sellerPhone: '+8801711000002', location: 'Dhaka', descriptions: 'A bike for a journey.', image: sample?.image ?? 'https://example.com/bike.jpg',
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return { productName, categoryId, productId: ((await answer.json()) as { insertedId: string }).insertedId, price, seller };
+}

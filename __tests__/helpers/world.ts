@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import sharp from 'sharp';
+import { pay, secretFor } from './card';
+import type { Market, TestPerson } from './market';
+import { insertBooking, insertReport, insertWish, payBooking } from './rows';
+import { proofOf } from './send';
+
+/** Who calls: nobody; the buyer who owns the booking, wish and report; the seller who owns the product; others; an admin. */
+export const ACTORS = ['nobody', 'buyer', 'otherBuyer', 'seller', 'otherSeller', 'admin'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** One small market of its own, for one call. */
+export interface World {
+  market: Market;
+  people: Record<Exclude<Actor, 'nobody'>, TestPerson>;
+  category: string;
+  /** On sale, booked and wished for by the buyer, reported by the other buyer. */
+  product: string;
+  booking: string;
+  wish: string;
+  /** Sold to the buyer, who has paid. */
+  sold: string;
+  paid: string;
+}
+
+export async function createWorld(market: Market): Promise<World> {
+  const people = {
+    buyer: await market.person('user'), otherBuyer: await market.person('user'),
+    seller: await market.person('seller'), otherSeller: await market.person('seller'), admin: await market.person('admin'),
+  };
+  const category = await market.category();
+  const [product, sold] = [await market.product(people.seller.id, category), await market.product(people.seller.id, category)];
+  const [booking, paid] = [await insertBooking(market, product, people.buyer), await insertBooking(market, sold, people.buyer)];
+  await payBooking(market, paid);
+  await insertReport(market, product, people.otherBuyer);
+  const wish = await insertWish(market, product, people.buyer);
+  return { market, people, category, product, booking, wish, sold, paid };
+}
+
+/** The headers of an actor: our token, or, where an identity is proven, a Firebase ID token of their e-mail. */
+export async function headersOf({ market, people }: World, actor: Actor, proves = false): Promise<Record<string, string>> {
+  if (actor === 'nobody') return {};
+  const person = people[actor];
+  return proves ? { authorization: `Bearer ${await proofOf(market, person.email)}` } : person.headers;
+}
+
+/** The buyer has paid at the provider, and the server has not heard of it; answers the body of POST /payments. */
+export async function takenMoney({ market, people, booking }: World): Promise<object> {
+  const transactionId = await pay(market, await secretFor(market, people.buyer, booking));
+  return { bookingId: booking, transactionId };
+}
+
+/** A body that is not JSON, or must not be parsed, with its headers. */
+export interface Raw {
+  headers: Record<string, string>;
+  body: string | Buffer;
+}
+
+/** A webhook as the provider signs it. */
+export function signedEvent({ market }: World): Raw {
+  const body = JSON.stringify({ id: 'evt_permissions', object: 'event', type: 'customer.created', data: { object: { id: 'cus_1', object: 'customer' } } });
+  const time = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', market.services.env.stripe.webhookSecret).update(`${time}.${body}`).digest('hex');
+  return { headers: { 'stripe-signature': `t=${time},v1=${signature}`, 'content-type': 'application/json' }, body };
+}
+
+const PICTURE = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f766e' } }).png();
+
+/** A picture as a browser's form sends it. */
+export async function pictureForm(): Promise<Raw> {
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(await PICTURE.clone().toBuffer())]), 'bike.png');
+  const request = new Request('http://motohaat', { method: 'POST', body: form });
+  return { headers: { 'content-type': request.headers.get('content-type') ?? '' }, body: Buffer.from(await request.arrayBuffer()) };
+}
+
+/** The address of a picture the market keeps. */
+export async function keptPicture({ market }: World): Promise<string> {
+  const { key } = await market.services.images.put(await PICTURE.clone().toBuffer());
+  return `/images/i/${key}/card.webp`;
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { SANDBOX_URL, demo, expect, firstCategory, login, newPerson, test, tokenOf } from '../helpers/journey';
+
+const picture = () => sharp({ create: { width: 900, height: 700, channels: 3, background: '#b93c0a' } }).jpeg().toBuffer();
+
+test('registers with a picture, is signed in, and stays so after a reload', async ({ page }) => {
+  const email = `new-${randomUUID().slice(0, 8)}@example.com`;
+  await page.goto('/signup');
+  await page.getByLabel('Username').fill('Rita Rider');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('a-good-password');
+  await page.getByLabel('User type').click();
+  await page.getByRole('option', { name: 'Seller' }).click();
+  await page.getByLabel('Profile image', { exact: true }).setInputFiles({ name: 'rita.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('User Created Successfully')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Welcome, Rita Rider')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Welcome, Rita Rider')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('link', { name: 'Add Product', exact: true })).toBeVisible();
+});
+
+test('a taken e-mail and a wrong password are told in the provider’s words and in plain ones; nothing typed is lost', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await page.goto('/signup');
+  await page.getByLabel('Username').fill('Second Rider');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill('another-password');
+  await page.getByLabel('Profile image', { exact: true }).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('alert')).toContainText('auth/email-already-in-use');
+  await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail already.');
+  await expect(page.getByLabel('Username')).toHaveValue('Second Rider');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill('wrong-password');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The e-mail or the password is wrong.');
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+});
+
+test('signs in with Google, as a plain buyer', async ({ page, context }) => {
+  await page.goto('/login');
+  const popup = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Sign in with google' }).click();
+  const chooser = await popup;
+  await chooser.getByLabel(/e-?mail/i).fill(`g-${randomUUID().slice(0, 8)}@gmail.com`);
+  await chooser.getByLabel(/name/i).fill('Google Rider');
+  await chooser.getByRole('button', { name: /continue/i }).click();
+  await expect(page.getByText('Welcome, Google Rider')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('link', { name: 'My Bookings', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Product', exact: true })).toHaveCount(0);
+});
+
+test('a guard sends to the login and back to where one came from', async ({ page, request }) => {
+  const { _id, categoryName } = await firstCategory(request);
+  await page.goto(`/category/${_id}`);
+  await expect(page).toHaveURL('/login');
+  await login(page, demo('buyer'));
+  await expect(page).toHaveURL(`/category/${_id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(categoryName);
+});
+
+test('logout leaves nothing behind, in this tab and in the other', async ({ page, context, request }) => {
+  const person = await newPerson(request);
+  await login(page, person);
+  const other = await context.newPage();
+  await other.goto('/mywishlist');
+  await expect(other.getByText(`Welcome, ${person.userName}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => [localStorage.getItem('motohaat-token'), localStorage.getItem('motohaat-session')])).toEqual([null, null]);
+  await expect(other).toHaveURL('/login');
+  await expect(other.getByText('You logged out in another tab.')).toBeVisible();
+});
+
+test('an expired token is renewed without a word; a session that cannot be renewed ends with one', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await login(page, person);
+  const expire = () => page.evaluate(() => {
+    const [head, , sign] = (localStorage.getItem('motohaat-token') ?? '').split('.');
+    const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 10 })).replaceAll('=', '');
+    localStorage.setItem('motohaat-token', `${head}.${payload}.${sign}`);
+  });
+  await expire();
+  await page.goto('/mywishlist');
+  await expect(page.getByRole('heading', { name: 'Wish List' })).toBeVisible();
+  await expect(page).toHaveURL('/mywishlist');
+  await page.evaluate(() => new Promise((resolve) => {
+    const gone = indexedDB.deleteDatabase('firebaseLocalStorageDb');
+    gone.onsuccess = gone.onblocked = resolve;
+  }));
+  await expire();
+  await page.goto('/mywishlist');
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+});
+
+test('a deleted person is signed out at the next request, and told', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await login(page, person);
+  const admin = { authorization: `Bearer ${await tokenOf(request, demo('admin'))}` };
+  const users = (await (await request.get('/api/allUsers?limit=100', { headers: admin })).json()) as { _id: string; email: string }[];
+  const id = users.find(({ email }) => email === person.email)?._id;
+  expect((await request.delete(`/api/users/${id}`, { headers: admin })).ok()).toBe(true);
+  await page.getByRole('link', { name: 'Wish List' }).click();
+  await expect(page.getByText('This account has been deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('nobody gets a token for an e-mail that is merely typed', async ({ request }) => {
+  const none = await request.get('/api/jwt?email=admin@motohaat.test');
+  expect(none.status()).toBe(401);
+  const buyer = await request.post(`${SANDBOX_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=sandbox`, { data: { ...demo('buyer'), returnSecureToken: true } });
+  const { idToken } = (await buyer.json()) as { idToken: string };
+  const foreign = await request.get('/api/jwt?email=admin@motohaat.test', { headers: { authorization: `Bearer ${idToken}` } });
+  expect(foreign.status()).toBe(403);
+});

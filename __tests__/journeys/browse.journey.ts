@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { demo, expect, firstCategory, login, test } from '../helpers/journey';
+
+test('walks from the home page into a category, and turns the language without losing the page', async ({ page, request }) => {
+  const { _id, categoryName } = await firstCategory(request);
+  await login(page, demo('buyer'));
+  await page.goto('/');
+  await page.locator(`a[href="/category/${_id}"]`).first().click();
+  await expect(page).toHaveURL(`/category/${_id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(categoryName);
+  await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeVisible();
+  await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
+  await page.getByRole('button', { name: /বাংলা/ }).click();
+  await expect(page).toHaveURL(`/category/${_id}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await expect(page.getByText(/৳[০-৯,]+/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+});
+
+test('an API that fails says so and recovers; a slow one shows that it works', async ({ page, request }) => {
+  const { _id } = await firstCategory(request);
+  await login(page, demo('buyer'));
+  await page.route(/\/api\/category\//, (route) => route.fulfill({ status: 404, json: { statusCode: 404, code: 'CATEGORY_NOT_FOUND', error: 'Not Found', message: 'gone' } }));
+  await page.goto(`/category/${_id}`);
+  await expect(page.getByText('This category does not exist any more.')).toBeVisible();
+  await page.unroute(/\/api\/category\//);
+  await page.route(/\/api\/category\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  await page.goto(`/category/${_id}`);
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeVisible();
+});
+
+test('an unknown address is answered 404 with the way home', async ({ page }) => {
+  const answer = await page.goto('/no/such/road');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('404')).toBeVisible();
+  await page.getByRole('link', { name: 'Back To Home Page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+const withoutFaults = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+};
+
+for (const width of [320, 1280]) {
+  test(`every page is accessible and fits at ${width} px`, async ({ page, request }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 800 });
+    const visit = async (path: string) => {
+      await page.goto(path);
+      await expect(page.locator('main h1').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await withoutFaults(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${path} is wider than the screen`).toBe(0);
+    };
+    for (const path of ['/', '/blogs', '/login', '/signup', '/nowhere']) await visit(path);
+    await login(page, demo('admin'));
+    const { _id } = await firstCategory(request);
+    for (const path of [`/category/${_id}`, '/mywishlist', '/dashboard', '/dashboard/myorders', '/dashboard/create-category', '/dashboard/view-all-category',
+      '/dashboard/add-new-product', '/dashboard/view-all-product', '/dashboard/manage-users', '/dashboard/manage-sellers', '/dashboard/reported-products']) await visit(path);
+  });
+}

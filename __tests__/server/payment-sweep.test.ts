@@ -1,0 +1,142 @@
+import { breakCall, intentOf, lapseHold, pay, paymentRows, providerOf, report, secretFor, stateOf } from '../helpers/card';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { insertBooking, statusOf } from '../helpers/rows';
+import { send } from '../helpers/send';
+import { startSweep, sweep } from '../../server/features/payment/payment.sweep';
+
+let market: Market;
+let seller: TestPerson;
+let buyer: TestPerson;
+let product: string;
+let booking: string;
+let secret: string;
+beforeAll(async () => {
+  market = await openMarket();
+  market.sandbox.stripe.pauseWebhooks();
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  [seller, buyer] = [await market.person('seller'), await market.person('user')];
+  product = await market.product(seller.id, await market.category());
+  booking = await insertBooking(market, product, buyer);
+  await market.db.query(`update intents set state = 'canceled'`);
+  secret = await secretFor(market, buyer, booking);
+});
+
+const statusThere = async (of = secret) => (await providerOf(market).paymentIntents.retrieve(intentOf(of))).status;
+const stateHere = async (of = secret) => (await market.db.query<{ state: string }>('select state from intents where id = $1', [intentOf(of)]))[0]?.state;
+
+describe('the sweep', () => {
+  it('records money whose webhook never came', async () => {
+    await pay(market, secret);
+    expect(await sweep(market.services, 0)).toEqual([]);
+    expect([await stateOf(market, buyer, booking), await statusOf(market, product), await stateHere()]).toEqual(['paid', 'sold', 'settled']);
+  });
+
+  it('leaves alone what is being paid, and what is young', async () => {
+    await sweep(market.services, 0);
+    expect([await statusThere(), await stateHere()]).toEqual(['requires_payment_method', 'open']);
+    await market.db.query('update intents set checked_at = null');
+    await pay(market, secret);
+    await sweep(market.services);
+    expect(await stateHere()).toBe('open');
+    await market.db.query(`update intents set created_at = now() - interval '61 seconds'`);
+    await sweep(market.services);
+    expect(await stateHere()).toBe('settled');
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a removed product', () => send(market, `DELETE /products/${product}`, seller)],
+    ['a deleted booking', () => market.db.query('update bookings set deleted_at = now() where id = $1', [booking])],
+    ['a deleted category', () => market.db.query('update categories set deleted_at = now() where id = (select category_id from products where id = $1)', [product])],
+    ['a deleted buyer', async () => send(market, `DELETE /users/${buyer.id}`, await market.person('admin'))],
+    ['a buyer who left it lying for a day', () => market.db.query(`update intents set created_at = now() - interval '25 hours' where id = $1`, [intentOf(secret)])],
+  ])('cancels the intent of %s', async (_whose, happens) => {
+    await happens();
+    await sweep(market.services, 0);
+    expect([await statusThere(), await stateHere()]).toEqual(['canceled', 'canceled']);
+  });
+
+  it('refunds what was paid for it before it could be canceled', async () => {
+    await pay(market, secret);
+    await send(market, `DELETE /products/${product}`, seller);
+    await sweep(market.services, 0);
+    expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunded', refundId: expect.stringMatching(/^re_/) }]);
+    expect(await stateOf(market, buyer, booking)).toBe('refunded');
+  });
+
+  it('finishes a refund that was begun, once', async () => {
+    await pay(market, secret);
+    await send(market, `DELETE /products/${product}`, seller);
+    const mend = breakCall(market, 'refund');
+    await report(market, buyer, booking, intentOf(secret));
+    expect(await sweep(market.services, 0)).toEqual([expect.objectContaining({ code: 'PAYMENT_PROVIDER_DOWN' })]);
+    mend();
+    expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunding' }]);
+    expect(await Promise.all([sweep(market.services, 0), sweep(market.services, 0)])).toEqual([[], []]);
+    expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunded' }]);
+    expect((await providerOf(market).refunds.list({ payment_intent: intentOf(secret) })).data).toHaveLength(1);
+  });
+
+  it('goes on after a fault, which it tells', async () => {
+    const other = await market.product(seller.id, await market.category());
+    const second = await secretFor(market, buyer, await insertBooking(market, other, buyer));
+    await Promise.all([pay(market, secret), pay(market, second)]);
+    const { payments } = market.services;
+    const get = payments.getIntent.bind(payments);
+    const spy = jest.spyOn(payments, 'getIntent').mockImplementation(async (id) => {
+      if (id === intentOf(secret)) throw new Error('no answer');
+      return get(id);
+    });
+    expect(await sweep(market.services, 0)).toEqual([new Error('no answer')]);
+    spy.mockRestore();
+    expect([await stateHere(), await stateHere(second)]).toEqual(['open', 'settled']);
+  });
+
+  it('is shared by several processes: each intent is asked for once', async () => {
+    const get = jest.spyOn(market.services.payments, 'getIntent');
+    await Promise.all(Array.from({ length: 4 }, () => sweep(market.services, 0)));
+    expect(get.mock.calls).toEqual([[intentOf(secret)]]);
+    get.mockRestore();
+  });
+
+  it('ends, however many intents there are', async () => {
+    await market.db.query(
+      `insert into intents (id, booking_id, product_id, amount_paisa) select 'pi_none_' || n, $1, $2, 100 from generate_series(1, 120) n`, [booking, product]);
+    const get = jest.spyOn(market.services.payments, 'getIntent').mockImplementation(async () => null);
+    expect(await sweep(market.services, 0)).toEqual([]);
+    expect(get).toHaveBeenCalledTimes(121);
+    get.mockRestore();
+  });
+
+  it('runs at once and again, until it is stopped', async () => {
+    await market.db.query(`update intents set created_at = now() - interval '2 minutes'`);
+    await pay(market, secret);
+    const stop = startSweep(market.services, 20);
+    while (await stateHere() !== 'settled') await new Promise((resolve) => setTimeout(resolve, 10));
+
+    const list = jest.spyOn(market.db, 'query');
+    while (list.mock.calls.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+    await stop();
+    const calls = list.mock.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(list).toHaveBeenCalledTimes(calls);
+    list.mockRestore();
+  });
+
+  it('hands a fault of the database to whoever listens', async () => {
+    const heard = new Promise((resolve) => {
+      const stop = startSweep({ ...market.services, db: { ...market.db, query: () => Promise.reject(new Error('gone')) } }, 60_000, (fault) => {
+        void stop();
+        resolve(fault);
+      });
+    });
+    expect(await heard).toEqual(new Error('gone'));
+  });
+
+  it('frees a lapsed hold by doing nothing', async () => {
+    await lapseHold(market, product);
+    const rival = await market.person('user');
+    await secretFor(market, rival, await insertBooking(market, product, rival));
+  });
+});

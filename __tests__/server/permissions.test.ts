@@ -1,0 +1,54 @@
+import type { App } from '../../server/app';
+import { type Market, openMarket } from '../helpers/market';
+import { type Call, PERMISSIONS } from '../helpers/permissions';
+import { outcome } from '../helpers/send';
+import { type Actor, ACTORS, createWorld, headersOf } from '../helpers/world';
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket();
+  // The provider's own report would come before or after the call that is tried.
+  market.sandbox.stripe.pauseWebhooks();
+});
+afterAll(() => market.close());
+
+/** One call as one actor, in a market of its own. */
+async function answerTo({ route, at, sends, raw, proves }: Call, actor: Actor) {
+  const world = await createWorld(market);
+  const [method, path] = route.split(' ');
+  const sent = await raw?.(world);
+  return market.app.inject({
+    method: method as 'GET', url: at ? await at(world) : path, payload: sent?.body ?? (await sends?.(world)),
+    headers: { ...sent?.headers, ...(await headersOf(world, actor, proves)) },
+  });
+}
+
+describe.each(PERMISSIONS.map((call) => [call.given ? `${call.route} (${call.given})` : call.route, call] as const))('%s', (_name, call) => {
+  it.each(ACTORS.map((actor, index) => [actor, call.answers[index], call.bodies?.[index]] as const))('by %s: %s', async (actor, expected, body) => {
+    const answer = await answerTo(call, actor);
+    expect(outcome(answer)).toBe(expected);
+    if (body) expect(answer.json()).toEqual(body);
+  });
+});
+
+describe('the table', () => {
+  /** The router lowers paths, and names parameters as each route does. */
+  const plain = (route: string): string => route.toLowerCase().replace(/:[^/]*/g, ':');
+
+  /** Every route of the app, read from the router's own tree; HEAD follows GET, and OPTIONS is CORS. */
+  function routesOf(app: App): string[] {
+    const above: string[] = [];
+    return app.printRoutes({ commonPrefix: false }).split('\n').flatMap((line) => {
+      const [, indent = '', path = '', methods = ''] = /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \(([^)]*)\))?$/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      above.splice(depth, above.length, path);
+      return methods.split(', ').filter((method) => method && method !== 'HEAD' && method !== 'OPTIONS').map((method) => plain(`${method} ${above.join('')}`));
+    });
+  }
+
+  it('names every route there is, and none there is not', () => {
+    const routes = routesOf(market.app);
+    expect(routes.length).toBeGreaterThan(35);
+    expect([...new Set(PERMISSIONS.map(({ route }) => plain(route)))].sort()).toEqual([...new Set(routes)].sort());
+  });
+});

@@ -1,0 +1,141 @@
+import { intentOf, pay, providerOf, report, secretFor, strayIntent } from '../helpers/card';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { insertBooking, sell } from '../helpers/rows';
+import { send } from '../helpers/send';
+import { reconcile } from '../../server/features/payment/payment.reconcile';
+import { createStripe } from '../../server/services/stripe';
+
+let market: Market;
+let seller: TestPerson;
+let buyer: TestPerson;
+let product: string;
+let booking: string;
+// A market of its own for each: a difference stays one.
+beforeEach(async () => {
+  market = await openMarket();
+  market.sandbox.stripe.pauseWebhooks();
+  [seller, buyer] = [await market.person('seller'), await market.person('user')];
+  product = await market.product(seller.id, await market.category());
+  booking = await insertBooking(market, product, buyer);
+});
+afterEach(() => market.close());
+
+const compare = () => reconcile(market.db, market.services.payments);
+const own = () => ({ id: booking, productId: product, email: buyer.email });
+async function kept(): Promise<string> {
+  const transaction = await pay(market, await secretFor(market, buyer, booking));
+  await report(market, buyer, booking, transaction);
+  return transaction;
+}
+async function refunded(): Promise<string> {
+  const transaction = await pay(market, await secretFor(market, buyer, booking));
+  await send(market, `DELETE /products/${product}`, seller);
+  await report(market, buyer, booking, transaction);
+  return transaction;
+}
+const set = (sql: string, ...binds: string[]) => market.db.query(sql, binds);
+
+describe('reconcile', () => {
+  it('finds nothing in an empty market, with a sale, a refund, an open intent, a declined card, and another shop\'s money', async () => {
+    expect(await compare()).toEqual([]);
+    await kept();
+    product = await market.product(seller.id, await market.category());
+    booking = await insertBooking(market, product, buyer);
+    await refunded();
+    product = await market.product(seller.id, await market.category());
+    booking = await insertBooking(market, product, buyer);
+    await expect(pay(market, await secretFor(market, buyer, booking), 'pm_card_chargeDeclined')).rejects.toThrow();
+    const { id } = await strayIntent(market, own(), { metadata: { order: '7' } });
+    await providerOf(market).paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    expect(await compare()).toEqual([]);
+  });
+
+  it('finds nothing after the operator gave a sale back', async () => {
+    const transaction = await kept();
+    await providerOf(market).refunds.create({ payment_intent: transaction });
+    await report(market, buyer, booking, transaction);
+    await market.services.payments.getIntent(transaction);
+    expect(await compare()).toEqual([`${transaction}: kept here, refunded at the provider`]);
+    market.sandbox.stripe.resumeWebhooks();
+    while (market.sandbox.stripe.undelivered() > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await compare()).toEqual([]);
+  });
+
+  it('finds money that was taken and not recorded, of forgotten bookings too', async () => {
+    const transaction = await pay(market, await secretFor(market, buyer, booking));
+    const lost = await strayIntent(market, { ...own(), id: '999999' });
+    await providerOf(market).paymentIntents.confirm(lost.id, { payment_method: 'pm_card_visa' });
+    expect((await compare()).sort()).toEqual([
+      `${transaction}: Tk. 1,85,000 taken by the provider for booking ${booking}, not recorded here`,
+      `${lost.id}: Tk. 1,85,000 taken by the provider for booking 999999, not recorded here`,
+    ].sort());
+  });
+
+  it('finds a sale the provider does not know, or has not taken money for', async () => {
+    const transaction = await kept();
+    await set(`update payments set transaction_id = 'pi_unknown'`);
+    expect((await compare()).sort()).toEqual([
+      `${transaction}: Tk. 1,85,000 taken by the provider for booking ${booking}, not recorded here`, 'pi_unknown: kept here, unknown to the provider',
+    ].sort());
+    const open = await strayIntent(market, own());
+    await set('update payments set transaction_id = $1', open.id);
+    expect(await compare()).toContain(`${open.id}: kept here, requires_payment_method at the provider`);
+  });
+
+  it('finds another amount', async () => {
+    const transaction = await kept();
+    await set('update payments set amount_paisa = 100');
+    expect(await compare()).toEqual([`${transaction}: Tk. 1 here, Tk. 1,85,000 at the provider`]);
+  });
+
+  it('finds refunds that only one side knows', async () => {
+    const transaction = await refunded();
+    await set(`update payments set state = 'refunding'`);
+    expect(await compare()).toEqual([`${transaction}: refunding here, refunded at the provider`]);
+    await set(`update payments set state = 'refunded'`);
+    product = await market.product(seller.id, await market.category());
+    booking = await insertBooking(market, product, buyer);
+    const second = await kept();
+    await set(`update payments set state = 'refunded' where transaction_id = $1`, second);
+    await set('update bookings set refunded_at = now() where id = $1', booking);
+    expect(await compare()).toEqual([`${second}: refunded here, not refunded at the provider`]);
+  });
+
+  it('finds bookings, products and payments that contradict each other', async () => {
+    const transaction = await kept();
+    await set('update bookings set paid_at = null');
+    await set(`update products set status = 'available'`);
+    expect(await compare()).toEqual([`${transaction}: kept, but booking ${booking} is not paid`, `${transaction}: kept, but product ${product} is available`]);
+    await set('update bookings set paid_at = now()');
+    await set(`update products set status = 'sold'`);
+    expect(await compare()).toEqual([]);
+    const other = await market.product(seller.id, await market.category());
+    const second = await insertBooking(market, other, buyer);
+    await sell(market, other);
+    await set('update bookings set paid_at = now() where id = $1', second);
+    expect(await compare()).toEqual([`booking ${second}: paid without a kept payment`, `product ${other}: sold without a kept payment`]);
+  });
+
+  it('looks twice: what is recorded while it compares is no difference', async () => {
+    const secret = await secretFor(market, buyer, booking);
+    const { payments } = market.services;
+    const payNow = async function* (since: number) {
+      await pay(market, secret);
+      yield* payments.listIntents(since);
+      await report(market, buyer, booking, intentOf(secret));
+    };
+    expect(await reconcile(market.db, { getIntent: payments.getIntent, listIntents: payNow })).toEqual([]);
+  });
+
+  it('reads every page of the provider\'s list', async () => {
+    for (let n = 0; n < 105; n += 1) await strayIntent(market, own(), { metadata: { n } });
+    const oldest = (await pay(market, await secretFor(market, buyer, booking)));
+    for (let n = 0; n < 105; n += 1) await strayIntent(market, own(), { metadata: { n } });
+    expect(await compare()).toEqual([expect.stringContaining(oldest)]);
+  });
+
+  it('says so when the provider cannot be reached', async () => {
+    const unreachable = createStripe({ ...market.services.env.stripe, apiUrl: 'http://127.0.0.1:9' });
+    await expect(reconcile(market.db, unreachable)).rejects.toMatchObject({ code: 'PAYMENT_UNCONFIRMED', message: expect.stringContaining('nothing was compared') });
+  });
+});

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import path from 'node:path';
+
+/** The journeys' own market, beside whatever runs on the usual ports. */
+export const JOURNEY_PORT = Number(process.env.JOURNEY_PORT || 43100);
+
+export default defineConfig({
+  testDir: '__tests__/journeys',
+  testMatch: '*.journey.ts',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  // One market serves all journeys; each makes the people it needs.
+  workers: 2,
+  fullyParallel: false,
+  reporter: [['list'], ['./__tests__/helpers/closing-line.ts']],
+  use: {
+    baseURL: `http://localhost:${JOURNEY_PORT}`,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+      ],
+    },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: `${JSON.stringify(process.execPath)} --enable-source-maps build/server/main.js`,
+    url: `http://localhost:${JOURNEY_PORT}/readyz`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: { PORT: String(JOURNEY_PORT), SANDBOX_PORT: String(JOURNEY_PORT + 1), DATA_DIR: path.join(__dirname, '.cache/journeys'), LOG_LEVEL: 'warn' },
+  },
+});

@@ -1,0 +1,9 @@
+import type { Wheel } from './wheels';
+
+/** How one bike differs from another of its kind. */
+export interface Paint {
+  colour: string;
+  accent: string;
+  /** Spokes of its wheels. */
+  style: Wheel['style'];
+}

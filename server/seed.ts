@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { seedLarge } from './database/seed/large';
+import { seedWhenEmpty } from './database/seed/seed';
+import { openStore } from './database/store';
+import { EnvironmentFault, readEnv } from './env';
+import { bar, giveUp, step } from './progress';
+import { createImageStore } from './services/images';
+
+/** `npm run seed` fills an empty market with the demo; `npm run seed -- --products 1000000` adds a large one. */
+async function run(args: string[]): Promise<void> {
+  const at = args.indexOf('--products');
+  const products = at < 0 ? 0 : Number(args[at + 1]);
+  if (at >= 0 && !(Number.isInteger(products) && products > 0)) throw new EnvironmentFault('Say how many products: npm run seed -- --products 1000000');
+  const env = readEnv(process.env);
+  const db = await step('Opening the database', () => openStore(env));
+  try {
+    const seeded = await seedWhenEmpty({ db, images: createImageStore(path.join(env.dataDir, 'images')) });
+    if (products > 0) await seedLarge(db, products, (done) => bar(done, products));
+    else if (!seeded) process.stdout.write('The market is not empty; nothing was changed.\n');
+  } finally {
+    await db.close();
+  }
+}
+
+run(process.argv.slice(2)).catch(giveUp);

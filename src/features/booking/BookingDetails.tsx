@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import type { Booking } from '#contract/booking';
+import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/lists';
+import { paths } from '../../paths';
+import { shownDay } from '../../ui/dates';
+import { useLanguage } from '../../ui/language';
+import { taka } from '../../ui/numbers';
+import { useText } from '../../ui/text';
+import { placeText } from './booking.text';
+import classes from './MyBookingsPage.module.css';
+import { myBookingsText } from './my-bookings.text';
+import { isTooDear } from './useBookingColumns';
+
+function useStateWords({ state, paidAt, createdAt }: Booking): string {
+  const words = useText(myBookingsText);
+  const language = useLanguage();
+  switch (state) {
+    case 'unpaid': return words.stateUnpaid;
+    case 'paid': return words.statePaid(shownDay(paidAt ?? createdAt, language));
+    case 'sold': return words.stateSold;
+    case 'closed': return words.stateClosed;
+    case 'refunded': return words.stateRefunded;
+  }
+}
+
+/** What matters next: where to meet, whom to call, what is still to be paid. */
+export function BookingDetails({ booking }: { booking: Booking }) {
+  const words = useText(myBookingsText);
+  const places = useText(placeText);
+  const language = useLanguage();
+  const state = useStateWords(booking);
+  return (
+    <dl className={classes.details}>
+      <div><dt>{words.state}</dt><dd className={classes.state} data-state={booking.state}>{state}</dd></div>
+      <div><dt>{words.meetingPlace}</dt><dd>{places[booking.meetingLocation]}</dd></div>
+      <div><dt>{words.sellerPhone}</dt><dd><a href={`tel:${booking.sellerPhone.replace(/[^\d+]/g, '')}`}>{booking.sellerPhone}</a></dd></div>
+      {booking.paid && <div><dt>{words.receipt}</dt><dd><Link to={paths.payment(booking._id)}>{words.receiptOf(booking.productName)}</Link></dd></div>}
+      {booking.state === 'unpaid' && isTooDear(booking) && <div className={classes.wide}><dt>{words.pay}</dt><dd>{words.tooDear(taka(LARGEST_CARD_PAYMENT_TAKA, language))}</dd></div>}
+    </dl>
+  );
+}

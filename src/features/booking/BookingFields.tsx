@@ -1,0 +1,64 @@
+import TextField from '@mui/material/TextField';
+import { Form, Formik } from 'formik';
+import { MEETING_LOCATIONS } from '#contract/lists';
+import { FormField } from '../../ui/FormField';
+import { useLanguage } from '../../ui/language';
+import { taka } from '../../ui/numbers';
+import { useText } from '../../ui/text';
+import { useUser } from '../account/useSession';
+import classes from './BookingDialog.module.css';
+import type { BookingForm } from './booking.machine';
+import { type BookingDraft, bookingSchema } from './booking.schema';
+import { bookingText, placeText } from './booking.text';
+import { FocusFault } from './FocusFault';
+import { normalisePhone } from './phone';
+
+interface BookingFieldsProps {
+  formId: string;
+  productName: string;
+  /** In taka. */
+  price: number;
+  onBook: (form: BookingForm) => void;
+}
+
+const EMPTY: BookingDraft = { address: '', phone: '', meetingLocation: '' };
+
+const ReadOnly = ({ label, value }: { label: string; value: string }) =>
+  <TextField fullWidth margin="normal" label={label} value={value} slotProps={{ input: { readOnly: true } }} />;
+
+/** The form of the booking modal, its fields in SPEC §2's order. What it hands over is checked and normalised. */
+export function BookingFields({ formId, productName, price, onBook }: BookingFieldsProps) {
+  const words = useText(bookingText);
+  const places = useText(placeText);
+  const language = useLanguage();
+  const user = useUser();
+  const phoneHint = (typed: string): string => {
+    const phone = normalisePhone(typed);
+    return phone.startsWith('+880') && phone !== typed ? words.phoneSentAs(phone) : words.phoneHint;
+  };
+  return (
+    <Formik initialValues={EMPTY} validationSchema={bookingSchema} onSubmit={(draft) => onBook(bookingSchema.cast(draft))}>
+      {({ values }) => (
+        <Form noValidate id={formId}>
+          <p className={classes.lead}>{words.lead}</p>
+          <ReadOnly label={words.productName} value={productName} />
+          <div className={classes.pair}>
+            <ReadOnly label={words.buyerName} value={user.displayName} />
+            <ReadOnly label={words.buyerEmail} value={user.email} />
+          </div>
+          <FormField name="address" label={words.address} required multiline minRows={2} maxRows={5} autoComplete="street-address" helperText={words.addressHint} />
+          <FormField name="phone" label={words.phone} required type="tel" autoComplete="tel" helperText={phoneHint(values.phone)} />
+          <ReadOnly label={words.price} value={taka(price, language)} />
+          <FormField
+            name="meetingLocation"
+            label={words.meetingLocation}
+            required
+            helperText={words.meetingHint}
+            choices={MEETING_LOCATIONS.map((value) => ({ value, label: places[value] }))}
+          />
+          <FocusFault fields={['address', 'phone', 'meetingLocation']} />
+        </Form>
+      )}
+    </Formik>
+  );
+}

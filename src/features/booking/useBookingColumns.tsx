@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { Booking } from '#contract/booking';
+import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/lists';
+import { paths } from '../../paths';
+import { confirm } from '../../ui/confirm';
+import type { Column } from '../../ui/DataTable';
+import { useLanguage } from '../../ui/language';
+import { notify } from '../../ui/notify';
+import { count, taka } from '../../ui/numbers';
+import { Picture } from '../../ui/Picture';
+import { problemSentence } from '../../ui/problem';
+import { say, useText } from '../../ui/text';
+import { useRemoveBookingMutation } from './booking.api';
+import classes from './MyBookingsPage.module.css';
+import { myBookingsText } from './my-bookings.text';
+
+/** A card cannot pay it (see contract/lists.ts); buyer and seller settle it between themselves. */
+export const isTooDear = ({ price }: Booking): boolean => price > LARGEST_CARD_PAYMENT_TAKA;
+
+/** SPEC §4: an unpaid booking with a price shows Pay and remove; a paid one the text Paid, and no remove. */
+export function useBookingColumns(): Column<Booking>[] {
+  const words = useText(myBookingsText);
+  const language = useLanguage();
+  const [removeBooking, removal] = useRemoveBookingMutation();
+
+  async function remove(booking: Booking): Promise<void> {
+    const { confirmRemoval, confirm: yes, cancel: no, removed, alreadyRemoved } = say(myBookingsText);
+    if (!(await confirm({ title: confirmRemoval(booking.productName), yes, no }))) return;
+    try {
+      const { deletedCount } = await removeBooking(booking).unwrap();
+      if (deletedCount > 0) void notify('success', removed(booking.productName));
+      else void notify('info', alreadyRemoved);
+    } catch (error) {
+      void notify('error', problemSentence(error));
+    }
+  }
+
+  return [
+    { key: 'index', label: words.index, cell: (_booking, index) => count(index + 1, language) },
+    {
+      key: 'productName',
+      label: words.itemName,
+      sortBy: ({ productName }) => productName,
+      cell: ({ image, productName }) => <span className={classes.item}><Picture className={classes.thumb} src={image} alt="" sizes="64px" />{productName}</span>,
+    },
+    { key: 'price', label: words.price, number: true, sortBy: ({ price }) => price, cell: ({ price }) => taka(price, language) },
+    { key: 'sellerName', label: words.sellerName, sortBy: ({ sellerName }) => sellerName, cell: ({ sellerName }) => sellerName },
+    { key: 'sellerEmail', label: words.sellerEmail, sortBy: ({ sellerEmail }) => sellerEmail, cell: ({ sellerEmail }) => <a href={`mailto:${sellerEmail}`}>{sellerEmail}</a> },
+    {
+      key: 'actions',
+      label: words.actions,
+      actions: true,
+      cell: (booking) => {
+        if (booking.paid) return <strong className={classes.paid}>{words.paid}</strong>;
+        const removing = removal.isLoading && removal.originalArgs?._id === booking._id;
+        return (
+          <>
+            {booking.state === 'unpaid' && booking.price > 0 && (
+              <Button size="small" variant="contained" component={Link} to={paths.payment(booking._id)} disabled={isTooDear(booking)} aria-label={words.payFor(booking.productName)}>{words.pay}</Button>
+            )}
+            <Button size="small" variant="outlined" color="error" loading={removing} aria-label={words.removeOne(booking.productName)} onClick={() => void remove(booking)}>{words.remove}</Button>
+          </>
+        );
+      },
+    },
+  ];
+}

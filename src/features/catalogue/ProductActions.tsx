@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Acknowledged } from '#contract/common';
+import type { Product } from '#contract/product';
+import { paths } from '../../paths';
+import { notify } from '../../ui/notify';
+import { problemSentence } from '../../ui/problem';
+import { say, useText } from '../../ui/text';
+import { useUser } from '../account/useSession';
+import { useReportProductMutation } from '../reports/report-product.api';
+import { useAddWishMutation } from '../wishlist/wish.api';
+import { catalogueText } from './catalogue.text';
+import classes from './ProductCard.module.css';
+import { warmUp } from './useBookingDialog';
+
+interface ProductActionsProps {
+  product: Product;
+  booked: boolean;
+  wished: boolean;
+  onBook: (product: Product) => Promise<void>;
+}
+
+/** Book Now, wish list, report to admin (SPEC §2); what has been done already says so in the button's place. */
+export function ProductActions({ product, booked, wished, onBook }: ProductActionsProps) {
+  const words = useText(catalogueText);
+  const navigate = useNavigate();
+  const user = useUser();
+  const [opening, setOpening] = useState(false);
+  const [addWish, wishing] = useAddWishMutation();
+  // The key keeps the result after the page has been left, so that the card still says so on return.
+  const [reportProduct, reporting] = useReportProductMutation({ fixedCacheKey: `report ${product._id}` });
+  const { _id: productId, productName } = product;
+  const own = product.sellerEmail.toLowerCase() === user.email.toLowerCase();
+
+  async function book(): Promise<void> {
+    setOpening(true);
+    await onBook(product);
+    setOpening(false);
+  }
+
+  /** SPEC §7: acknowledged, then a toast and another page. Anything else stays here and says why. */
+  async function send(call: () => Promise<Acknowledged>, sentence: 'wishAdded' | 'reportSent', destination: string): Promise<void> {
+    try {
+      const { acknowledged } = await call();
+      if (!acknowledged) throw new Error(`${destination} was not acknowledged.`);
+      void notify('success', say(catalogueText)[sentence]);
+      void navigate(destination);
+    } catch (error) {
+      void notify('error', problemSentence(error));
+    }
+  }
+
+  return (
+    <div className={classes.actions}>
+      {booked && <Button fullWidth variant="outlined" component={Link} to={paths.bookings}>{words.booked}</Button>}
+      {!booked && (
+        <Button
+          fullWidth
+          variant="contained"
+          disabled={own}
+          loading={opening}
+          aria-label={own ? undefined : words.bookProduct(productName)}
+          onPointerEnter={warmUp}
+          onFocus={warmUp}
+          onClick={() => void book()}
+        >
+          {own ? words.ownProduct : words.bookNow}
+        </Button>
+      )}
+      <div className={classes.pair}>
+        {wished ? (
+          <Button size="small" component={Link} to={paths.wishlist}>{words.wished}</Button>
+        ) : (
+          <Button size="small" loading={wishing.isLoading} onClick={() => void send(() => addWish({ productId }).unwrap(), 'wishAdded', paths.wishlist)}>{words.wish}</Button>
+        )}
+        <Button
+          size="small"
+          color="inherit"
+          disabled={own || reporting.isSuccess}
+          loading={reporting.isLoading}
+          onClick={() => void send(() => reportProduct({ productId }).unwrap(), 'reportSent', paths.home)}
+        >
+          {reporting.isSuccess ? words.reported : words.report}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import type { Product } from '#contract/product';
+import { shownDate } from '../../ui/dates';
+import { useLanguage } from '../../ui/language';
+import { dollars, taka, year } from '../../ui/numbers';
+import { Picture } from '../../ui/Picture';
+import { useText } from '../../ui/text';
+import { catalogueText, conditionText, productStatusText, sellerStatusText } from './catalogue.text';
+import { ProductActions } from './ProductActions';
+import classes from './ProductCard.module.css';
+
+interface ProductCardProps {
+  product: Product;
+  /** Among the first of the screen: its picture is asked for at once. */
+  first: boolean;
+  booked: boolean;
+  wished: boolean;
+  onBook: (product: Product) => Promise<void>;
+}
+
+/** SPEC §2: a card 900 px high with a 400 px picture. */
+export const ProductCard = memo(function ProductCard({ product, first, booked, wished, onBook }: ProductCardProps) {
+  const words = useText(catalogueText);
+  const conditions = useText(conditionText);
+  const statuses = useText(productStatusText);
+  const badges = useText(sellerStatusText);
+  const language = useLanguage();
+  const facts = [
+    [words.buyingPrice, taka(product.buyingPrice, language)],
+    [words.purchaseYear, year(product.purchaseYear, language)],
+    [words.condition, conditions[product.condition]],
+    [words.status, statuses[product.status]],
+    [words.location, product.location],
+  ];
+  const verified = product.sellerStatus === 'verified';
+  return (
+    <article className={classes.card} aria-labelledby={`product-${product._id}`}>
+      <Picture className={classes.image} src={product.image} alt={product.productName} sizes="(max-width: 719px) calc(100vw - 34px), 533px" eager={first} />
+      <div className={classes.body}>
+        <h2 id={`product-${product._id}`} className={classes.name} title={product.productName}>{product.productName}</h2>
+        <p className={classes.date}>{shownDate(product, language)}</p>
+        <p className={classes.price}><strong>{dollars(product.sellingPrice, language)}</strong> <span>{taka(product.sellingPrice, language)}</span></p>
+        <dl className={classes.facts}>
+          {facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd title={value}>{value}</dd></div>)}
+        </dl>
+        <div className={classes.description} role="group" aria-label={words.descriptionOf(product.productName)} tabIndex={0}>{product.descriptions}</div>
+        <div className={classes.seller}>
+          <span className={classes.sellerName}><span className="visually-hidden">{words.seller}: </span>{product.sellerName}</span>
+          <span className={classes.badge} data-verified={verified}>{verified && <span aria-hidden>✓ </span>}{badges[product.sellerStatus]}</span>
+          <a className={classes.phone} href={`tel:${product.sellerPhone.replace(/[^\d+]/g, '')}`} aria-label={words.call(product.sellerName, product.sellerPhone)}>{product.sellerPhone}</a>
+        </div>
+        <ProductActions product={product} booked={booked} wished={wished} onBook={onBook} />
+      </div>
+    </article>
+  );
+});
+
+/** Stands where a card will be, in its size. */
+export const CardSkeleton = () => (
+  <div className={`${classes.card} ${classes.skeleton}`} aria-hidden>
+    <div className={classes.image} />
+    <div className={classes.body}><i /><i /><i /><i /><i /><i /></div>
+  </div>
+);

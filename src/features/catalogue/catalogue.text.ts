@@ -1,0 +1,77 @@
+import type { ProductStatus } from '#contract/lifecycle';
+import type { Condition, PersonStatus } from '#contract/lists';
+import { defineText } from '../../ui/text';
+
+export const catalogueText = defineText({
+  en: {
+    products: 'Products',
+    lead: 'Second-hand, from sellers near you.',
+    loadingProducts: 'The products are being loaded.',
+    seller: 'Seller',
+    call: (name: string, phone: string) => `Call ${name}, ${phone}`,
+    buyingPrice: 'Bought for',
+    purchaseYear: 'Purchase year',
+    condition: 'Condition',
+    location: 'Location',
+    status: 'Status',
+    descriptionOf: (product: string) => `Description of ${product}`,
+    bookNow: 'Book Now',
+    bookProduct: (product: string) => `Book Now: ${product}`,
+    booked: 'Booked. See My Bookings',
+    ownProduct: 'This is your own product',
+    wish: 'Add to wish list',
+    wished: 'In your wish list',
+    report: 'Report to admin',
+    reported: 'Reported to admin',
+    wishAdded: 'Product added in your wishlist page.',
+    reportSent: 'Reported to Admin.',
+    emptyTitle: 'Nothing is on sale here just now',
+    emptyText: 'New bikes and parts come in every day. Have a look at the other categories meanwhile.',
+    goneTitle: 'This category does not exist',
+    goneText: 'It may have been closed, or there is a mistake in the address.',
+    browse: 'Browse categories',
+  },
+  bn: {
+    products: 'পণ্য',
+    lead: 'পুরোনো বাইক, আপনার কাছের বিক্রেতার কাছ থেকে।',
+    loadingProducts: 'পণ্যগুলো লোড হচ্ছে।',
+    seller: 'বিক্রেতা',
+    call: (name, phone) => `${name}-কে ফোন করুন, ${phone}`,
+    buyingPrice: 'কেনা দাম',
+    purchaseYear: 'কেনার বছর',
+    condition: 'হাল',
+    location: 'এলাকা',
+    status: 'অবস্থা',
+    descriptionOf: (product) => `${product}-এর বিবরণ`,
+    bookNow: 'এখনই বুক করুন',
+    bookProduct: (product) => `এখনই বুক করুন: ${product}`,
+    booked: 'বুক করা আছে। আমার বুকিং দেখুন',
+    ownProduct: 'এটি আপনার নিজের পণ্য',
+    wish: 'পছন্দে রাখুন',
+    wished: 'পছন্দের তালিকায় আছে',
+    report: 'অভিযোগ করুন',
+    reported: 'অভিযোগ জানানো হয়েছে',
+    wishAdded: 'পণ্যটি আপনার পছন্দের তালিকায় যোগ হয়েছে।',
+    reportSent: 'অ্যাডমিনকে জানানো হয়েছে।',
+    emptyTitle: 'এখানে এই মুহূর্তে বিক্রির জন্য কিছু নেই',
+    emptyText: 'প্রতিদিন নতুন বাইক ও যন্ত্রাংশ আসে। এর মধ্যে অন্য ক্যাটাগরিগুলো দেখুন।',
+    goneTitle: 'এই ক্যাটাগরিটি নেই',
+    goneText: 'ক্যাটাগরিটি হয়তো বন্ধ হয়ে গেছে, নয়তো ঠিকানায় ভুল আছে।',
+    browse: 'ক্যাটাগরি দেখুন',
+  },
+});
+
+export const conditionText = defineText<Record<Condition, string>>({
+  en: { Excellent: 'Excellent', Good: 'Good', Fair: 'Fair' },
+  bn: { Excellent: 'চমৎকার', Good: 'ভালো', Fair: 'মোটামুটি' },
+});
+
+export const productStatusText = defineText<Record<ProductStatus, string>>({
+  en: { available: 'Available', sold: 'Sold', removed: 'Removed' },
+  bn: { available: 'পাওয়া যাচ্ছে', sold: 'বিক্রি হয়ে গেছে', removed: 'সরানো হয়েছে' },
+});
+
+export const sellerStatusText = defineText<Record<PersonStatus, string>>({
+  en: { verified: 'Verified', 'not verified': 'Not verified' },
+  bn: { verified: 'যাচাই করা', 'not verified': 'যাচাই হয়নি' },
+});

@@ -1,0 +1,17 @@
+import { Elements } from '@stripe/react-stripe-js';
+import { cardService } from '../../services/stripe';
+import { CardFields } from './CardFields';
+import type { Payment } from './usePayment';
+
+/** The provider has no Bangla; our own sentences below its messages have. */
+const OPTIONS = { locale: 'en' } as const;
+
+/** The card entry form (SPEC §2). `Elements` keeps its first secret, so a new secret makes a new form. */
+export function CardForm({ payment }: { payment: Payment }) {
+  const { clientSecret } = payment.state.context;
+  return (
+    <Elements key={clientSecret} stripe={clientSecret ? cardService() : null} options={OPTIONS}>
+      <CardFields payment={payment} />
+    </Elements>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Booking } from '#contract/booking';
+import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/lists';
+import { paths } from '../../paths';
+import { useLanguage } from '../../ui/language';
+import { count, taka } from '../../ui/numbers';
+import { problemText } from '../../ui/problem.text';
+import { useText } from '../../ui/text';
+import type { Fault } from './payment.fault';
+import classes from './PaymentPage.module.css';
+import { paymentText } from './payment.text';
+import { unavailableText } from './unavailable.text';
+
+interface UnavailableProps {
+  booking: Booking;
+  fault: Pick<Fault, 'code' | 'message' | 'minutesLeft'>;
+  /** Where another try may help. */
+  onRetry?: () => void;
+  /** A try is under way. */
+  retrying?: boolean;
+}
+
+type Reason = 'sold' | 'closed' | 'refunded' | 'onHold' | 'priceChanged' | 'tooDear' | 'unreachable' | 'notYours' | 'missing' | 'failed';
+
+const REASONS: Record<string, Reason> = {
+  PRODUCT_SOLD: 'sold', BOOKING_CLOSED: 'closed', PRODUCT_REMOVED: 'closed', PRODUCT_NOT_FOUND: 'closed', CATEGORY_NOT_FOUND: 'closed',
+  PAYMENT_REFUNDED: 'refunded', PRODUCT_ON_HOLD: 'onHold', PRICE_CHANGED: 'priceChanged', PRICE_TOO_HIGH_FOR_CARD: 'tooDear',
+  PAYMENT_PROVIDER_DOWN: 'unreachable', CARDS_UNREACHABLE: 'unreachable', NOT_YOURS: 'notYours', BOOKING_NOT_FOUND: 'missing',
+};
+
+/** Says why there is no card form, and what can be done. */
+export function Unavailable({ booking, fault, onRetry, retrying = false }: UnavailableProps) {
+  const words = useText(unavailableText);
+  const page = useText(paymentText);
+  const problems: Record<string, string | undefined> = useText(problemText);
+  const language = useLanguage();
+  const reason = REASONS[fault.code] ?? 'failed';
+  const texts: Record<Reason, ReactNode> = {
+    sold: words.soldText,
+    closed: words.closedText,
+    refunded: words.refundedText,
+    onHold: words.onHoldText(count(fault.minutesLeft, language), fault.minutesLeft === 1),
+    priceChanged: words.priceChangedText(taka(booking.price, language)),
+    tooDear: words.tooDearText(taka(LARGEST_CARD_PAYMENT_TAKA, language)),
+    unreachable: words.unreachableText,
+    notYours: words.notYoursText(booking.name),
+    missing: words.missingText,
+    failed: problems[fault.code] ?? (fault.message || problems.UNKNOWN),
+  };
+  return (
+    <section className={classes.notice} role="status" aria-busy={retrying}>
+      <h2 className={classes.noticeTitle}>{words[reason]}</h2>
+      <p className={classes.noticeText}>{texts[reason]}</p>
+      {reason === 'refunded' && booking.transactionId && <p className={classes.noticeText}>{page.transactionId}: <code className={classes.code}>{booking.transactionId}</code></p>}
+      {reason === 'tooDear' && <p className={classes.noticeText}>{booking.sellerName}, <a href={`tel:${booking.sellerPhone}`}>{booking.sellerPhone}</a></p>}
+      <div className={classes.buttons}>
+        {onRetry && <Button variant="contained" loading={retrying} onClick={onRetry}>{reason === 'priceChanged' ? words.acceptPrice : words.again}</Button>}
+        <Button variant="outlined" component={Link} to={paths.bookings}>{page.myBookings}</Button>
+      </div>
+    </section>
+  );
+}

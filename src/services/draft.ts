@@ -1,0 +1,37 @@
+/** What a person typed into a form and has not sent yet: a reload or an ended session loses nothing of it. */
+export type Draft = Record<string, string>;
+
+const PREFIX = 'motohaat-draft-';
+
+interface Kept {
+  email: string;
+  values: Draft;
+}
+
+/** This person's draft of a form; another person's is thrown away. */
+export function readDraft(form: string, email: string): Draft | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(PREFIX + form) ?? 'null') as Kept | null;
+    if (!kept) return null;
+    if (kept.email === email.toLowerCase()) return kept.values;
+    removeDraft(form);
+  } catch {
+    // What cannot be read is as good as nothing.
+  }
+  return null;
+}
+
+export function saveDraft(form: string, email: string, values: Draft): void {
+  try {
+    localStorage.setItem(PREFIX + form, JSON.stringify({ email: email.toLowerCase(), values } satisfies Kept));
+  } catch {
+    // A full or closed storage: the form works without a draft.
+  }
+}
+
+export const removeDraft = (form: string): void => localStorage.removeItem(PREFIX + form);
+
+/** For logout: nothing of the person stays on the device. */
+export function removeDrafts(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+}

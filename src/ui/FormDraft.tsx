@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
+import { readDraft, removeDraft, saveDraft } from '../services/draft';
+import { formText } from './form.text';
+import { useText } from './text';
+
+interface DraftOwner {
+  /** Names the form. */
+  form: string;
+  email: string;
+}
+
+/** A form's first values: what was kept, else the empty ones themselves. A file cannot be kept, the address of a sent one can. */
+export function draftOf<Values extends object>({ form, email }: DraftOwner, empty: Values): Values {
+  const kept = readDraft(form, email);
+  if (!kept) return empty;
+  return { ...empty, ...Object.fromEntries(Object.entries(kept).filter(([field, text]) => field in empty && typeof text === 'string')) };
+}
+
+interface FormDraftProps<Values> extends DraftOwner {
+  empty: Values;
+  /** The field of the picture, which a reload may have lost. */
+  image: keyof Values & string;
+}
+
+/** Inside a Formik form: keeps what is typed, says when something was kept, and offers to throw it away. */
+export function FormDraft<Values extends object>({ form, email, empty, image }: FormDraftProps<Values>) {
+  const words = useText(formText);
+  const { values, initialValues, resetForm } = useFormikContext<Values>();
+  useEffect(() => {
+    const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+    if (texts.length > 0) saveDraft(form, email, Object.fromEntries(texts));
+    else removeDraft(form);
+  }, [form, email, values]);
+  if (initialValues === empty) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={<Button color="inherit" size="small" onClick={() => resetForm({ values: empty })}>{words.startAfresh}</Button>}
+    >
+      {words.draftKept} {!initialValues[image] && words.draftNeedsImage}
+    </Alert>
+  );
+}

@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { UploadFault } from '../services/image-host';
+import { formText } from './form.text';
+import { useProblemSentence } from './problem';
+import { useText } from './text';
+import { uiText } from './ui.text';
+import { uploadSentence } from './upload';
+
+/** Why a form with a picture could not be sent, with another try where one may help. */
+export function FormFailure({ error }: { error: unknown }) {
+  const words = useText(uiText);
+  const { nothingLost } = useText(formText);
+  const sentence = useProblemSentence(error);
+  const upload = error instanceof UploadFault;
+  const hopeless = upload && error.reason === 'refused';
+  return (
+    <Alert severity="error" sx={{ my: 2 }} action={!hopeless && <Button type="submit" color="inherit" size="small">{words.tryAgain}</Button>}>
+      {upload ? uploadSentence(error) : `${sentence} ${nothingLost}`}
+    </Alert>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FormikHelpers } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { uploadImage } from '../services/image-host';
+import { problemOf } from '../services/problem';
+import { problemSentence } from './problem';
+
+/** A form's picture: a file still to be sent, or the address of one that was. */
+export interface PictureForm {
+  image: File | string | null;
+}
+
+/**
+ * Sending a form whose picture goes to the image host first (SPEC §5): one sending at a time, the picture once only.
+ * A failure is kept to be shown; a refusal that names a field is shown there too.
+ */
+export function usePictureForm<Values extends PictureForm>() {
+  const [progress, setProgress] = useState<number>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const running = useRef(false);
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  async function addressOf(image: File | string, helpers: FormikHelpers<Values>): Promise<string> {
+    if (typeof image === 'string') return image;
+    setProgress(0);
+    const address = await uploadImage(image, setProgress).finally(() => setProgress(undefined));
+    // In the form, and so in its draft, it is not sent a second time.
+    await helpers.setFieldValue('image', address, false);
+    return address;
+  }
+
+  /** @returns whether it was sent, and the page that sent it is still in sight */
+  async function send(values: Values, helpers: FormikHelpers<Values>, create: (image: string) => Promise<void>): Promise<boolean> {
+    if (!values.image || running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await create(await addressOf(values.image, helpers));
+      return here.current;
+    } catch (error) {
+      setFailure(error);
+      const field = problemOf(error)?.field;
+      if (field && field in values) helpers.setFieldError(field, problemSentence(error));
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { progress, busy, failure, send };
+}
