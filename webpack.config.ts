@@ -77,7 +77,8 @@ const client: Configuration & { devServer: DevServer } = {
     new ChunkList(),
     // moment's 130 locales would weigh more than the page; the one we use is imported by name.
     new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
-    new HtmlPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
+    // The comments are where the server fills in.
+    new HtmlPlugin({ template: 'public/index.html', scriptLoading: 'defer', minify: { collapseWhitespace: true, removeComments: false } }),
     new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
     ...(serving
       ? [new ReactRefreshPlugin()]

@@ -21,8 +21,10 @@ export function giveUp(error: unknown): never {
 
 /** A bar for long work with a known end. */
 export function bar(done: number, total: number): void {
+  // A log keeps every line: it gets ten of them.
+  if (!process.stdout.isTTY && done < total && Math.floor((done * 10) / total) === Math.floor(((done - 1) * 10) / total)) return;
   const width = 30;
   const filled = Math.round((done / total) * width);
-  process.stdout.write(`\r  [${'#'.repeat(filled)}${'.'.repeat(width - filled)}] ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`);
-  if (done >= total) process.stdout.write('\n');
+  process.stdout.write(`${process.stdout.isTTY ? '\r' : ''}  [${'#'.repeat(filled)}${'.'.repeat(width - filled)}] ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`);
+  if (done >= total || !process.stdout.isTTY) process.stdout.write('\n');
 }

@@ -29,4 +29,4 @@ export async function proofOf(market: Market, email: string): Promise<string> {
   return idToken;
 }
 
-export const bearer = (token: string): Pick<TestPerson, 'headers'> => ({ headers: { authorization: `Bearer ${token}` } });
+export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });

@@ -1,4 +1,8 @@
+import path from 'node:path';
 import type Stripe from 'stripe';
+import { nowSeconds } from '../../sandbox/identifiers';
+import { openJournal, type Table } from '../../sandbox/journal';
+import type { StoredAnswer, StripeEvent } from '../../sandbox/stripe/ledger';
 import { errorOf, start, type Started } from './start';
 
 let started: Started;
@@ -63,4 +67,44 @@ test('the intent and the answer are one line of the journal: a crash cannot part
   const lines = started.journal().split('\n').filter((line) => line.includes(id));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/stripe\.intents.*stripe\.events.*stripe\.answers/);
+});
+
+describe('after a while', () => {
+  const DAY = 86_400;
+  /** Restarts the sandbox with rows that are so many seconds older than they were. */
+  const restartWith = (age: (table: <Row extends object>(name: string) => Table<Row>) => void): Promise<void> =>
+    started.restart(() => {
+      const journal = openJournal(path.join(started.dataDir, 'sandbox.jsonl'));
+      age(journal.table);
+      journal.close();
+    });
+
+  test('of more than a day a key is free again', async () => {
+    const [old, young] = [await create('old'), await create('young')];
+    await restartWith((table) => {
+      const answers = table<StoredAnswer>('stripe.answers');
+      for (const answer of answers.all()) {
+        if (answer.id.endsWith(' old')) answers.put(answer.id, { ...answer, at: nowSeconds() - DAY - 60 });
+        if (answer.id.endsWith(' young')) answers.put(answer.id, { ...answer, at: nowSeconds() - DAY + 60 });
+      }
+    });
+    stripe = started.stripe;
+    expect(started.journal()).not.toContain('sk_test_sandbox old"');
+    expect((await create('old')).id).not.toBe(old.id);
+    expect((await create('young')).id).toBe(young.id);
+  });
+
+  test('of more than thirty days events are gone, and younger ones are not', async () => {
+    const [old, young] = (await stripe.events.list({ limit: 2 })).data.map(({ id }) => id);
+    await restartWith((table) => {
+      const events = table<StripeEvent>('stripe.events');
+      for (const event of events.all()) {
+        if (event.id === old) events.put(event.id, { ...event, created: nowSeconds() - 30 * DAY - 60 });
+        if (event.id === young) events.put(event.id, { ...event, created: nowSeconds() - 30 * DAY + 60 });
+      }
+    });
+    stripe = started.stripe;
+    expect((await stripe.events.retrieve(young ?? '')).id).toBe(young);
+    expect(await errorOf(stripe.events.retrieve(old ?? ''))).toMatchObject({ statusCode: 404 });
+  });
 });

@@ -1,4 +1,5 @@
 import type { App } from '../../server/app';
+import { digest } from '../helpers/effects';
 import { type Market, openMarket } from '../helpers/market';
 import { type Call, PERMISSIONS } from '../helpers/permissions';
 import { outcome } from '../helpers/send';
@@ -12,21 +13,25 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** One call as one actor, in a market of its own. */
-async function answerTo({ route, at, sends, raw, proves }: Call, actor: Actor) {
+/** One call as one actor, in a market of its own: the answer, and whether any row changed. */
+async function tried({ route, at, sends, raw, proves }: Call, actor: Actor) {
   const world = await createWorld(market);
   const [method, path] = route.split(' ');
   const sent = await raw?.(world);
-  return market.app.inject({
+  const request = {
     method: method as 'GET', url: at ? await at(world) : path, payload: sent?.body ?? (await sends?.(world)),
     headers: { ...sent?.headers, ...(await headersOf(world, actor, proves)) },
-  });
+  };
+  const before = await digest(market);
+  const answer = await market.app.inject(request);
+  return { answer, changed: before !== await digest(market) };
 }
 
 describe.each(PERMISSIONS.map((call) => [call.given ? `${call.route} (${call.given})` : call.route, call] as const))('%s', (_name, call) => {
   it.each(ACTORS.map((actor, index) => [actor, call.answers[index], call.bodies?.[index]] as const))('by %s: %s', async (actor, expected, body) => {
-    const answer = await answerTo(call, actor);
+    const { answer, changed } = await tried(call, actor);
     expect(outcome(answer)).toBe(expected);
+    if (expected !== '200' || call.route.startsWith('GET ')) expect(changed).toBe(false);
     if (body) expect(answer.json()).toEqual(body);
   });
 });

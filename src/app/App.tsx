@@ -18,7 +18,7 @@ export function App({ store }: { store: Store }) {
   return (
     <Provider store={store}>
       <CacheProvider value={cache}>
-        <ThemeProvider theme={theme} disableTransitionOnChange>
+        <ThemeProvider theme={theme}>
           <Routes />
         </ThemeProvider>
       </CacheProvider>

@@ -2,7 +2,7 @@
 (() => {
   const shared = (window.stripeSandbox ??= {});
   const OVERLAY = 'position:fixed;inset:0;width:100vw;height:100dvh;max-width:none;max-height:none;margin:0;padding:0;border:0;background:rgb(12 18 28 / .6);display:grid;place-items:center';
-  const FRAME = 'border:0;border-radius:12px;background:#fff;width:min(400px,94vw);height:min(360px,94dvh);box-shadow:0 20px 60px rgb(0 0 0 / .4);color-scheme:light only';
+  const FRAME = 'border:0;border-radius:12px;background:#fff;width:min(400px,94vw);height:min(340px,94dvh);box-shadow:0 20px 60px rgb(0 0 0 / .4);color-scheme:light only';
 
   function frameFor({ amount, currency }) {
     const frame = Object.assign(document.createElement('iframe'), { name: shared.frameName(), title: '3D Secure authentication frame' });
@@ -33,6 +33,8 @@
         event.preventDefault();
         finish('fail');
       });
+      // Browsers may close a dialog without asking first.
+      overlay.addEventListener('close', () => finish('fail'));
       addEventListener('message', receive);
       document.body.append(overlay);
       overlay.showModal();

@@ -26,7 +26,7 @@ function Grid() {
   if (isLoading) {
     return (
       <ul className={classes.grid} aria-busy aria-label={loading}>
-        {Array.from({ length: SKELETONS }, (_, index) => <li key={index} className={`${classes.card} ${classes.skeleton}`}><CategoryShape /></li>)}
+        {Array.from({ length: SKELETONS }, (_, index) => <li key={`shape ${index}`} className={`${classes.card} ${classes.skeleton}`}><CategoryShape /></li>)}
       </ul>
     );
   }

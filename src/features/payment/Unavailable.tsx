@@ -22,11 +22,11 @@ interface UnavailableProps {
   retrying?: boolean;
 }
 
-type Reason = 'sold' | 'closed' | 'refunded' | 'onHold' | 'priceChanged' | 'tooDear' | 'unreachable' | 'notYours' | 'missing' | 'failed';
+type Reason = 'sold' | 'closed' | 'refunded' | 'onHold' | 'priceChanged' | 'tooDear' | 'tooLow' | 'unreachable' | 'notYours' | 'missing' | 'failed';
 
 const REASONS: Record<string, Reason> = {
   PRODUCT_SOLD: 'sold', BOOKING_CLOSED: 'closed', PRODUCT_REMOVED: 'closed', PRODUCT_NOT_FOUND: 'closed', CATEGORY_NOT_FOUND: 'closed',
-  PAYMENT_REFUNDED: 'refunded', PRODUCT_ON_HOLD: 'onHold', PRICE_CHANGED: 'priceChanged', PRICE_TOO_HIGH_FOR_CARD: 'tooDear',
+  PAYMENT_REFUNDED: 'refunded', PRODUCT_ON_HOLD: 'onHold', PRICE_CHANGED: 'priceChanged', PRICE_TOO_HIGH_FOR_CARD: 'tooDear', PRICE_TOO_LOW_FOR_CARD: 'tooLow',
   PAYMENT_PROVIDER_DOWN: 'unreachable', CARDS_UNREACHABLE: 'unreachable', NOT_YOURS: 'notYours', BOOKING_NOT_FOUND: 'missing',
 };
 
@@ -44,6 +44,7 @@ export function Unavailable({ booking, fault, onRetry, retrying = false }: Unava
     onHold: words.onHoldText(count(fault.minutesLeft, language), fault.minutesLeft === 1),
     priceChanged: words.priceChangedText(taka(booking.price, language)),
     tooDear: words.tooDearText(taka(LARGEST_CARD_PAYMENT_TAKA, language)),
+    tooLow: words.tooLowText,
     unreachable: words.unreachableText,
     notYours: words.notYoursText(booking.name),
     missing: words.missingText,
@@ -54,7 +55,7 @@ export function Unavailable({ booking, fault, onRetry, retrying = false }: Unava
       <h2 className={classes.noticeTitle}>{words[reason]}</h2>
       <p className={classes.noticeText}>{texts[reason]}</p>
       {reason === 'refunded' && booking.transactionId && <p className={classes.noticeText}>{page.transactionId}: <code className={classes.code}>{booking.transactionId}</code></p>}
-      {reason === 'tooDear' && <p className={classes.noticeText}>{booking.sellerName}, <a href={`tel:${booking.sellerPhone}`}>{booking.sellerPhone}</a></p>}
+      {(reason === 'tooDear' || reason === 'tooLow') && <p className={classes.noticeText}>{booking.sellerName}, <a href={`tel:${booking.sellerPhone}`}>{booking.sellerPhone}</a></p>}
       <div className={classes.buttons}>
         {onRetry && <Button variant="contained" loading={retrying} onClick={onRetry}>{reason === 'priceChanged' ? words.acceptPrice : words.again}</Button>}
         <Button variant="outlined" component={Link} to={paths.bookings}>{page.myBookings}</Button>

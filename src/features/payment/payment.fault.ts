@@ -21,6 +21,6 @@ export function faultOf(error: unknown): Fault {
 /** Where trying again changes nothing. */
 const FINAL = [
   'BOOKING_CLOSED', 'BOOKING_NOT_FOUND', 'PRODUCT_SOLD', 'PRODUCT_REMOVED', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'OWN_PRODUCT',
-  'PAYMENT_REFUNDED', 'PRICE_TOO_HIGH_FOR_CARD', 'FORBIDDEN',
+  'PAYMENT_REFUNDED', 'PRICE_TOO_HIGH_FOR_CARD', 'PRICE_TOO_LOW_FOR_CARD', 'FORBIDDEN',
 ];
 export const isFinal = (fault: Fault | null): boolean => fault !== null && FINAL.includes(fault.code);

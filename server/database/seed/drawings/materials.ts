@@ -31,7 +31,7 @@ export const paintedPipe = (colour: string) => [darker(colour, 0.55), colour, li
 
 /** Bodywork: shaded from its top, with a fine dark edge. `inside` is drawn on it and cut to its outline. */
 export function panel(ink: Ink, d: string, colour: string, inside = ''): string {
-  const fill = ink.across([[0, lighter(colour, 0.22)], [0.28, lighter(colour, 0.05)], [0.62, darker(colour, 0.12)], [1, darker(colour, 0.46)]], 0.35, 0, 0.5, 1);
+  const fill = ink.across([[0, lighter(colour, 0.26)], [0.3, lighter(colour, 0.04)], [0.56, darker(colour, 0.14)], [0.86, darker(colour, 0.5)], [1, darker(colour, 0.32)]], 0.38, 0, 0.5, 1);
   const skin = path(d, { fill });
   const edge = path(d, { fill: 'none', stroke: darker(colour, 0.62), 'stroke-width': 4, 'stroke-linejoin': 'round' });
   return skin + (inside && group(inside, { 'clip-path': ink.clip(d) })) + edge;

@@ -87,27 +87,30 @@ export function muffler(ink: Ink, { x1, y1, x2, y2, width, finish, shield }: Muf
 export function fenderPath(cx: number, cy: number, inner: number, outer: number, from: number, to: number): string {
   const at = (r: number, degrees: number) => `${Math.round((cx + Math.cos((degrees * Math.PI) / 180) * r) * 10) / 10} ${Math.round((cy + Math.sin((degrees * Math.PI) / 180) * r) * 10) / 10}`;
   const large = Math.abs(to - from) > 180 ? 1 : 0;
-  return `M${at(inner, from)}L${at(outer - 10, from)}Q${at(outer, from + 3)} ${at(outer, from + 7)}A${outer} ${outer} 0 ${large} 1 ${at(outer, to - 7)}Q${at(outer, to - 3)} ${at(outer - 10, to)}L${at(inner, to)}A${inner} ${inner} 0 ${large} 0 ${at(inner, from)}Z`;
+  const thin = inner + (outer - inner) * 0.3;
+  return `M${at(inner, from)}Q${at(thin, from - 2)} ${at(thin, from + 4)}Q${at(outer, from + 8)} ${at(outer, from + 20)}A${outer} ${outer} 0 ${large} 1 ${at(outer, to - 20)}Q${at(outer, to - 8)} ${at(thin, to - 4)}Q${at(thin, to + 2)} ${at(inner, to)}A${inner} ${inner} 0 ${large} 0 ${at(inner, from)}Z`;
 }
 
 export const fender = (ink: Ink, d: string, colour: string, plain = false): string => (plain ? plastic(ink, d, colour) : panel(ink, d, colour));
 
 /** Handlebar with grip, lever and mirror; (x, y) is the clamp. */
-export function handlebar(ink: Ink, x: number, y: number, rise: number, back: number, options: { chrome?: boolean; mirror?: 'round' | 'angular' | 'none'; drop?: boolean; far?: boolean } = {}): string {
+export function handlebar(ink: Ink, x: number, y: number, rise: number, back: number, options: { chrome?: boolean; mirror?: 'round' | 'angular' | 'none' } = {}): string {
   const { chrome = false, mirror = 'angular' } = options;
   const gx = x - back;
   const gy = y - rise;
   const bar = pipe(`M${x} ${y}C${x + 6} ${y - rise * 0.7} ${x - back * 0.2} ${gy} ${x - back * 0.5} ${gy + 2}L${gx} ${gy + 14}`, 26, chrome ? CHROME_PIPE : BLACK_PIPE);
-  const grip = tube(ink, gx + 66, gy + 6, gx - 62, gy + 22, 44, BLACK, 18) + circle(gx - 62, gy + 22, 22, { fill: '#3b4046', stroke: '#0e1012', 'stroke-width': 3 });
-  const box = plastic(ink, `M${gx + 62} ${gy - 24}h52a12 12 0 0 1 12 12v46a12 12 0 0 1 -12 12h-44z`, '#2a2d31');
-  const lever = line(`M${gx + 118} ${gy + 30}C${gx + 80} ${gy + 64} ${gx + 10} ${gy + 62} ${gx - 70} ${gy + 60}`, '#6d757d', 15) + line(`M${gx + 112} ${gy + 28}C${gx + 78} ${gy + 58} ${gx + 10} ${gy + 58} ${gx - 68} ${gy + 56}`, '#d6dbe0', 5);
-  return bar + (mirror === 'none' ? '' : mirrorOn(ink, gx + 92, gy - 20, mirror)) + lever + grip + box;
+  const grip = tube(ink, gx + 66, gy + 6, gx - 62, gy + 22, 44, BLACK, 18) + line(`M${gx - 46} ${gy + 8}L${gx + 50} ${gy - 4}`, '#7a828a', 5, { 'stroke-dasharray': '6 8', 'stroke-opacity': 0.6 }) + circle(gx - 62, gy + 22, 22, { fill: '#3b4046', stroke: '#0e1012', 'stroke-width': 3 });
+  const box = plastic(ink, `M${gx + 62} ${gy - 24}h46a12 12 0 0 1 12 12v42a12 12 0 0 1 -12 12h-38z`, '#2a2d31');
+  const lever = line(`M${gx + 118} ${gy + 26}C${gx + 80} ${gy + 60} ${gx + 10} ${gy + 62} ${gx - 60} ${gy + 62}`, '#4c545c', 17) + line(`M${gx + 112} ${gy + 24}C${gx + 78} ${gy + 54} ${gx + 10} ${gy + 57} ${gx - 58} ${gy + 58}`, '#d6dbe0', 6);
+  // The far side, a little ahead and smaller, gives the front its depth.
+  const far = mirror === 'none' ? '' : group(mirrorOn(ink, gx + 150, gy - 6, mirror), { transform: `translate(${gx + 150} ${gy}) scale(0.86) translate(${-gx - 150} ${-gy})`, opacity: 0.92 }) + line(`M${x - 10} ${gy + 8}L${gx + 176} ${gy + 6}`, '#0f1113', 22);
+  return far + bar + (mirror === 'none' ? '' : mirrorOn(ink, gx + 92, gy - 20, mirror)) + lever + grip + box;
 }
 
 export function mirrorOn(ink: Ink, x: number, y: number, kind: 'round' | 'angular'): string {
-  const stalk = pipe(`M${x} ${y}C${x + 16} ${y - 60} ${x + 6} ${y - 100} ${x - 16} ${y - 138}`, 15, kind === 'round' ? CHROME_PIPE : BLACK_PIPE);
+  const stalk = pipe(`M${x} ${y}C${x + 22} ${y - 40} ${x + 20} ${y - 70} ${x - 4} ${y - 96}`, 14, kind === 'round' ? CHROME_PIPE : BLACK_PIPE);
   const head = kind === 'round'
-    ? circle(x - 30, y - 176, 58, { fill: ink.across(CHROME), stroke: '#3a3f45', 'stroke-width': 4 }) + circle(x - 24, y - 180, 42, { fill: '#ffffff', 'fill-opacity': 0.25 })
-    : plastic(ink, `M${x - 106} ${y - 176}C${x - 96} ${y - 206} ${x + 20} ${y - 214} ${x + 46} ${y - 192}C${x + 62} ${y - 170} ${x + 44} ${y - 134} ${x + 16} ${y - 128}C${x - 30} ${y - 122} ${x - 90} ${y - 128} ${x - 104} ${y - 146}Z`, '#2a2d31') + line(`M${x - 86} ${y - 184}C${x - 50} ${y - 198} ${x + 10} ${y - 198} ${x + 32} ${y - 186}`, '#ffffff', 6, { 'stroke-opacity': 0.35 });
+    ? circle(x - 16, y - 132, 48, { fill: ink.across(CHROME), stroke: '#3a3f45', 'stroke-width': 4 }) + circle(x - 11, y - 136, 35, { fill: '#ffffff', 'fill-opacity': 0.25 })
+    : plastic(ink, `M${x - 84} ${y - 122}C${x - 78} ${y - 150} ${x + 20} ${y - 160} ${x + 42} ${y - 142}C${x + 58} ${y - 124} ${x + 36} ${y - 88} ${x + 8} ${y - 82}C${x - 30} ${y - 76} ${x - 74} ${y - 84} ${x - 82} ${y - 98}Z`, '#2a2d31') + line(`M${x - 66} ${y - 132}C${x - 40} ${y - 144} ${x + 10} ${y - 146} ${x + 28} ${y - 136}`, '#ffffff', 6, { 'stroke-opacity': 0.35 });
   return stalk + head;
 }

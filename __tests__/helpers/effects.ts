@@ -1,0 +1,42 @@
+import type { Market } from './market';
+import type { World } from './world';
+
+const TABLES = ['people', 'categories', 'products', 'adverts', 'bookings', 'intents', 'payments', 'wishes', 'reports', 'admin_acts', 'webhook_events'];
+const EVERYTHING = TABLES.map((table) => `select '${table} ' || id as key, to_jsonb(t)::text as row from ${table} t`).join(' union all ');
+
+const DIGEST = TABLES.map((table) => `(select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) from ${table} t)`).join(` || ', ' || `);
+
+/** Equal as long as no row comes, changes or goes; quicker than a snapshot. */
+export async function digest({ db }: Market): Promise<string> {
+  const [row] = await db.query<{ digest: string }>(`select ${DIGEST} as digest`);
+  return row?.digest ?? '';
+}
+
+/** Every row there is, as JSON, by table and id. */
+export async function snapshot({ db }: Market): Promise<Map<string, string>> {
+  return new Map((await db.query<{ key: string; row: string }>(EVERYTHING)).map(({ key, row }) => [key, row]));
+}
+
+/** Rows that came, changed or went since then, with their tables. */
+export async function changesSince(before: Map<string, string>, market: Market): Promise<string[]> {
+  const after = await snapshot(market);
+  const changed = [...after].filter(([key, row]) => before.get(key) !== row).map(([key, row]) => `${key} ${row}`);
+  return [...changed, ...[...before.keys()].filter((key) => !after.has(key)).map((key) => `${key} gone`)].sort();
+}
+
+/** Changes without what differs between two worlds of the same shape: ids, e-mails, times. People are named by what they are. */
+export function plain({ people }: World, changes: string[]): string[] {
+  const actors = Object.entries(people);
+  const nameOf = (id: string) => actors.find(([, person]) => person.id === id)?.[0] ?? 'another';
+  return changes.map((change) =>
+    actors.reduce((text, [actor, { email }]) => text.replaceAll(email, actor), change)
+      .replace(/"(seller_?id|buyer_id|person_id|reporter_id|admin_id)": ?"?(\d+)"?/gi, (_all, key: string, id: string) => `"${key}": ${nameOf(id)}`)
+      .replace(/^(\w+) \S+/, '$1')
+      .replace(/"(\w*id)": ?"?\d+"?/gi, '"$1": #')
+      .replace(/\["\d+"(, ?"\d+")*\]/g, '[#]')
+      .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'uuid')
+      .replace(/Beside \d+/g, 'Beside')
+      .replace(/\b(pi|evt)_\w+/g, '$1')
+      .replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, 'time')
+      .replace(/[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m/g, 'date')).sort();
+}

@@ -1,0 +1,90 @@
+import { changesSince, plain, snapshot } from '../helpers/effects';
+import { type Market, openMarket } from '../helpers/market';
+import { type Call, PERMISSIONS } from '../helpers/permissions';
+import { bearer, outcome, proofOf, send } from '../helpers/send';
+import { type Actor, ACTORS, createWorld, headersOf } from '../helpers/world';
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket();
+  market.sandbox.stripe.pauseWebhooks();
+});
+afterAll(() => market.close());
+
+/** Nothing of this may be had by sending it (RULES §3). */
+const FORBIDDEN = {
+  _id: '66666', id: '66666', role: 'admin', status: 'sold', paid: true, state: 'paid', price: 66_666, amount: 66_666, currency: 'evil', email: 'evil@example.com',
+  name: 'evil', userName: 'evil', userEmail: 'evil@example.com', userId: '66666', buyerId: '66666', buyer_id: '66666', seller: 'evil', sellerId: '66666', seller_id: '66666',
+  sellerName: 'evil', sellerEmail: 'evil@example.com', sellerPhone: 'evil-phone', sellerStatus: 'verified', productName: 'evil', image: 'https://evil.example/x.jpg',
+  date: 'evil', createdAt: '1999-01-01T00:00:00Z', created_at: '1999-01-01T00:00:00Z', deletedAt: null, paidAt: '1999-01-01T00:00:00Z', adminComments: 'evil',
+  listedCount: 66_666, productCount: 66_666, isAdmin: true, isSeller: true, verified: true,
+};
+
+/** Where a name of the list is an honest field, its honest value. */
+const HONEST: Record<string, object> = {
+  'PUT /api/users': { role: 'seller', image: '' },
+  'POST /api/bookings': { price: 185_000 },
+};
+
+/** All that one call changes, said so that two worlds compare. */
+async function effectOf({ route, at, sends, proves }: Call, actor: Actor, more: object): Promise<string[]> {
+  const world = await createWorld(market);
+  const [method, path] = route.split(' ');
+  const payload = { ...more, ...(await sends?.(world)), ...HONEST[route] };
+  const url = at ? await at(world) : path;
+  const headers = await headersOf(world, actor, proves);
+  const before = await snapshot(market);
+  const answer = await market.app.inject({ method: method as 'POST', url, payload, headers });
+  expect(outcome(answer)).toBe('200');
+  return plain(world, await changesSince(before, market));
+}
+
+/** Every write that somebody may do, as the last of those who may. */
+const WRITES = PERMISSIONS.flatMap((call) => {
+  const index = call.answers.lastIndexOf('200');
+  const actor = ACTORS[index];
+  return call.route.startsWith('GET ') || call.raw || !actor ? [] : [[call.given ? `${call.route} (${call.given})` : call.route, actor, call] as const];
+});
+
+describe('forbidden fields take no effect', () => {
+  it.each(WRITES)('%s by %s', async (_name, actor, call) => {
+    const honest = await effectOf(call, actor, {});
+    expect(honest).not.toEqual([]);
+    const sly = await effectOf(call, actor, FORBIDDEN);
+    expect(sly).toEqual(honest);
+    expect(sly.join('\n')).not.toMatch(/evil|66666|1999/);
+  });
+
+  it('on every write of JSON there is', () => {
+    const routes = PERMISSIONS.filter(({ route, raw }) => !route.startsWith('GET ') && !raw).map(({ route }) => route);
+    expect([...new Set(WRITES.map(([, , { route }]) => route))].sort()).toEqual([...new Set(routes)].sort());
+  });
+});
+
+describe('where a forbidden field is read, it is checked', () => {
+  const refused = async (call: string, body: object, who: ReturnType<typeof bearer>) => {
+    const before = await snapshot(market);
+    const answer = await send(market, call, who, body);
+    expect(await changesSince(before, market)).toEqual([]);
+    return answer;
+  };
+
+  it('another price of a booking', async () => {
+    const { people, product } = await createWorld(market);
+    const answer = await refused('POST /bookings', { productId: product, address: 'x', phone: '+8801711000004', meetingLocation: 'Dhaka', price: 1 }, people.otherBuyer);
+    expect(outcome(answer)).toBe('409 PRICE_CHANGED');
+    expect(answer.json()).toMatchObject({ price: 185_000 });
+  });
+
+  it('another price of a payment', async () => {
+    const { people, booking } = await createWorld(market);
+    expect(outcome(await refused('POST /create-payment-intent', { bookingId: booking, price: 1 }, people.buyer))).toBe('409 PRICE_CHANGED');
+  });
+
+  it('the role of an admin, for one who is new and for one who is known', async () => {
+    const known = await market.person('user', { email: 'known@example.com' });
+    for (const email of ['new@example.com', known.email]) {
+      expect(outcome(await refused('PUT /users', { email, userName: 'Sly', role: 'admin' }, bearer(await proofOf(market, email))))).toBe('403 ROLE_REFUSED');
+    }
+  });
+});

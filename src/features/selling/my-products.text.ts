@@ -1,0 +1,96 @@
+import type { ProductStatus } from '#contract/lifecycle';
+import type { MeetingLocation } from '#contract/lists';
+import { defineText } from '../../ui/text';
+
+/** The seller's own list. */
+export const myProductsText = defineText({
+  en: {
+    title: 'Manage Products',
+    lead: 'What you sell, who booked it, and where you meet.',
+    addProduct: 'Add Product',
+    productName: 'Product Name',
+    condition: 'Condition',
+    price: 'Price',
+    purchaseYear: 'Purchase Year',
+    location: 'Location',
+    status: 'Status',
+    action: 'Action',
+    advertise: 'Advertise',
+    advertiseOne: (product: string) => `Advertise ${product}`,
+    advertised: 'On the home page',
+    nowAdvertised: 'Product added on advertise section on home page',
+    alreadyAdvertised: 'Product already added on advertise section. Please check.',
+    remove: 'Delete',
+    removeOne: (product: string) => `Delete ${product}`,
+    confirmRemoval: 'Are you sure, you want to delete this product?',
+    removed: 'Product Deleted Successfully.',
+    alreadyRemoved: 'This product had already been taken down.',
+    bookedBy: (buyers: string) => `${buyers} waiting to buy it`,
+    oneBuyer: '1 buyer',
+    buyers: (buyers: string) => `${buyers} buyers`,
+    soldTo: 'Sold to',
+    sold: 'Sold',
+    others: (buyers: string) => `${buyers} went without.`,
+    meetIn: (place: string) => `Meets you in ${place}`,
+    paid: 'Paid',
+    unpaid: 'Not paid yet',
+    emptyTitle: 'You are not selling anything yet',
+    emptyText: 'Add your first bike or part: a picture, a price and a few words.',
+    sellersOnly: 'This page is for sellers and admins',
+    signedInAs: (email: string) => `You are signed in as ${email}, a buyer’s account.`,
+    howToSell: 'To sell, register as a seller with another e-mail address.',
+    backHome: 'Back to the home page',
+  },
+  bn: {
+    title: 'পণ্য ব্যবস্থাপনা',
+    lead: 'আপনি কী বিক্রি করছেন, কে বুক করেছেন, কোথায় দেখা হবে।',
+    addProduct: 'পণ্য যোগ করুন',
+    productName: 'পণ্যের নাম',
+    condition: 'অবস্থা',
+    price: 'দাম',
+    purchaseYear: 'কেনার বছর',
+    location: 'এলাকা',
+    status: 'স্ট্যাটাস',
+    action: 'করণীয়',
+    advertise: 'বিজ্ঞাপন দিন',
+    advertiseOne: (product) => `বিজ্ঞাপন দিন: ${product}`,
+    advertised: 'হোম পাতায় আছে',
+    nowAdvertised: 'পণ্যটি হোম পাতার বিজ্ঞাপনে যোগ হয়েছে',
+    alreadyAdvertised: 'পণ্যটি আগে থেকেই বিজ্ঞাপনে আছে। একবার দেখে নিন।',
+    remove: 'মুছুন',
+    removeOne: (product) => `মুছুন: ${product}`,
+    confirmRemoval: 'আপনি কি নিশ্চিত যে এই পণ্যটি মুছে ফেলতে চান?',
+    removed: 'পণ্যটি মুছে ফেলা হয়েছে।',
+    alreadyRemoved: 'পণ্যটি আগেই সরিয়ে নেওয়া হয়েছে।',
+    bookedBy: (buyers) => `${buyers} কেনার অপেক্ষায় আছেন`,
+    oneBuyer: '১ জন ক্রেতা',
+    buyers: (buyers) => `${buyers} জন ক্রেতা`,
+    soldTo: 'কিনেছেন',
+    sold: 'বিক্রি হয়ে গেছে',
+    others: (buyers) => `${buyers} এটি পাননি।`,
+    meetIn: (place) => `দেখা হবে ${place}-এ`,
+    paid: 'দাম পরিশোধ হয়েছে',
+    unpaid: 'দাম এখনো বাকি',
+    emptyTitle: 'আপনি এখনো কিছু বিক্রি করছেন না',
+    emptyText: 'আপনার প্রথম বাইক বা যন্ত্রাংশ যোগ করুন: একটি ছবি, দাম আর দু-চার কথা।',
+    sellersOnly: 'এই পাতাটি বিক্রেতা ও অ্যাডমিনদের জন্য',
+    signedInAs: (email) => `আপনি ${email} হিসেবে লগইন করেছেন, এটি ক্রেতার অ্যাকাউন্ট।`,
+    howToSell: 'বিক্রি করতে অন্য ই-মেইল দিয়ে বিক্রেতা হিসেবে নিবন্ধন করুন।',
+    backHome: 'হোম পাতায় ফিরুন',
+  },
+});
+
+export const statusText = defineText<Record<ProductStatus, string>>({
+  en: { available: 'available', sold: 'sold', removed: 'removed' },
+  bn: { available: 'বিক্রির জন্য আছে', sold: 'বিক্রি হয়ে গেছে', removed: 'সরিয়ে নেওয়া হয়েছে' },
+});
+
+/** The meeting places' names. */
+export const placeText = defineText<Record<MeetingLocation, string>>({
+  en: {
+    Dhaka: 'Dhaka', Chattogram: 'Chattogram', Barishal: 'Barishal', Sylhet: 'Sylhet', Rangpur: 'Rangpur', Rajshahi: 'Rajshahi', Khulna: 'Khulna', Mymensingh: 'Mymensingh',
+  },
+  bn: {
+    Dhaka: 'ঢাকা', Chattogram: 'চট্টগ্রাম', Barishal: 'বরিশাল', Sylhet: 'সিলেট', Rangpur: 'রংপুর', Rajshahi: 'রাজশাহী', Khulna: 'খুলনা', Mymensingh: 'ময়মনসিংহ',
+  },
+});

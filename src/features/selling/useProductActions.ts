@@ -1,0 +1,34 @@
+import type { OwnProduct } from '#contract/product';
+import { notify } from '../../ui/notify';
+import { say } from '../../ui/text';
+import { useActions } from '../../ui/useActions';
+import { myProductsText } from './my-products.text';
+import { useAdvertiseMutation, useRemoveProductMutation } from './selling.api';
+
+/** What a seller does with a product on the list. */
+export function useProductActions() {
+  const { run, isBusy } = useActions();
+  const [advertiseProduct] = useAdvertiseMutation();
+  const [removeProduct] = useRemoveProductMutation();
+  return {
+    isBusy,
+    /** SPEC §4: a new entry gives a success message, an existing one an info message. */
+    advertise: ({ _id }: OwnProduct) => run(`advertise ${_id}`, {
+      work: async () => {
+        const { upsertedCount } = await advertiseProduct({ productId: _id }).unwrap();
+        const words = say(myProductsText);
+        if (upsertedCount > 0) void notify('success', words.nowAdvertised);
+        else void notify('info', words.alreadyAdvertised);
+      },
+    }),
+    remove: ({ _id }: OwnProduct) => run(`remove ${_id}`, {
+      question: { title: say(myProductsText).confirmRemoval },
+      work: async () => {
+        const { deletedCount } = await removeProduct(_id).unwrap();
+        const words = say(myProductsText);
+        if (deletedCount > 0) void notify('success', words.removed);
+        else void notify('info', words.alreadyRemoved);
+      },
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { isOnSale } from '#contract/lifecycle';
+import { CONDITIONS } from '#contract/lists';
+import type { OwnProduct } from '#contract/product';
+import type { Column } from '../../ui/DataTable';
+import { useLanguage } from '../../ui/language';
+import { taka, year } from '../../ui/numbers';
+import { Picture } from '../../ui/Picture';
+import { useText } from '../../ui/text';
+import classes from './MyProductsPage.module.css';
+import { myProductsText, statusText } from './my-products.text';
+import { conditionText } from './product-form.text';
+import { useProductActions } from './useProductActions';
+
+/** SPEC §2, Manage Products: the columns, and Advertise (only when available) and Delete. */
+export function useProductColumns(): Column<OwnProduct>[] {
+  const words = useText(myProductsText);
+  const conditions = useText(conditionText);
+  const statuses = useText(statusText);
+  const language = useLanguage();
+  const { advertise, remove, isBusy } = useProductActions();
+  return [
+    {
+      key: 'productName',
+      label: words.productName,
+      sortBy: ({ productName }) => productName,
+      cell: ({ image, productName }) => <span className={classes.item}><Picture className={classes.thumb} src={image} alt="" sizes="64px" />{productName}</span>,
+    },
+    { key: 'condition', label: words.condition, sortBy: ({ condition }) => CONDITIONS.indexOf(condition), cell: ({ condition }) => conditions[condition] },
+    { key: 'price', label: words.price, number: true, sortBy: ({ sellingPrice }) => sellingPrice, cell: ({ sellingPrice }) => taka(sellingPrice, language) },
+    { key: 'purchaseYear', label: words.purchaseYear, number: true, sortBy: ({ purchaseYear }) => purchaseYear, cell: ({ purchaseYear }) => year(purchaseYear, language) },
+    { key: 'location', label: words.location, sortBy: ({ location }) => location, cell: ({ location }) => location },
+    {
+      key: 'status',
+      label: words.status,
+      sortBy: ({ status }) => statuses[status],
+      cell: ({ status, advertised }) => (
+        <span className={classes.status}>
+          {statuses[status]}
+          {advertised && isOnSale(status) && <Chip size="small" color="secondary" variant="outlined" label={words.advertised} />}
+        </span>
+      ),
+    },
+    {
+      key: 'action',
+      label: words.action,
+      actions: true,
+      cell: (product) => (
+        <>
+          {isOnSale(product.status) && (
+            <Button size="small" variant="contained" aria-label={words.advertiseOne(product.productName)} loading={isBusy(`advertise ${product._id}`)} onClick={() => advertise(product)}>{words.advertise}</Button>
+          )}
+          <Button size="small" variant="outlined" color="error" aria-label={words.removeOne(product.productName)} loading={isBusy(`remove ${product._id}`)} onClick={() => remove(product)}>{words.remove}</Button>
+        </>
+      ),
+    },
+  ];
+}
