@@ -36,6 +36,7 @@ interface Answer {
   clientSecret?: string;
   insertedId?: string;
   minutesLeft?: number;
+  state?: string;
 }
 
 /** A call over the network, as a browser makes it. */
@@ -86,12 +87,8 @@ async function fivePayers(product: string, booked: Booked[]): Promise<(Booked & 
 
 /** What the buyers are shown, how often each state. */
 async function states(booked: Booked[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const { who, booking } of booked) {
-    const { state = '?' } = await call(who, `GET /bookings/${booking}`) as Answer & { state?: string };
-    counts[state] = (counts[state] ?? 0) + 1;
-  }
-  return counts;
+  const shown = await Promise.all(booked.map(({ who, booking }) => call(who, `GET /bookings/${booking}`)));
+  return shown.reduce<Record<string, number>>((counts, { state = '?' }) => ({ ...counts, [state]: (counts[state] ?? 0) + 1 }), {});
 }
 
 /** What the provider holds of one product's money. */

@@ -50,8 +50,10 @@ export interface Started {
   /** Stripe's SDK with a secret key. */
   stripe: Stripe;
   dataDir: string;
-  /** Everything the sandbox has on disk. */
-  journal(): string;
+  /** Whether these words are anywhere in what the sandbox has on disk. */
+  hasKept(words: string): boolean;
+  /** The lines on disk, the oldest first. */
+  journal(): string[];
   /** Stops it, and starts it anew on the same folder, after `meanwhile`. */
   restart(meanwhile?: () => void): Promise<void>;
   stop(): Promise<void>;
@@ -68,7 +70,8 @@ export async function start({ webhookUrl = 'http://127.0.0.1:9/nobody' }: { webh
   const started: Started = {
     ...(await open()),
     dataDir,
-    journal: () => readFileSync(path.join(dataDir, 'sandbox.jsonl'), 'utf8'),
+    hasKept: (words) => started.journal().some((line) => line.includes(words)),
+    journal: () => readFileSync(path.join(dataDir, 'sandbox.jsonl'), 'utf8').split('\n'),
     async restart(meanwhile) {
       await started.sandbox.close();
       meanwhile?.();
@@ -80,6 +83,16 @@ export async function start({ webhookUrl = 'http://127.0.0.1:9/nobody' }: { webh
     },
   };
   return started;
+}
+
+const ALL_BUT_DATE = [
+  'setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime',
+] as const;
+
+/** Lets the clock go on from so many seconds ahead of the real one; 0 puts it right. Timers keep running as they are. */
+export function moveClock(seconds: number): void {
+  jest.useRealTimers();
+  if (seconds !== 0) jest.useFakeTimers({ now: Date.now() + seconds * 1000, doNotFake: [...ALL_BUT_DATE] });
 }
 
 /** Waits until `isSo`; fails by the test's own expectation when it never is. */

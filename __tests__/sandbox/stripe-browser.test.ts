@@ -86,6 +86,15 @@ describe('3-D Secure', () => {
     expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
   });
 
+  test('an answer that names no question changes nothing, not even after the payment', async () => {
+    const { intent, source } = await challenged();
+    const nameless = () => ask('POST', `sandbox/challenge/${intent.id}`, { ...secretOf(intent), outcome: 'pass' });
+    expect(await nameless()).toMatchObject({ http: 200, status: 'requires_action' });
+    await answer(intent, 'pass', source);
+    expect(await nameless()).toMatchObject({ http: 200, status: 'succeeded' });
+    expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
+  });
+
   test('after a no, a late yes changes nothing', async () => {
     const { intent, source } = await challenged();
     expect(await answer(intent, 'fail', source)).toMatchObject({ http: 402, error: { code: 'payment_intent_authentication_failure' } });

@@ -1,3 +1,5 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 import { receiveWebhooks, type Receiver, start, type Started, until } from './start';
 
@@ -85,6 +87,22 @@ test('nobody at the address is no different from a refusal', async () => {
   receiver = await receiveWebhooks(port);
   await settled();
   expect(typesSoFar()).toEqual(['payment_intent.created']);
+});
+
+test('a receiver that has moved is not followed: the event stays owed', async () => {
+  let asked = 0;
+  const mover = http.createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(307, { location: receiver.url }).end();
+  });
+  await new Promise<void>((resolve) => mover.listen(0, '127.0.0.1', resolve));
+  const other = await start({ webhookUrl: `http://127.0.0.1:${(mover.address() as AddressInfo).port}/` });
+  await other.stripe.paymentIntents.create({ amount: 9000, currency: 'bdt' });
+  await until(() => asked === 2);
+  expect([asked, other.sandbox.stripe.undelivered(), receiver.calls]).toEqual([2, 1, 0]);
+  await other.stop();
+  mover.closeAllConnections();
+  mover.close();
 });
 
 test('paused webhooks do not come, resumed ones come once', async () => {

@@ -15,9 +15,7 @@ function lookUp(ledger: Ledger, field: string, id: string): object | undefined {
 
 /** Opens one path, such as `latest_charge.payment_method`, or `data.latest_charge` in a list. */
 function openPath(ledger: Ledger, value: unknown, [field, ...rest]: string[]): unknown {
-  if (field === undefined) return value;
-  if (Array.isArray(value)) return value.map((item: unknown) => openPath(ledger, item, [field, ...rest]));
-  if (!isOpen(value)) return value;
+  if (field === undefined || !isOpen(value)) return value;
   const held = value[field];
   const found = typeof held === 'string' ? (lookUp(ledger, field, held) ?? held) : held;
   const inner = Array.isArray(found) ? found.map((item: unknown) => openPath(ledger, item, rest)) : openPath(ledger, found, rest);

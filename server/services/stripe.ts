@@ -26,19 +26,33 @@ function toIntent(found: Stripe.PaymentIntent): Intent {
   };
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+const { StripeAPIError, StripeConnectionError, StripeError, StripeIdempotencyError, StripeInvalidRequestError, StripeRateLimitError } = Stripe.errors;
 
-/** Provider trouble becomes one refusal the buyer understands: nothing was charged by a call that failed. */
 function explained(error: unknown): unknown {
-  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
-  const isTrouble = error instanceof StripeConnectionError || error instanceof StripeAPIError || error instanceof StripeRateLimitError;
-  if (isTrouble) return new Refusal('PAYMENT_PROVIDER_DOWN');
+  if (!(error instanceof StripeError)) return error;
+  const isBusy = error instanceof StripeIdempotencyError && error.statusCode === 409;
+  if (isBusy || error instanceof StripeConnectionError || error instanceof StripeAPIError || error instanceof StripeRateLimitError) {
+    return new Refusal('PAYMENT_PROVIDER_DOWN');
+  }
   // The least a card can pay depends on the account's own currency; only the provider knows it.
-  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'amount_too_small') return new Refusal('PRICE_TOO_LOW_FOR_CARD');
-  return error;
+  if (error.code === 'amount_too_small') return new Refusal('PRICE_TOO_LOW_FOR_CARD');
+  // A wrong key or call is our mistake; the provider's 401 must not look like the buyer's.
+  return new Error(`The card provider refused: ${error.message}`, { cause: error });
 }
 
-const reach = <T>(call: Promise<T>): Promise<T> => call.catch((error: unknown) => { throw explained(error); });
+/**
+ * Provider trouble becomes one refusal the buyer understands: nothing was charged by a call that failed.
+ * @param known answers for a refusal of the provider that is no mistake
+ */
+async function reach<T>(call: Promise<T>, known: (refusal: Stripe.errors.StripeInvalidRequestError) => Promise<T> | undefined = () => undefined): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const answer = error instanceof StripeInvalidRequestError ? known(error) : undefined;
+    if (answer) return answer;
+    throw explained(error);
+  }
+}
 
 /** Stripe by its official SDK; the sandbox speaks the same HTTP, so only the address differs. */
 export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings): PaymentProvider {
@@ -49,40 +63,29 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
     telemetry: false,
     ...(address && { host: address.hostname, port: Number(address.port) || undefined, protocol: address.protocol === 'http:' ? 'http' : 'https' }),
   });
-  const getIntent = async (id: string): Promise<Intent | null> => {
-    try {
-      return toIntent(await reach(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })));
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+  const getIntent = (id: string): Promise<Intent | null> =>
+    reach<Intent | null>(
+      stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }).then(toIntent),
+      ({ statusCode }) => (statusCode === 404 ? Promise.resolve(null) : undefined),
+    );
+  const refundOf = async (intentId: string): Promise<string> => {
+    const [known] = (await reach(stripe.refunds.list({ payment_intent: intentId, limit: 1 }))).data;
+    return known?.id ?? 'refunded';
   };
   return {
     getIntent,
-    async createIntent({ amountPaisa, metadata, idempotencyKey }) {
-      return toIntent(await reach(stripe.paymentIntents.create(
+    createIntent: ({ amountPaisa, metadata, idempotencyKey }) =>
+      reach(stripe.paymentIntents.create(
         { amount: amountPaisa, currency: CURRENCY, allowed_payment_method_types: ['card'], metadata },
         { idempotencyKey },
-      )));
-    },
-    async cancelIntent(id) {
-      try {
-        return toIntent(await reach(stripe.paymentIntents.cancel(id)));
-      } catch (error) {
-        // It has finished meanwhile, or never was: what it is now, is the answer.
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return getIntent(id);
-        throw error;
-      }
-    },
-    async refund(intentId) {
-      try {
-        return (await reach(stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${intentId}` }))).id;
-      } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code !== 'charge_already_refunded') throw error;
-        const [known] = (await reach(stripe.refunds.list({ payment_intent: intentId, limit: 1 }))).data;
-        return known?.id ?? 'refunded';
-      }
-    },
+      ).then(toIntent)),
+    // Refused when it has finished meanwhile, or never was: what it is now, is the answer.
+    cancelIntent: (id) => reach<Intent | null>(stripe.paymentIntents.cancel(id).then(toIntent), () => getIntent(id)),
+    refund: (intentId) =>
+      reach(
+        stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${intentId}` }).then(({ id }) => id),
+        ({ code }) => (code === 'charge_already_refunded' ? refundOf(intentId) : undefined),
+      ),
     async *listIntents(since) {
       try {
         for await (const found of stripe.paymentIntents.list({ created: { gte: since }, limit: 100, expand: ['data.latest_charge'] })) yield toIntent(found);

@@ -13,6 +13,8 @@ const LIST = 'LIST';
 /** The list as a whole: which rows are in it. */
 export const list = (type: TagType): Tag => ({ type, id: LIST });
 export const item = (type: TagType, id: string): Tag => ({ type, id });
+/** Whatever is cached of a type, where the rows that change cannot be named. */
+export const all = (type: TagType): Tag => ({ type });
 /** What a list query provides: itself and each of its rows. */
 export const listOf = (type: TagType, rows: readonly { _id: string }[] | undefined): Tag[] =>
   [list(type), ...(rows ?? []).map((row) => item(type, row._id))];

@@ -4,6 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Provider } from 'react-redux';
 import { useRoutes } from 'react-router-dom';
 import { ROUTES } from './routes';
+import { scheme } from './scheme';
 import type { Store } from './store';
 import { theme } from './theme';
 
@@ -18,7 +19,8 @@ export function App({ store }: { store: Store }) {
   return (
     <Provider store={store}>
       <CacheProvider value={cache}>
-        <ThemeProvider theme={theme}>
+        {/* scheme.ts alone remembers the scheme: MUI's own memory would overwrite the person's choice. */}
+        <ThemeProvider theme={theme} defaultMode={scheme()} storageManager={null}>
           <Routes />
         </ThemeProvider>
       </CacheProvider>

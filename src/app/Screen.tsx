@@ -6,6 +6,9 @@ import { screenText } from './routes.text';
 /** A page with its title; it begins at its top. */
 export function Screen({ name, children }: { name: keyof typeof screenText.en; children: ReactNode }) {
   useTitle(useText(screenText)[name]);
-  useEffect(() => window.scrollTo?.({ top: 0, behavior: 'instant' }), []);
+  // In braces: newer browsers answer a promise, which React would take for a cleanup.
+  useEffect(() => {
+    window.scrollTo?.({ top: 0, behavior: 'instant' });
+  }, []);
   return children;
 }

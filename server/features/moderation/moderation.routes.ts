@@ -5,7 +5,7 @@ import { recordAct } from '../../database/acts';
 import { keysetOf, sendPage } from '../../database/page';
 import { callerOf } from '../../plugins/who';
 import { isRemovable } from '../product/product.rules';
-import { lockProduct, removeProduct } from '../product/removal.queries';
+import { lockForRemoval, removeProduct } from '../product/removal.queries';
 import { commentReports, countReports, listReports } from './moderation.queries';
 
 /** Reported products as admins handle them (SPEC §7, RULES §2). */
@@ -18,7 +18,7 @@ export const moderationRoutes: Routes = (app, { db }) => {
 
   app.delete('/deletedReportedItem/:productId', { config: { who: 'admin' }, schema: { params: ProductIdParams, response: { 200: Deleted } } }, async (request) =>
     db.transaction(async (tx) => {
-      const product = await lockProduct(tx, request.params.productId);
+      const product = await lockForRemoval(tx, request.params.productId);
       if (!product) return { acknowledged: true, deletedCount: 0 };
       const deletedCount = isRemovable(product.status) ? await removeProduct(tx, product.id) : 0;
       const commented = await commentReports(tx, product.id);

@@ -23,16 +23,16 @@ export const listOnSale = (db: Queryable, categoryId: string, { before, take }: 
   );
 
 /**
- * Answers the new id, or nothing when the category is not there (any more). Category and seller are held, so that
- * neither is deleted in between and leaves the product behind.
+ * Answers the new id, or nothing when the category is not there (any more). Seller and category are held, in this order,
+ * so that neither is deleted in between and leaves the product behind.
  */
 export async function insertProduct(db: Queryable, sellerId: string, input: ProductInput): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
-    `with category as (select id from categories where id = $1 and deleted_at is null for no key update),
-       seller as (select id from people where id = $2 and deleted_at is null for no key update)
+    `with seller as (select id from people where id = $2 and deleted_at is null for no key update),
+       shelf as (select c.id, seller.id as seller_id from seller, categories c where c.id = $1 and c.deleted_at is null for no key update of c)
      insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition, seller_phone,
        location, descriptions, image)
-     select category.id, seller.id, $3, $4, $5, $6, $7, $8, $9, $10, $11 from category, seller returning id::text`,
+     select id, seller_id, $3, $4, $5, $6, $7, $8, $9, $10, $11 from shelf returning id::text`,
     [
       rowId(input.categoryId), sellerId, input.productName, input.buyingPrice, input.sellingPrice, input.purchaseYear, input.condition,
       input.sellerPhone, input.location, input.descriptions, input.image,

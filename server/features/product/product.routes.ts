@@ -8,7 +8,7 @@ import { callerOf } from '../../plugins/who';
 import { storedImage } from '../../services/images';
 import { availableCount, findSeller, insertProduct, listOfSeller, listOnSale } from './product.queries';
 import { checkPurchaseYear, isRemovable, mustManage, mustReadListOf } from './product.rules';
-import { lockProduct, removeProduct } from './removal.queries';
+import { lockForRemoval, removeProduct } from './removal.queries';
 
 /** Products: a category's page for signed-in people; listing and removing for their sellers (SPEC §7, RULES §2, §3). */
 export const productRoutes: Routes = (app, { db, env }) => {
@@ -43,7 +43,7 @@ export const productRoutes: Routes = (app, { db, env }) => {
   app.delete('/products/:id', { config: { who: 'seller' }, schema: { params: IdParams, response: { 200: Deleted } } }, async (request) =>
     db.transaction(async (tx) => {
       const caller = callerOf(request);
-      const product = await lockProduct(tx, request.params.id);
+      const product = await lockForRemoval(tx, request.params.id);
       if (!product) return { acknowledged: true, deletedCount: 0 };
       mustManage(product, caller);
       const deletedCount = isRemovable(product.status) ? await removeProduct(tx, product.id) : 0;

@@ -21,6 +21,15 @@ export async function lockProduct(tx: Queryable, id: string): Promise<LockedProd
   return row;
 }
 
+/**
+ * The same for a product about to be removed. Its seller is locked first, since their total changes with it: whoever
+ * deletes the seller or adds products of theirs locks in this order too, and nobody locks another out.
+ */
+export async function lockForRemoval(tx: Queryable, id: string): Promise<LockedProduct | undefined> {
+  await tx.query('select s.id from people s join products p on p.seller_id = s.id where p.id = $1 for no key update of s', [rowId(id)]);
+  return lockProduct(tx, id);
+}
+
 /** Available products become removed, and their unpaid bookings are closed; answers the ids of the removed (RULES §2). */
 async function remove(tx: Queryable, column: 'id' | 'seller_id', key: string): Promise<string[]> {
   const removed = await tx.query<{ id: string }>(

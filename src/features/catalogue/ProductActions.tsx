@@ -70,7 +70,7 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
       )}
       <div className={classes.pair}>
         {wished ? (
-          <Button size="small" component={Link} to={paths.wishlist}>{words.wished}</Button>
+          <Button size="small" color="secondary" component={Link} to={paths.wishlist}>{words.wished}</Button>
         ) : (
           <Button size="small" loading={wishing.isLoading} onClick={() => void send(() => addWish({ productId }).unwrap(), 'wishAdded', paths.wishlist)}>{words.wish}</Button>
         )}

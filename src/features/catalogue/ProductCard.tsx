@@ -3,7 +3,7 @@ import type { Product } from '#contract/product';
 import { shownDate } from '../../ui/dates';
 import { useLanguage } from '../../ui/language';
 import { dollars, taka, year } from '../../ui/numbers';
-import { Picture } from '../../ui/Picture';
+import { Picture, variantOf } from '../../ui/Picture';
 import { useText } from '../../ui/text';
 import { catalogueText, conditionText, productStatusText, sellerStatusText } from './catalogue.text';
 import { ProductActions } from './ProductActions';
@@ -18,6 +18,9 @@ interface ProductCardProps {
   onBook: (product: Product) => Promise<void>;
 }
 
+/** A picture of 4:3 inside 400 px of height: at most 533 px wide, on narrower cards as wide as those (see CategoryPage.module.css). */
+const SIZES = '(min-width: 1100px) 400px, (max-width: 566px) calc(100vw - 34px), 533px';
+
 /** SPEC §2: a card 900 px high with a 400 px picture. */
 export const ProductCard = memo(function ProductCard({ product, first, booked, wished, onBook }: ProductCardProps) {
   const words = useText(catalogueText);
@@ -29,19 +32,22 @@ export const ProductCard = memo(function ProductCard({ product, first, booked, w
     [words.buyingPrice, taka(product.buyingPrice, language)],
     [words.purchaseYear, year(product.purchaseYear, language)],
     [words.condition, conditions[product.condition]],
-    [words.status, statuses[product.status]],
     [words.location, product.location],
+    [words.status, statuses[product.status]],
   ];
   const verified = product.sellerStatus === 'verified';
   return (
     <article className={classes.card} aria-labelledby={`product-${product._id}`}>
-      <Picture className={classes.image} src={product.image} alt={product.productName} sizes="(max-width: 719px) calc(100vw - 34px), 533px" eager={first} />
+      <div className={classes.frame}>
+        <div className={classes.backdrop} style={{ backgroundImage: `url("${variantOf(product.image, 'thumb')}")` }} />
+        <Picture className={classes.image} src={product.image} alt={product.productName} sizes={SIZES} eager={first} />
+      </div>
       <div className={classes.body}>
         <h2 id={`product-${product._id}`} className={classes.name} title={product.productName}>{product.productName}</h2>
         <p className={classes.date}>{shownDate(product, language)}</p>
         <p className={classes.price}><strong>{dollars(product.sellingPrice, language)}</strong> <span>{taka(product.sellingPrice, language)}</span></p>
         <dl className={classes.facts}>
-          {facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd title={value}>{value}</dd></div>)}
+          {facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
         </dl>
         <div className={classes.description} role="group" aria-label={words.descriptionOf(product.productName)} tabIndex={0}>{product.descriptions}</div>
         <div className={classes.seller}>
@@ -58,7 +64,7 @@ export const ProductCard = memo(function ProductCard({ product, first, booked, w
 /** Stands where a card will be, in its size. */
 export const CardSkeleton = () => (
   <div className={`${classes.card} ${classes.skeleton}`} aria-hidden>
-    <div className={classes.image} />
+    <div className={classes.frame} />
     <div className={classes.body}><i /><i /><i /><i /><i /><i /></div>
   </div>
 );

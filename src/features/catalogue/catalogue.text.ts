@@ -9,7 +9,7 @@ export const catalogueText = defineText({
     loadingProducts: 'The products are being loaded.',
     seller: 'Seller',
     call: (name: string, phone: string) => `Call ${name}, ${phone}`,
-    buyingPrice: 'Bought for',
+    buyingPrice: 'Buying price',
     purchaseYear: 'Purchase year',
     condition: 'Condition',
     location: 'Location',

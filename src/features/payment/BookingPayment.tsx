@@ -12,7 +12,7 @@ import { Receipt } from './Receipt';
 import { Received } from './Received';
 import { Summary } from './Summary';
 import { Unavailable } from './Unavailable';
-import type { Fault } from './payment.fault';
+import { type Fault, isFinal } from './payment.fault';
 import { paymentText } from './payment.text';
 import { usePayment } from './usePayment';
 
@@ -46,7 +46,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
     const retry = asking || state.can({ type: 'retry' }) ? () => send({ type: 'retry' }) : undefined;
     body = <Unavailable booking={booking} fault={fault} onRetry={retry} retrying={asking} />;
   }
-  const isOpen = booking.state === 'unpaid' && !state.matches('unrecorded') && !state.hasTag('atStake');
+  const isOpen = !hindered && !isFinal(fault) && !state.matches('unrecorded') && !state.hasTag('atStake');
 
   return (
     <div className={classes.page}>

@@ -7,7 +7,6 @@ import type { CardField } from '../../services/stripe';
 import { useText } from '../../ui/text';
 import { CardAlert } from './CardAlert';
 import classes from './CardForm.module.css';
-import { TestCards } from './TestCards';
 import { paymentText } from './payment.text';
 import { useCardStyle } from './useCardStyle';
 import type { Payment } from './usePayment';
@@ -41,7 +40,7 @@ export function CardFields({ payment: { state, send } }: { payment: Payment }) {
 
   const why = paying ? `${words.paying} ${words.keepOpen}` : !ready ? words.preparing : typed?.complete ? '' : words.fillIn;
   return (
-    <form className={classes.form} onSubmit={submit} aria-busy={busy} noValidate>
+    <form onSubmit={submit} aria-busy={busy} noValidate>
       <div role="group" aria-labelledby="card-label" aria-describedby="card-hint">
         <h2 id="card-label" className={classes.label} onClick={() => card?.focus()}>{words.card}</h2>
         <CardElement className={`${classes.field} ${card ? '' : classes.waiting}`} options={options} onReady={setCard} onChange={change} />
@@ -57,7 +56,6 @@ export function CardFields({ payment: { state, send } }: { payment: Payment }) {
       )}
       <Button type="submit" variant="contained" size="large" fullWidth disabled={!ready} loading={paying} aria-describedby="pay-why" sx={{ mt: 2 }}>{words.pay}</Button>
       <p id="pay-why" className={classes.why} role="status">{why}</p>
-      <TestCards />
     </form>
   );
 }

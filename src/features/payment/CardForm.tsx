@@ -1,6 +1,8 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { cardService } from '../../services/stripe';
 import { CardFields } from './CardFields';
+import classes from './CardForm.module.css';
+import { TestCards } from './TestCards';
 import type { Payment } from './usePayment';
 
 /** The provider has no Bangla; our own sentences below its messages have. */
@@ -10,8 +12,11 @@ const OPTIONS = { locale: 'en' } as const;
 export function CardForm({ payment }: { payment: Payment }) {
   const { clientSecret } = payment.state.context;
   return (
-    <Elements key={clientSecret} stripe={clientSecret ? cardService() : null} options={OPTIONS}>
-      <CardFields payment={payment} />
-    </Elements>
+    <section className={classes.panel}>
+      <Elements key={clientSecret} stripe={clientSecret ? cardService() : null} options={OPTIONS}>
+        <CardFields payment={payment} />
+      </Elements>
+      <TestCards />
+    </section>
   );
 }

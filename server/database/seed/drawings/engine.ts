@@ -34,7 +34,7 @@ function cover(ink: Ink, x: number, y: number, r: number, colour: string, ribs: 
 }
 
 /** Barrel and head, standing on (0, 0), pointing up. */
-function finned(ink: Ink, metal: string, width = 150, fins = 8): string {
+function finned(ink: Ink, metal: string, width = 150, fins = 8, plug = true): string {
   const body = ink.across([[0, darker(metal, 0.35)], [0.3, lighter(metal, 0.12)], [1, darker(metal, 0.5)]], 0, 0, 1, 0);
   const blade = ink.across([[0, darker(metal, 0.2)], [0.3, lighter(metal, 0.5)], [0.7, metal], [1, darker(metal, 0.5)]], 0, 0, 1, 0);
   const rows = Array.from({ length: fins + 4 }, (_, index) => {
@@ -47,7 +47,7 @@ function finned(ink: Ink, metal: string, width = 150, fins = 8): string {
     path(`M${-width * 0.48} ${top - 4}L${-width * 0.4} ${top - 48}C${-width * 0.36} ${top - 64} ${width * 0.36} ${top - 64} ${width * 0.4} ${top - 48}L${width * 0.48} ${top - 4}Z`, { fill: ink.across([[0, lighter(metal, 0.45)], [0.5, metal], [1, darker(metal, 0.4)]]), stroke: darker(metal, 0.65), 'stroke-width': 4 }) +
     circle(-width * 0.26, top - 26, 9, { fill: '#c3c9cf', stroke: '#2a2e33', 'stroke-width': 2.5 }) + circle(width * 0.26, top - 26, 9, { fill: '#c3c9cf', stroke: '#2a2e33', 'stroke-width': 2.5 }) +
     // Spark plug and its cap.
-    line(`M${width * 0.5} ${top + 52}L${width * 0.74} ${top + 34}`, '#d9dde1', 16) + line(`M${width * 0.7} ${top + 36}C${width * 1.0} ${top + 10} ${width * 0.8} ${top - 60} ${width * 0.3} ${top - 96}`, '#15171a', 13)
+    (plug ? line(`M${width * 0.5} ${top + 52}L${width * 0.74} ${top + 34}`, '#d9dde1', 16) + line(`M${width * 0.7} ${top + 36}C${width * 1.0} ${top + 10} ${width * 0.8} ${top - 60} ${width * 0.3} ${top - 96}`, '#15171a', 13) : '')
   );
 }
 
@@ -66,7 +66,7 @@ const leaning = (inner: string, x: number, y: number, degrees: number) => group(
 export function engine(ink: Ink, { x, y, lean, metal, cover: colour, cylinder = 'finned', size = 1 }: Engine): string {
   const shell = 'M-222 -66C-226 -112 -186 -140 -146 -136L-56 -150L64 -150C126 -146 160 -122 184 -78C206 -38 208 22 190 66C172 108 126 132 74 132L-124 132C-186 132 -218 92 -224 42Z';
   const barrels =
-    cylinder === 'twin' ? leaning(finned(ink, metal, 120, 8), -62, -104, -24) + leaning(finned(ink, metal, 120, 8), 70, -104, 24)
+    cylinder === 'twin' ? leaning(finned(ink, metal, 124, 5, false), -58, -104, -24) + leaning(finned(ink, metal, 124, 5, false), 66, -104, 24)
       : cylinder === 'liquid' ? leaning(liquid(ink, metal), 58, -126, lean)
         : leaning(finned(ink, metal), 58, -126, lean);
   const inlet = cylinder === 'twin' ? '' : plastic(ink, 'M-190 -330L-70 -352L-40 -250L-60 -196L-170 -180C-210 -220 -212 -290 -190 -330Z', '#1d2023') + pipe('M-92 -270L14 -262', 58, BLACK_PIPE);

@@ -57,7 +57,7 @@ export function shock(ink: Ink, x1: number, y1: number, x2: number, y2: number, 
 
 /** Swing arm from its pivot to the rear axle, with the chain adjuster. */
 export function swingArm(ink: Ink, px: number, py: number, ax: number, ay: number, material: readonly Stop[], depth = 62): string {
-  return tube(ink, px, py, ax - 30, ay, depth, material, 18) + rect(ax - 58, ay - 26, 90, 52, { rx: 12, fill: ink.across(material), stroke: '#17191c', 'stroke-width': 3 }) + circle(px, py, 34, { fill: '#23262a', stroke: '#7c848c', 'stroke-width': 6 });
+  return tube(ink, px, py, ax - 30, ay, depth, material, 18) + rect(ax - 44, ay - 22, 76, 44, { rx: 14, fill: ink.across(material), stroke: '#17191c', 'stroke-width': 3 }) + circle(ax, ay, 16, { fill: '#c3c9cf', stroke: '#2a2e33', 'stroke-width': 4 }) + circle(px, py, 34, { fill: '#23262a', stroke: '#7c848c', 'stroke-width': 6 });
 }
 
 export interface Muffler {

@@ -32,7 +32,7 @@ export function street(ink: Ink, { colour, accent, style }: Paint): string {
   const belly = 'M914 -420C900 -330 868 -230 800 -190C700 -160 540 -166 448 -206C470 -240 520 -262 570 -264L760 -270C820 -280 870 -350 890 -430Z';
   const look = { rim: 216, style, finish: '#23262a', radius: R, y: -R } as const;
   return [
-    plastic(ink, 'M-10 -790C-70 -760 -130 -700 -190 -600L-260 -440L-232 -428L-160 -560C-120 -640 -60 -690 40 -700Z', '#1a1c1f'),
+    plastic(ink, 'M20 -850C-60 -800 -140 -700 -196 -590L-262 -440L-232 -428L-166 -556C-120 -640 -40 -690 60 -716L260 -690L300 -760Z', '#1a1c1f'),
     indicator(ink, -170, -620, -64), plateHanger(ink, -240, -500, 22),
     wheel(ink, { ...look, x: 0, stripe: accent, disc: 105, turn: 10 }),
     fender(ink, fenderPath(0, -R, 312, 332, -150, -40), '#1c1f23', true),

@@ -1,0 +1,392 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { Booking } from '#contract/booking';
+import { bookingApi } from '../../src/features/booking/booking.api';
+import { homeApi } from '../../src/features/home/home.api';
+import { longDate } from '../../src/features/payment/long-date';
+import { setBootstrap } from '../../src/services/bootstrap';
+import { setLanguage } from '../../src/ui/language';
+import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
+import { answered, cardAnswers, noNetwork, refusedCard, resetCards, scriptArrives } from '../helpers/fake-stripe';
+import { renderApp } from '../helpers/render';
+import { testConfig } from '../helpers/test-config';
+
+const unpaid: Booking = {
+  _id: '41', date: 'November 20th 2026, 3:04:05 pm', createdAt: '2026-11-20T09:04:05.000Z', name: 'Tanvir Ahmed', email: 'buyer@motohaat.test',
+  productName: 'Yamaha FZS V3', address: 'House 7, Road 4', phone: '+8801711000009', price: 185_000, meetingLocation: 'Sylhet', image: '/images/i/ab12/full.webp',
+  productId: '12', categoryId: '3', sellerName: 'Kamal Hossain', sellerEmail: 'seller@motohaat.test', sellerPhone: '+8801711000002', paid: false, state: 'unpaid',
+};
+const paid: Booking = { ...unpaid, paid: true, state: 'paid', transactionId: 'pi_1', paidAt: '2026-11-21T08:05:09.000Z' };
+const PATH = '/dashboard/payment/41';
+
+const stopScripts = scriptArrives(() => true);
+afterAll(stopScripts);
+beforeEach(resetCards);
+
+/** The booking as it is: unpaid until `pay()` was called by another handler. */
+function bookingHandler(before: Booking = unpaid): { handler: HttpHandler; become: (next: Booking) => void } {
+  let now = before;
+  return { handler: http.get('http://localhost/api/bookings/41', () => HttpResponse.json(now)), become: (next) => { now = next; } };
+}
+
+const secret = () => recorder('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' });
+
+/** POST /payments that makes the booking paid. */
+function recordHandler(become: (next: Booking) => void) {
+  const sent: unknown[] = [];
+  const handler = http.post('http://localhost/api/payments', async ({ request }) => {
+    sent.push(await request.json());
+    become(paid);
+    return HttpResponse.json({ acknowledged: true, insertedId: '9' });
+  });
+  return { handler, sent };
+}
+
+function open(handlers: HttpHandler[], user = {}) {
+  return renderApp(PATH, { user, handlers });
+}
+
+const payButton = () => screen.findByRole('button', { name: 'Pay' });
+const cardInput = () => screen.findByRole('textbox', { name: 'Card number' });
+
+/** The usual way: a booking, a secret, a record. */
+function openUsual(...more: HttpHandler[]) {
+  const booking = bookingHandler();
+  const intents = secret();
+  const records = recordHandler(booking.become);
+  const view = open([...more, booking.handler, intents.handler, records.handler]);
+  return { ...view, booking, intents, records };
+}
+
+async function enterCard(person: ReturnType<typeof renderApp>['person'], number = '4242424242424242') {
+  const input = await cardInput();
+  await waitFor(async () => expect(await payButton()).toBeEnabled());
+  await person.clear(input);
+  await person.type(input, number);
+}
+
+describe('the payment page', () => {
+  it('shows what is paid for and pays: method, confirmation, record, then success and the transaction id', async () => {
+    const { person, intents, records } = openUsual();
+    expect(await screen.findByRole('heading', { name: 'Payment for Yamaha FZS V3' })).toBeVisible();
+    expect(screen.getByText('Please pay Tk. 1,85,000')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Yamaha FZS V3' })).toHaveAttribute('src', '/images/i/ab12/card.webp');
+    expect(within(screen.getByRole('region', { name: 'Your booking' })).getByText('Sylhet')).toBeVisible();
+
+    await enterCard(person);
+    await person.click(await payButton());
+
+    expect(await screen.findByRole('heading', { name: 'Congratulations! Your payment is complete.' })).toHaveFocus();
+    expect(await screen.findByText('November 21st 2026, 2:05:09 pm')).toBeVisible();
+    expect(screen.getByText('pi_1')).toBeVisible();
+    expect(cardAnswers.method).toHaveBeenCalledWith(expect.objectContaining({ type: 'card', billing_details: { name: 'Tanvir Ahmed', email: 'buyer@motohaat.test' } }));
+    expect(cardAnswers.confirm.mock.calls).toEqual([['pi_1_secret_a', { payment_method: 'pm_1' }]]);
+    expect(records.sent).toEqual([{ bookingId: '41', transactionId: 'pi_1', name: 'Tanvir Ahmed', email: 'buyer@motohaat.test', productId: '12', productName: 'Yamaha FZS V3', price: 185_000 }]);
+    // StrictMode mounts twice; the secret is asked for once.
+    expect(intents.sent).toEqual([{ bookingId: '41', price: 185_000 }]);
+    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the button disabled until the secret is there, and says why', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => { release = resolve; });
+    openUsual(http.post('http://localhost/api/create-payment-intent', async () => {
+      await held;
+      return HttpResponse.json({ clientSecret: 'pi_1_secret_a' });
+    }));
+    expect(await payButton()).toBeDisabled();
+    expect(await payButton()).toHaveAccessibleDescription('Preparing the payment …');
+    expect(screen.queryByRole('textbox', { name: 'Card number' })).not.toBeInTheDocument();
+    release();
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    expect(await payButton()).toHaveAccessibleDescription('Fill in your card');
+  });
+
+  it('is busy while paying: nothing can be pressed or typed, and leaving is asked about', async () => {
+    let finish = (_result: ReturnType<typeof answered>) => {};
+    cardAnswers.confirm.mockImplementation(() => new Promise((resolve) => { finish = resolve; }));
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { person } = openUsual();
+    await enterCard(person);
+    expect(leave()).toBe(true);
+    await person.click(await payButton());
+    await waitFor(() => expect(cardAnswers.confirm).toHaveBeenCalled());
+    expect(await payButton()).toBeDisabled();
+    expect(await payButton()).toHaveAccessibleDescription('Paying … Please keep this page open.');
+    expect(await cardInput()).toBeDisabled();
+    expect(leave()).toBe(false);
+    finish(answered('succeeded'));
+    expect(await screen.findByRole('heading', { name: /Congratulations/ })).toBeVisible();
+    expect(leave()).toBe(true);
+  });
+
+  it('shows the card\'s message in red with a plain sentence, keeps the card, and pays with the next try', async () => {
+    cardAnswers.confirm.mockResolvedValueOnce(refusedCard('card_error', 'card_declined', 'Your card has insufficient funds.', { decline_code: 'insufficient_funds' }));
+    const { person, records } = openUsual();
+    await enterCard(person);
+    await person.click(await payButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Your card has insufficient funds.There is not enough money on this card. You have not been charged. Please use another card.');
+    expect(records.sent).toEqual([]);
+    expect(await cardInput()).toHaveValue('4242424242424242');
+    expect(await cardInput()).toBeEnabled();
+    // The same card may pay after all; a card typed anew takes the message away.
+    await person.type(await cardInput(), '{backspace}2');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await person.click(await payButton());
+    expect(await screen.findByText('pi_1')).toBeVisible();
+    expect(records.sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['card_declined', 'Your bank did not accept the card.', 'আপনার ব্যাংক কার্ডটি নেয়নি।'],
+    ['expired_card', 'This card is past its expiry date.', 'এই কার্ডের মেয়াদ শেষ।'],
+    ['incorrect_cvc', 'The security code does not belong to this card.', 'নিরাপত্তা কোডটি এই কার্ডের সঙ্গে মিলছে না।'],
+    ['processing_error', 'The bank had a fault.', 'ব্যাংকের দিকে একটি সমস্যা হয়েছে।'],
+    ['payment_intent_authentication_failure', 'Your bank could not confirm that it is you.', 'আপনার ব্যাংক আপনাকে নিশ্চিত করতে পারেনি।'],
+    ['do_not_honor', 'The payment did not go through', 'পেমেন্ট হয়নি'],
+  ])('has plain words for %s in both languages', async (code, english, bangla) => {
+    cardAnswers.confirm.mockResolvedValue(refusedCard(code === 'payment_intent_authentication_failure' ? 'invalid_request_error' : 'card_error', code, 'Provider: no.'));
+    const { person } = openUsual();
+    await enterCard(person);
+    await person.click(await payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Provider: no.${english}`);
+    act(() => setLanguage('bn'));
+    expect(screen.getByRole('alert')).toHaveTextContent(`Provider: no.${bangla}`);
+  });
+
+  it('lets an incomplete card be told by the provider, with the cursor in the field', async () => {
+    const { person } = openUsual();
+    await enterCard(person, '4242');
+    await person.click(await payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your card number is incomplete.Please enter the whole card number.');
+    expect(await cardInput()).toHaveFocus();
+    expect(cardAnswers.confirm).not.toHaveBeenCalled();
+  });
+
+  it('tells of a wrong number while it is typed', async () => {
+    const { person } = openUsual();
+    await enterCard(person, '9');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your card number is invalid.');
+  });
+
+  it('takes the sold product out of every list that is on screen or cached', async () => {
+    const lists = { bookings: 0, adverts: 0 };
+    const { person, store } = openUsual(
+      http.get('http://localhost/api/bookings', () => { lists.bookings += 1; return HttpResponse.json([unpaid]); }),
+      http.get('http://localhost/api/createAdvertise', () => { lists.adverts += 1; return HttpResponse.json([]); }),
+    );
+    void store.dispatch(bookingApi.endpoints.listBookings.initiate('buyer@motohaat.test'));
+    void store.dispatch(homeApi.endpoints.listAdverts.initiate());
+    await waitFor(() => expect(lists).toEqual({ bookings: 1, adverts: 1 }));
+    await enterCard(person);
+    await person.click(await payButton());
+    await waitFor(() => expect(lists).toEqual({ bookings: 2, adverts: 2 }));
+    expect(await screen.findByText('pi_1')).toBeVisible();
+  });
+});
+
+describe('money that was taken', () => {
+  it('is not asked for again when our server cannot be reached, and is recorded by itself', async () => {
+    const { person, records } = openUsual(http.post('http://localhost/api/payments', () => HttpResponse.error(), { once: true }));
+    await enterCard(person);
+    await person.click(await payButton());
+    const notice = await screen.findByRole('alert');
+    expect(within(notice).getByRole('heading', { name: 'We have received your payment' })).toBeVisible();
+    expect(notice).toHaveTextContent('Please do not pay again.');
+    expect(notice).toHaveTextContent('pi_1');
+    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Please pay/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: /Congratulations/ })).toBeVisible();
+    expect(records.sent).toHaveLength(1);
+    expect(cardAnswers.confirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts as recorded when the webhook did it', async () => {
+    const { person, booking } = openUsual(refusal('post', '/payments', 500, 'INTERNAL'));
+    await enterCard(person);
+    booking.become(paid);
+    await person.click(await payButton());
+    expect(await screen.findByRole('heading', { name: 'We have received your payment' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Try now' }));
+    expect(await screen.findByRole('heading', { name: /Congratulations/ })).toBeVisible();
+    expect(screen.getByText('pi_1')).toBeVisible();
+  });
+
+  it('is found when the answer to the confirmation was lost', async () => {
+    cardAnswers.confirm.mockResolvedValue(noNetwork());
+    const { person, records } = openUsual();
+    await enterCard(person);
+    await person.click(await payButton());
+    expect(await screen.findByText('pi_1')).toBeVisible();
+    expect(cardAnswers.retrieve).toHaveBeenCalledWith('pi_1_secret_a');
+    expect(cardAnswers.confirm).toHaveBeenCalledTimes(1);
+    expect(records.sent).toHaveLength(1);
+  });
+
+  it('may be asked about by hand while nobody knows, and nothing else may be done', async () => {
+    cardAnswers.confirm.mockResolvedValue(noNetwork());
+    cardAnswers.retrieve.mockResolvedValueOnce(noNetwork()).mockResolvedValueOnce(answered('requires_payment_method'));
+    const { person, records } = openUsual();
+    await enterCard(person);
+    await person.click(await payButton());
+    expect(await screen.findByText('We do not know yet whether your payment went through')).toBeVisible();
+    expect(await payButton()).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'Ask now' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The connection was lost before the payment was made. You have not been charged. Please try again.');
+    expect(await payButton()).toBeEnabled();
+    expect(records.sent).toEqual([]);
+  });
+
+  it('goes back when the product was gone, and the page says so', async () => {
+    const { person, booking } = openUsual(refusal('post', '/payments', 409, 'PAYMENT_REFUNDED'));
+    await enterCard(person);
+    booking.become({ ...unpaid, state: 'refunded', transactionId: 'pi_1' });
+    await person.click(await payButton());
+    expect(await screen.findByRole('heading', { name: 'Your money is going back to you' })).toBeVisible();
+    expect(await screen.findByText('pi_1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  });
+
+  it('shows its receipt when the page was left before the record was made', async () => {
+    const booking = bookingHandler();
+    open([
+      booking.handler,
+      http.post('http://localhost/api/create-payment-intent', () => {
+        booking.become(paid);
+        return HttpResponse.json({ statusCode: 409, code: 'BOOKING_PAID', error: 'Conflict', message: 'This booking is paid already.' }, { status: 409 });
+      }),
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeVisible();
+    expect(await screen.findByText('pi_1')).toBeVisible();
+  });
+});
+
+describe('a booking that is not to be paid', () => {
+  it('shows its receipt when it is paid, to be printed, and asks for no secret', async () => {
+    const print = jest.fn();
+    Object.assign(window, { print });
+    const { person } = open([answer('get', '/bookings/41', paid)]);
+    expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeVisible();
+    for (const text of ['pi_1', 'November 21st 2026, 2:05:09 pm', 'Tk. 1,85,000', 'Kamal Hossain (seller@motohaat.test)', 'Sylhet']) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/Please pay/)).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['sold', 'Sold to another buyer'],
+    ['closed', 'This booking is closed'],
+    ['refunded', 'Your money is going back to you'],
+  ] as const)('says that it is %s', async (state, title) => {
+    open([answer('get', '/bookings/41', { ...unpaid, state })]);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Please pay/)).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).not.toHaveTextContent('Try again');
+  });
+
+  it('says before any form that a price is above what a card can pay', async () => {
+    open([answer('get', '/bookings/41', { ...unpaid, price: 1_000_000 })]);
+    expect(await screen.findByText(/A card payment can be Tk\. 9,99,999 at most/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '+8801711000002' })).toHaveAttribute('href', 'tel:+8801711000002');
+    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  });
+
+  it('lets nobody but its buyer pay', async () => {
+    open([answer('get', '/bookings/41', unpaid)], { email: 'admin@motohaat.test', role: 'admin' });
+    expect(await screen.findByText('Tanvir Ahmed made this booking and has to pay for it from their own account.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  });
+
+  it('is told of plainly when there is none', async () => {
+    open([refusal('get', '/bookings/41', 404, 'BOOKING_NOT_FOUND')]);
+    expect(await screen.findByRole('heading', { name: 'This booking is not here' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'My Bookings' }).at(-1)).toHaveAttribute('href', '/dashboard/myorders');
+  });
+});
+
+describe('a secret that is refused', () => {
+  it('says how long another buyer may still pay, and asks again on demand', async () => {
+    const { person } = openUsual(
+      http.post('http://localhost/api/create-payment-intent', () => HttpResponse.json({ statusCode: 409, code: 'PRODUCT_ON_HOLD', error: 'Conflict', message: 'On hold.', minutesLeft: 7 }, { status: 409 }), { once: true }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Another buyer is paying right now' })).toBeVisible();
+    expect(screen.getByText(/kept for them for 7 more minutes/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await cardInput()).toBeVisible();
+  });
+
+  it('shows a changed price, and asks for no other', async () => {
+    const booking = bookingHandler();
+    const asked: unknown[] = [];
+    const { person } = open([booking.handler, http.post('http://localhost/api/create-payment-intent', async ({ request }) => {
+      asked.push(await request.json());
+      if (asked.length > 1) return HttpResponse.json({ clientSecret: 'pi_1_secret_a' });
+      booking.become({ ...unpaid, price: 190_000 });
+      return HttpResponse.json({ statusCode: 409, code: 'PRICE_CHANGED', error: 'Conflict', message: 'The price has changed.', price: 190_000 }, { status: 409 });
+    })]);
+    expect(await screen.findByText('The price of your booking is Tk. 1,90,000 now. You have not been charged.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Go on with this price' }));
+    expect(await cardInput()).toBeVisible();
+    expect(screen.getByText('Please pay Tk. 1,90,000')).toBeVisible();
+    expect(asked).toEqual([{ bookingId: '41', price: 185_000 }, { bookingId: '41', price: 190_000 }]);
+  });
+
+  it.each([
+    ['the card service is down', refusal('post', '/create-payment-intent', 503, 'PAYMENT_PROVIDER_DOWN'), 'Payments cannot be reached'],
+    ['the market cannot be reached', lost('post', '/create-payment-intent'), 'The payment could not be prepared'],
+  ])('may be asked for again: %s', async (_why, handler, title) => {
+    const { person } = openUsual(handler);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    api.use(secret().handler);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await cardInput()).toBeVisible();
+    expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
+  });
+
+  it('shows that the product was sold meanwhile', async () => {
+    const booking = bookingHandler();
+    open([booking.handler, http.post('http://localhost/api/create-payment-intent', () => {
+      booking.become({ ...unpaid, state: 'sold' });
+      return HttpResponse.json({ statusCode: 409, code: 'PRODUCT_SOLD', error: 'Conflict', message: 'Sold.' }, { status: 409 });
+    })]);
+    expect(await screen.findByRole('heading', { name: 'Sold to another buyer' })).toBeVisible();
+    expect(screen.queryByText(/Please pay/)).not.toBeInTheDocument();
+  });
+});
+
+describe('beside the form', () => {
+  it('lists the sandbox\'s cards, each to be copied', async () => {
+    const { person } = openUsual();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await person.click(await screen.findByText('Test cards'));
+    expect(screen.getByText('The payment succeeds.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Copy 4242424242424242' }));
+    expect(write).toHaveBeenCalledWith('4242424242424242');
+    expect(await screen.findByText('The card number is copied.')).toBeVisible();
+  });
+
+  it('lists none where the real card service is used', async () => {
+    setBootstrap({ config: { ...testConfig, sandbox: undefined } });
+    openUsual();
+    expect(await cardInput()).toBeVisible();
+    expect(screen.queryByText('Test cards')).not.toBeInTheDocument();
+  });
+
+  it('speaks Bangla', async () => {
+    setLanguage('bn');
+    openUsual();
+    expect(await screen.findByRole('heading', { name: 'Yamaha FZS V3-এর দাম পরিশোধ' })).toBeVisible();
+    expect(screen.getByText('অনুগ্রহ করে ৳১,৮৫,০০০ পরিশোধ করুন')).toBeVisible();
+    expect(screen.getByText('সিলেট')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'পরিশোধ করুন' })).toBeEnabled());
+    expect(screen.getByText('কার্ডের তথ্য দিন')).toBeVisible();
+  });
+});
+
+it.each([
+  ['2026-11-21T08:05:09.000Z', 'November 21st 2026, 2:05:09 pm'],
+  ['2026-11-01T18:00:00.000Z', 'November 2nd 2026, 12:00:00 am'],
+  ['2026-03-13T06:00:07.000Z', 'March 13th 2026, 12:00:07 pm'],
+])('writes %s as SPEC §9 does, in Dhaka\'s time', (instant, text) => expect(longDate(instant)).toBe(text));

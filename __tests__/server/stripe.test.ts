@@ -1,0 +1,77 @@
+import type { Stripe } from 'stripe';
+import { providerOf } from '../helpers/card';
+import { type Market, openMarket } from '../helpers/market';
+import { createStripe } from '../../server/services/stripe';
+import type { PaymentProvider } from '../../server/services/payments';
+
+let market: Market;
+let payments: PaymentProvider;
+let provider: Stripe;
+beforeAll(async () => {
+  market = await openMarket();
+  market.sandbox.stripe.pauseWebhooks();
+  [payments, provider] = [market.services.payments, providerOf(market)];
+});
+afterAll(() => market.close());
+
+let keys = 0;
+const wanted = (idempotencyKey = `key-${keys += 1}`) => ({ amountPaisa: 18_500_000, metadata: { bookingId: '1', productId: '2', email: 'a@example.com' }, idempotencyKey });
+const made = async () => (await payments.createIntent(wanted())).id;
+const paid = async () => (await provider.paymentIntents.confirm(await made(), { payment_method: 'pm_card_visa' })).id;
+
+describe('the card provider', () => {
+  it('makes an intent, and the same one for the same key', async () => {
+    const intent = await payments.createIntent(wanted('one'));
+    expect(intent).toEqual({
+      id: expect.stringMatching(/^pi_/), clientSecret: expect.stringContaining('_secret_'), amountPaisa: 18_500_000, currency: 'bdt', status: 'requires_payment_method',
+      metadata: wanted().metadata, created: expect.any(Number), refunded: false,
+    });
+    expect(await payments.createIntent(wanted('one'))).toEqual(intent);
+    expect(await payments.getIntent(intent.id)).toEqual(intent);
+  });
+
+  it('knows nothing of what was never made', async () => {
+    for (const id of ['pi_none', 'ch_1', '../refunds', '%']) expect(await payments.getIntent(id)).toBeNull();
+    expect(await payments.cancelIntent('pi_none')).toBeNull();
+  });
+
+  it('cancels what is open, and leaves as it is what has ended', async () => {
+    const id = await made();
+    expect((await payments.cancelIntent(id))?.status).toBe('canceled');
+    expect((await payments.cancelIntent(id))?.status).toBe('canceled');
+    const done = await paid();
+    expect((await payments.cancelIntent(done))?.status).toBe('succeeded');
+  });
+
+  it('refunds once, and answers the refund an operator made', async () => {
+    const id = await paid();
+    const refund = await payments.refund(id);
+    expect(await payments.refund(id)).toBe(refund);
+    expect((await payments.getIntent(id))?.refunded).toBe(true);
+    const other = await paid();
+    const byHand = await provider.refunds.create({ payment_intent: other });
+    expect(await payments.refund(other)).toBe(byHand.id);
+  });
+
+  it('does not call a part given back a refund', async () => {
+    const id = await paid();
+    await provider.refunds.create({ payment_intent: id, amount: 100 });
+    expect((await payments.getIntent(id))?.refunded).toBe(false);
+    await payments.refund(id);
+    expect((await payments.getIntent(id))?.refunded).toBe(true);
+  });
+
+  it('tells trouble from a mistake of ours', async () => {
+    const { stripe } = market.services.env;
+    await expect(payments.createIntent({ ...wanted(), amountPaisa: 100 })).rejects.toMatchObject({ code: 'PRICE_TOO_LOW_FOR_CARD', statusCode: 409 });
+    const unreachable = createStripe({ ...stripe, apiUrl: 'http://127.0.0.1:9' });
+    await expect(unreachable.getIntent('pi_1')).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_DOWN', statusCode: 503 });
+    const wrongKey = createStripe({ ...stripe, secretKey: 'wrong' });
+    const mistakes = [wrongKey.getIntent('pi_1'), wrongKey.createIntent(wanted()), payments.refund(await made()), payments.createIntent({ ...wanted(), amountPaisa: 1e9 })];
+    for (const mistake of await Promise.allSettled(mistakes)) {
+      // Without a status of its own, it is answered as our fault: 500.
+      expect(mistake).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/^The card provider refused: /) } });
+      expect((mistake as PromiseRejectedResult).reason).not.toHaveProperty('statusCode');
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { useProblemSentence } from '../../ui/problem';
+import { useText } from '../../ui/text';
+import classes from './PeoplePage.module.css';
+import { peopleText } from './people.text';
+import { useVerification } from './useVerification';
+import type { Reason, Seller } from './verification.machine';
+
+function ReasonLine({ reason }: { reason: Reason }) {
+  const words = useText(peopleText);
+  const sentence = useProblemSentence(reason.kind === 'failed' ? reason.error : undefined);
+  return <span className={classes.reason} role="status">{reason.kind === 'declined' ? words.declined : `${words.failed} ${sentence}`}</span>;
+}
+
+/** The button that gives a seller the badge, and why the last try came to nothing. */
+export function Verification(seller: Seller) {
+  const words = useText(peopleText);
+  const { state, verify } = useVerification(seller);
+  if (state.matches('verified')) return null;
+  return (
+    <span className={classes.verification}>
+      <Button
+        size="small"
+        variant="contained"
+        aria-label={words.verifyOne(seller.userName)}
+        disabled={!state.can({ type: 'verify' })}
+        loading={state.hasTag('busy')}
+        onClick={verify}
+      >
+        {words.verify}
+      </Button>
+      {state.context.reason && <ReasonLine reason={state.context.reason} />}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import type { Report } from '#contract/report';
+import type { Column } from '../../ui/DataTable';
+import { shownDay } from '../../ui/dates';
+import { useLanguage } from '../../ui/language';
+import { notify } from '../../ui/notify';
+import { say, useText } from '../../ui/text';
+import { useActions } from '../../ui/useActions';
+import { useRemoveReportedMutation } from './reports.api';
+import classes from './ReportsPage.module.css';
+import { reportsText } from './reports.text';
+
+/** SPEC §2, Reported Products, its columns in order. */
+export function useReportColumns(): Column<Report>[] {
+  const words = useText(reportsText);
+  const language = useLanguage();
+  const { run, isBusy } = useActions();
+  const [removeReported] = useRemoveReportedMutation();
+
+  // Several people may have reported one product: their rows share its action.
+  const remove = ({ productId, productName }: Report) => run(productId, {
+    question: { title: words.confirmRemoval(productName) },
+    work: async () => {
+      const { deletedCount } = await removeReported(productId).unwrap();
+      if (deletedCount > 0) void notify('success', say(reportsText).removed(productName));
+      else void notify('info', say(reportsText).alreadyRemoved);
+    },
+  });
+  const text = (key: 'userEmail' | 'productId' | 'productName' | 'sellerName' | 'sellerEmail'): Column<Report> =>
+    ({ key, label: words[key], sortBy: (report) => report[key], cell: (report) => <span className={classes.wrap}>{report[key]}</span> });
+
+  return [
+    {
+      key: 'userName',
+      label: words.reportedBy,
+      sortBy: ({ userName }) => userName,
+      cell: ({ userName, createdAt }) => <span>{userName}<span className={classes.when}>{shownDay(createdAt, language)}</span></span>,
+    },
+    text('userEmail'),
+    text('productId'),
+    text('productName'),
+    text('sellerName'),
+    text('sellerEmail'),
+    {
+      key: 'remove',
+      label: words.remove,
+      actions: true,
+      cell: (report) => !report.adminComments && (
+        <Button size="small" variant="outlined" color="error" aria-label={words.removeOne(report.productName)} loading={isBusy(report.productId)} onClick={() => remove(report)}>{words.remove}</Button>
+      ),
+    },
+    { key: 'adminComments', label: words.adminComments, cell: ({ adminComments }) => adminComments ?? '–' },
+  ];
+}
