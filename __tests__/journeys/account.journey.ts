@@ -47,6 +47,7 @@ test('signs in with Google, as a plain buyer', async ({ page, context }) => {
   const popup = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Sign in with google' }).click();
   const chooser = await popup;
+  await chooser.getByText('Use another account').click();
   await chooser.getByLabel(/e-?mail/i).fill(`g-${randomUUID().slice(0, 8)}@gmail.com`);
   await chooser.getByLabel(/name/i).fill('Google Rider');
   await chooser.getByRole('button', { name: /continue/i }).click();

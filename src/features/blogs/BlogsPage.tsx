@@ -7,7 +7,7 @@ import classes from './BlogsPage.module.css';
 import { ARTICLES } from './articles';
 import { blogsText } from './blogs.text';
 
-const CONTENTS_ID = 'contents';
+const TOP_ID = 'top';
 
 /** SPEC §2, Blogs: four static articles with a fixed author, beneath each other, with their contents beside them. */
 export default function BlogsPage() {
@@ -18,17 +18,17 @@ export default function BlogsPage() {
   useEffect(() => {
     const anchor = decodeURIComponent(window.location.hash.slice(1));
     if (!anchor) return;
-    const frame = requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
+    const frame = requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView({ behavior: 'instant' }));
     return () => cancelAnimationFrame(frame);
   }, []);
 
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
+      <header id={TOP_ID} className={classes.head}>
         <h1 className={classes.title}>{words.blogs}</h1>
         <p className={classes.lead}>{words.lead}</p>
       </header>
-      <nav id={CONTENTS_ID} className={classes.contents} aria-label={words.contents}>
+      <nav className={classes.contents} aria-label={words.contents}>
         <p className={classes.contentsTitle}>{words.contents}</p>
         <ol className={classes.list}>
           {ARTICLES.map(({ id, title, minutes }) => (
@@ -44,7 +44,7 @@ export default function BlogsPage() {
       <div className={classes.articles}>
         {ARTICLES.map((article) => (
           <ArticleView key={article.id} article={article}>
-            <a className={classes.toTop} href={`#${CONTENTS_ID}`}>{words.toTop}</a>
+            <a className={classes.toTop} href={`#${TOP_ID}`}>{words.toTop}</a>
           </ArticleView>
         ))}
       </div>

@@ -11,7 +11,7 @@ export const blogsText = defineText({
     code: (language: string) => `Code example, ${language}`,
     table: 'Table',
     linkTo: (heading: string) => `Link to: ${heading}`,
-    toTop: 'Back to the contents',
+    toTop: 'Back to the top',
   },
   bn: {
     blogs: 'ব্লগ',
@@ -23,6 +23,6 @@ export const blogsText = defineText({
     code: (language) => `কোডের উদাহরণ, ${language}`,
     table: 'সারণি',
     linkTo: (heading) => `লিংক: ${heading}`,
-    toTop: 'সূচিতে ফিরুন',
+    toTop: 'ওপরে ফিরুন',
   },
 });

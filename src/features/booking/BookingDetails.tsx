@@ -30,12 +30,14 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const language = useLanguage();
   const state = useStateWords(booking);
   return (
-    <dl className={classes.details}>
-      <div><dt>{words.state}</dt><dd className={classes.state} data-state={booking.state}>{state}</dd></div>
-      <div><dt>{words.meetingPlace}</dt><dd>{places[booking.meetingLocation]}</dd></div>
-      <div><dt>{words.sellerPhone}</dt><dd><a href={`tel:${booking.sellerPhone.replace(/[^\d+]/g, '')}`}>{booking.sellerPhone}</a></dd></div>
-      {booking.paid && <div><dt>{words.receipt}</dt><dd><Link to={paths.payment(booking._id)}>{words.receiptOf(booking.productName)}</Link></dd></div>}
-      {booking.state === 'unpaid' && isTooDear(booking) && <div className={classes.wide}><dt>{words.pay}</dt><dd>{words.tooDear(taka(LARGEST_CARD_PAYMENT_TAKA, language))}</dd></div>}
-    </dl>
+    <>
+      <dl className={classes.details}>
+        <div><dt>{words.state}</dt><dd className={classes.state} data-state={booking.state}>{state}</dd></div>
+        <div><dt>{words.meetingPlace}</dt><dd>{places[booking.meetingLocation]}</dd></div>
+        <div><dt>{words.sellerPhone}</dt><dd><a href={`tel:${booking.sellerPhone.replace(/[^\d+]/g, '')}`}>{booking.sellerPhone}</a></dd></div>
+      </dl>
+      {booking.paid && <p className={classes.more}><Link to={paths.payment(booking._id)} aria-label={words.receiptOf(booking.productName)}>{words.receipt}</Link></p>}
+      {booking.state === 'unpaid' && isTooDear(booking) && <p className={classes.more}>{words.tooDear(taka(LARGEST_CARD_PAYMENT_TAKA, language))}</p>}
+    </>
   );
 }

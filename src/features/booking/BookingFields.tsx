@@ -24,7 +24,7 @@ interface BookingFieldsProps {
 const EMPTY: BookingDraft = { address: '', phone: '', meetingLocation: '' };
 
 const ReadOnly = ({ label, value }: { label: string; value: string }) =>
-  <TextField fullWidth margin="normal" label={label} value={value} slotProps={{ input: { readOnly: true } }} />;
+  <TextField className={classes.given} fullWidth size="small" margin="dense" label={label} value={value} slotProps={{ input: { readOnly: true } }} />;
 
 /** The form of the booking modal, its fields in SPEC §2's order. What it hands over is checked and normalised. */
 export function BookingFields({ formId, productName, price, onBook }: BookingFieldsProps) {

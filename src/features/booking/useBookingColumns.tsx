@@ -55,12 +55,12 @@ export function useBookingColumns(): Column<Booking>[] {
         if (booking.paid) return <strong className={classes.paid}>{words.paid}</strong>;
         const removing = removal.isLoading && removal.originalArgs?._id === booking._id;
         return (
-          <>
+          <span className={classes.buttons}>
             {booking.state === 'unpaid' && booking.price > 0 && (
               <Button size="small" variant="contained" component={Link} to={paths.payment(booking._id)} disabled={isTooDear(booking)} aria-label={words.payFor(booking.productName)}>{words.pay}</Button>
             )}
             <Button size="small" variant="outlined" color="error" loading={removing} aria-label={words.removeOne(booking.productName)} onClick={() => void remove(booking)}>{words.remove}</Button>
-          </>
+          </span>
         );
       },
     },

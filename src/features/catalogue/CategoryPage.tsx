@@ -36,15 +36,15 @@ export default function CategoryPage() {
   const { booked, wished } = useMarks(data !== undefined);
   const { opened, open, forget } = useBookingDialog();
   const sentence = useProblemSentence(error);
+  const missing = statusOf(error) === 404;
 
-  if (!data && statusOf(error) === 404) return <Empty title={words.goneTitle} text={words.goneText}><Browse label={words.browse} /></Empty>;
   const products = data?.pages.flatMap(({ rows }) => rows).filter(({ status }) => isOnSale(status)) ?? [];
   const total = Math.max(data?.pages.at(-1)?.total ?? 0, products.length);
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{category?.categoryName ?? words.products}</h1>
-      <p className={classes.lead}>{category?.descriptions ?? words.lead}</p>
-      {!data && error !== undefined && <Failure error={error} onRetry={() => void refetch()} />}
+      {!missing && <p className={classes.lead}>{category?.descriptions ?? words.lead}</p>}
+      {!data && error !== undefined && (missing ? <Empty title={words.goneTitle} text={words.goneText}><Browse label={words.browse} /></Empty> : <Failure error={error} onRetry={() => void refetch()} />)}
       {data && products.length === 0 && <Empty title={words.emptyTitle} text={words.emptyText}><Browse label={words.browse} /></Empty>}
       {isLoading && <p className="visually-hidden" role="status">{words.loadingProducts}</p>}
       <div className={classes.grid} aria-busy={isLoading}>

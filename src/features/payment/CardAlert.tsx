@@ -10,7 +10,7 @@ export function CardAlert({ fault: { code, message } }: { fault: Pick<Fault, 'co
   const plain = (words as Record<string, string>)[code] ?? words.other;
   return (
     <Alert severity="error" sx={{ mt: 2 }}>
-      {message || plain}
+      <strong className={classes.red}>{message || plain}</strong>
       {message && <span className={classes.plain}>{plain}</span>}
     </Alert>
   );

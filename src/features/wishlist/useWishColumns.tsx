@@ -44,7 +44,7 @@ export function useWishColumns(): Column<Wish>[] {
       label: words.actions,
       actions: true,
       cell: (wish) => (
-        <>
+        <span className={classes.buttons}>
           <Button size="small" variant="contained" disabled aria-describedby={hintId(wish)}>{words.bookAndPay}</Button>
           <Button
             size="small"
@@ -56,7 +56,7 @@ export function useWishColumns(): Column<Wish>[] {
           >
             {words.remove}
           </Button>
-        </>
+        </span>
       ),
     },
   ];

@@ -41,7 +41,7 @@ export function cruiser(ink: Ink, { colour, accent, style }: Paint): string {
     caliper(ink, FRONT.x, FRONT.y, 142, 206, '#3a3f45'),
     fender(ink, fenderPath(FRONT.x, FRONT.y, 326, 366, -156, -36), colour), path(fenderPath(FRONT.x, FRONT.y, 344, 349, -148, -42), { fill: accent }),
     fork(ink, { ...FRONT, length: 740, kind: 'telescopic' }),
-    handlebar(ink, 1100, -960, 150, 210, { chrome: true, mirror: 'round' }),
+    handlebar(ink, 1086, -938, 170, 200, { chrome: true, mirror: 'round' }),
     roundHeadlight(ink, hx + 6, hy, 98), line(`M${hx - 130} ${hy - 20}L${hx - 60} ${hy}`, '#2b2f34', 34),
     indicator(ink, hx - 60, hy + 96, 26),
   ].join('');

@@ -30,6 +30,7 @@ export function electric(ink: Ink, { colour, accent, style }: Paint): string {
     shock(ink, 390, -640, 330, -390, accent),
     swingArm(ink, 470, -380, 0, -R, STEEL, 72),
     pipe('M1010 -800C1000 -700 980 -560 940 -460', 46, BLACK_PIPE),
+    plastic(ink, 'M520 -740L1000 -760L990 -640L560 -640Z', '#1a1c1f'),
     panel(ink, cradle, darker(colour, 0.55)),
     path(battery, { fill: '#17191c', stroke: '#0b0c0e', 'stroke-width': 5 }), group(cells, { 'clip-path': ink.clip(battery) }),
     path(battery, { fill: 'none', stroke: accent, 'stroke-width': 10 }),

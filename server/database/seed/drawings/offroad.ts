@@ -1,6 +1,6 @@
 import { darker } from './colour';
 import { engine, footControls } from './engine';
-import { circle, type Ink, line, path } from './ink';
+import { type Ink, line, path } from './ink';
 import { glass, tailLamp } from './lights';
 import { BLACK, BLACK_PIPE, gloss, GOLD, panel, pipe, plastic, STEEL, STEEL_PIPE, tube } from './materials';
 import { fork, handlebar, muffler, onFork, shock, swingArm } from './running-gear';
@@ -29,7 +29,7 @@ export function offroad(ink: Ink, { colour, accent }: Paint): string {
     // Radiator.
     plastic(ink, 'M880 -760L1010 -760L960 -540L890 -540Z', '#2b2f34', line('M900 -730H990M900 -700H984M900 -670H976M900 -640H968M900 -610H960M900 -580H950', '#5d656d', 8)),
     engine(ink, { x: 700, y: -420, lean: 12, metal: '#6d757d', cover: '#a88f5a', cylinder: 'liquid', size: 0.92 }),
-    pipe('M826 -656C900 -650 916 -580 880 -510C850 -450 880 -360 800 -330', 44, STEEL_PIPE), pipe('M820 -650C880 -600 820 -540 700 -580C600 -620 520 -660 420 -700', 44, STEEL_PIPE),
+    pipe('M826 -640C912 -640 936 -560 870 -508C790 -460 680 -530 600 -600C540 -650 490 -680 420 -700', 46, STEEL_PIPE),
     plastic(ink, 'M560 -320C640 -260 760 -250 860 -310L840 -270C760 -220 640 -230 560 -290Z', '#2b2f34'),
     footControls(470, -420),
     muffler(ink, { x1: 420, y1: -700, x2: -90, y2: -830, width: 118, finish: 'steel', shield: '#2b2f34' }),
@@ -38,7 +38,7 @@ export function offroad(ink: Ink, { colour, accent }: Paint): string {
     panel(ink, plate, '#f1f1ee', path('M180 -780C260 -750 360 -740 460 -750L460 -680L220 -680Z', { fill: accent }) + path('M120 -930C220 -900 340 -870 420 -850L424 -830C330 -850 220 -880 124 -906Z', { fill: colour })),
     plastic(ink, seat, '#24272b', line('M800 -966C740 -950 660 -920 580 -910C440 -900 260 -924 110 -954', '#ffffff', 9, { 'stroke-opacity': 0.18 }) + line('M300 -930L330 -850M420 -926L436 -830M540 -924L546 -822', '#0b0c0e', 5)),
     panel(ink, shroud, colour, path('M560 -810C700 -800 860 -790 1140 -800L1080 -700C1000 -720 900 -730 840 -740C760 -760 640 -780 560 -790Z', { fill: accent }) + path('M900 -700L1100 -720L960 -560Z', { fill: darker(colour, 0.75) }) + gloss(ink, 'M750 -948C810 -976 870 -980 936 -962C1000 -934 1060 -890 1094 -836C1000 -900 880 -920 740 -860C720 -880 740 -920 750 -948Z', 0.5)),
-    circle(860, -1000, 28, { fill: '#17191c', stroke: '#53595f', 'stroke-width': 5 }),
+    plastic(ink, 'M826 -976C840 -1004 900 -1006 916 -984L910 -972C886 -980 850 -978 832 -968Z', '#3a4046'),
     // Front end.
     wheel(ink, { ...look, x: FRONT.x, y: FRONT.y, radius: 346, rim: 262, finish: '#22262a', disc: 128, turn: 9 }),
     caliper(ink, FRONT.x, FRONT.y, 128, 206, '#b5892c'),

@@ -1,0 +1,39 @@
+import type { ImageRefused, ImageUploaded } from '#contract/image';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { testConfig } from './test-config';
+
+/** Where the stubbed image host says it keeps what it is sent. */
+export const imageUrl = (number: number): string => `http://localhost/images/i/${String(number).repeat(8)}/full.webp`;
+
+function uploaded(url: string): ImageUploaded {
+  const part = { filename: 'full.webp', name: 'full', mime: 'image/webp', extension: 'webp', url };
+  return {
+    data: {
+      id: 'full', title: 'full', url_viewer: url, url, display_url: url, width: 800, height: 600, size: 1234, time: 1, expiration: 0,
+      image: part, thumb: part, medium: part, delete_url: url,
+    },
+    success: true,
+    status: 200,
+  };
+}
+
+const refused = (message: string): ImageRefused => ({ status_code: 400, error: { message, code: 310 }, status_txt: 'Bad Request', success: false });
+
+type Mood = 'takes' | 'breaks' | 'offline' | { refuses: string };
+
+/** The image host, moody for as many sendings as moods are given, and taking all that follow. */
+export function imageHost(...moods: Mood[]): { handler: HttpHandler; sent: string[] } {
+  const sent: string[] = [];
+  const handler = http.post(testConfig.imageHost.uploadUrl, async ({ request }) => {
+    const mood = moods[sent.length] ?? 'takes';
+    const image = (await request.formData()).get('image');
+    sent.push(image instanceof File ? image.name : 'no file');
+    if (mood === 'offline') return HttpResponse.error();
+    if (mood === 'breaks') return HttpResponse.json({}, { status: 503 });
+    if (typeof mood === 'object') return HttpResponse.json(refused(mood.refuses), { status: 400 });
+    return HttpResponse.json(uploaded(imageUrl(sent.length)));
+  });
+  return { handler, sent };
+}
+
+export const picture = (name = 'bike.jpg', type = 'image/jpeg'): File => new File(['picture'], name, { type });
