@@ -14,8 +14,8 @@ window.matchMedia ??= ((query: string) => ({
 })) as typeof window.matchMedia;
 window.scrollTo = () => undefined;
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
-URL.createObjectURL ??= () => 'blob:test';
-URL.revokeObjectURL ??= () => undefined;
+URL.createObjectURL = () => 'blob:test';
+URL.revokeObjectURL = () => undefined;
 
 /** Unexpected console output fails the test: a warning is a fault nobody has met yet. */
 const spoken: string[] = [];

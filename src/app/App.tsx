@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Provider } from 'react-redux';
 import { useRoutes } from 'react-router-dom';
 import { ROUTES } from './routes';
-import { scheme } from './scheme';
+import { SCHEME_KEY } from './scheme';
 import type { Store } from './store';
 import { theme } from './theme';
 
@@ -19,8 +19,7 @@ export function App({ store }: { store: Store }) {
   return (
     <Provider store={store}>
       <CacheProvider value={cache}>
-        {/* scheme.ts alone remembers the scheme: MUI's own memory would overwrite the person's choice. */}
-        <ThemeProvider theme={theme} defaultMode={scheme()} storageManager={null}>
+        <ThemeProvider theme={theme} modeStorageKey={SCHEME_KEY}>
           <Routes />
         </ThemeProvider>
       </CacheProvider>

@@ -1,3 +1,4 @@
+import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useLogout } from '../features/account/useLogout';
@@ -6,7 +7,6 @@ import { paths } from '../paths';
 import { setLanguage, useLanguage } from '../ui/language';
 import { useText } from '../ui/text';
 import { BrandMark, MenuMark, SchemeMark } from './marks';
-import { toggleScheme } from './scheme';
 import { shellText } from './shell.text';
 import classes from './TopBar.module.css';
 
@@ -16,6 +16,7 @@ export function TopBar() {
   const language = useLanguage();
   const { user } = useSession();
   const logout = useLogout();
+  const { colorScheme, setMode } = useColorScheme();
   const navigate = useNavigate();
   const { key } = useLocation();
   // The phone's menu belongs to one page: going anywhere closes it.
@@ -51,7 +52,7 @@ export function TopBar() {
         <button type="button" className={classes.tool} lang={language === 'en' ? 'bn' : 'en'} aria-label={`${words.otherLanguage}: ${words.changeLanguage}`} onClick={() => setLanguage(language === 'en' ? 'bn' : 'en')}>
           {words.otherLanguage}
         </button>
-        <button type="button" className={classes.tool} aria-label={words.changeScheme} title={words.changeScheme} onClick={toggleScheme}><SchemeMark /></button>
+        <button type="button" className={classes.tool} aria-label={words.changeScheme} title={words.changeScheme} onClick={() => setMode(colorScheme === 'dark' ? 'light' : 'dark')}><SchemeMark /></button>
         <button type="button" className={`${classes.tool} ${classes.burger}`} aria-label={words.menu} aria-expanded={open} aria-controls="main-menu" onClick={() => setOpenAt(open ? null : key)}><MenuMark /></button>
       </div>
     </header>

@@ -1,24 +1,9 @@
-/** Light or dark: the device's wish until the person chooses; kept for the next visit. */
-export type Scheme = 'light' | 'dark';
+/** Where Material UI keeps the chosen scheme: 'light', 'dark' or, until the person chooses, the device's wish. */
+export const SCHEME_KEY = 'motohaat-scheme';
 
-const KEY = 'motohaat-scheme';
-const wished = window.matchMedia?.('(prefers-color-scheme: dark)');
-
-function chosen(): Scheme | null {
-  const kept = localStorage.getItem(KEY);
-  return kept === 'light' || kept === 'dark' ? kept : null;
-}
-
-export const scheme = (): Scheme => chosen() ?? (wished?.matches ? 'dark' : 'light');
-
-/** Writes the scheme to the page; called before the first render, so that nothing flashes. */
+/** Writes the scheme to the page before the first render, so that nothing flashes; the theme follows changes. */
 export function applyScheme(): void {
-  document.documentElement.dataset.scheme = scheme();
+  const chosen = localStorage.getItem(SCHEME_KEY);
+  const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.scheme = dark ? 'dark' : 'light';
 }
-
-export function toggleScheme(): void {
-  localStorage.setItem(KEY, scheme() === 'dark' ? 'light' : 'dark');
-  applyScheme();
-}
-
-wished?.addEventListener?.('change', applyScheme);

@@ -11,12 +11,12 @@ interface PageHeadProps {
 /** A dashboard page's heading. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       <div>
         <h1 className={classes.title}>{title}</h1>
         {lead && <p className={classes.lead}>{lead}</p>}
       </div>
       {children}
-    </header>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isOnSale } from '#contract/lifecycle';
 import { PAGE_SIZE } from '#contract/lists';
@@ -39,19 +40,21 @@ export default function CategoryPage() {
   const missing = statusOf(error) === 404;
 
   const products = data?.pages.flatMap(({ rows }) => rows).filter(({ status }) => isOnSale(status)) ?? [];
+  // The first cards at once, the others when the browser has time: a phone answers a touch meanwhile.
+  const drawn = Math.max(useDeferredValue(products.length), FIRST);
   const total = Math.max(data?.pages.at(-1)?.total ?? 0, products.length);
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{category?.categoryName ?? words.products}</h1>
-      {!missing && <p className={classes.lead}>{category?.descriptions ?? words.lead}</p>}
+      {!missing && <p className={classes.lead}>{category?.descriptions}</p>}
       {!data && error !== undefined && (missing ? <Empty title={words.goneTitle} text={words.goneText}><Browse label={words.browse} /></Empty> : <Failure error={error} onRetry={() => void refetch()} />)}
       {data && products.length === 0 && <Empty title={words.emptyTitle} text={words.emptyText}><Browse label={words.browse} /></Empty>}
       {isLoading && <p className="visually-hidden" role="status">{words.loadingProducts}</p>}
       <div className={classes.grid} aria-busy={isLoading}>
         {isLoading && Array.from({ length: Math.min(category?.productCount || 3, PAGE_SIZE.default) }, (_, place) => <CardSkeleton key={place} />)}
-        {products.map((product, place) => (
-          <ProductCard key={product._id} product={product} first={place < FIRST} booked={booked.has(product._id)} wished={wished.has(product._id)} onBook={open} />
-        ))}
+        {products.map((product, place) => (place < drawn
+          ? <ProductCard key={product._id} product={product} first={place < FIRST} booked={booked.has(product._id)} wished={wished.has(product._id)} onBook={open} />
+          : <CardSkeleton key={product._id} />))}
       </div>
       {products.length > 0 && (
         <div className={classes.foot}>

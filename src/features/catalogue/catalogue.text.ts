@@ -5,7 +5,6 @@ import { defineText } from '../../ui/text';
 export const catalogueText = defineText({
   en: {
     products: 'Products',
-    lead: 'Second-hand, from sellers near you.',
     loadingProducts: 'The products are being loaded.',
     seller: 'Seller',
     call: (name: string, phone: string) => `Call ${name}, ${phone}`,
@@ -33,7 +32,6 @@ export const catalogueText = defineText({
   },
   bn: {
     products: 'পণ্য',
-    lead: 'পুরোনো বাইক, আপনার কাছের বিক্রেতার কাছ থেকে।',
     loadingProducts: 'পণ্যগুলো লোড হচ্ছে।',
     seller: 'বিক্রেতা',
     call: (name, phone) => `${name}-কে ফোন করুন, ${phone}`,

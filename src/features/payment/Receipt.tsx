@@ -33,14 +33,13 @@ export function Receipt({ booking, transactionId, fresh }: ReceiptProps) {
   }, [fresh]);
   const { paidAt } = booking;
   const id = booking.transactionId ?? transactionId;
-  const rows: [string, string | undefined][] = [
+  const rows: [label: string, ...lines: (string | undefined)[]][] = [
     [words.transactionId, id],
     [words.paidOn, paidAt && shownDate({ date: longDate(paidAt), createdAt: paidAt }, language)],
     [words.product, booking.productName],
     [words.price, taka(booking.price, language)],
-    [words.paidBy, `${booking.name} (${booking.email})`],
-    [words.seller, `${booking.sellerName} (${booking.sellerEmail})`],
-    [words.phone, booking.sellerPhone],
+    [words.paidBy, booking.name, booking.email],
+    [words.seller, booking.sellerName, booking.sellerEmail, booking.sellerPhone],
     [words.meetingPlace, places[booking.meetingLocation]],
   ];
   return (
@@ -52,13 +51,13 @@ export function Receipt({ booking, transactionId, fresh }: ReceiptProps) {
       <h2 id="receipt-title" ref={heading} tabIndex={-1} className={classes.title}>{fresh ? words.succeeded : words.receipt}</h2>
       {fresh && <p className={classes.lead}>{words.succeededText}</p>}
       <dl className={classes.rows}>
-        {rows.map(([label, value]) => value && (
-          <div key={label} className={classes.row}><dt>{label}</dt><dd>{value}</dd></div>
+        {rows.map(([label, ...lines]) => lines[0] && (
+          <div key={label} className={classes.row}><dt>{label}</dt><dd>{lines.map((line) => <span key={line} className={classes.line}>{line}</span>)}</dd></div>
         ))}
       </dl>
       <div className={classes.buttons}>
-        <Button variant="contained" onClick={() => window.print()}>{words.print}</Button>
-        <Button variant="outlined" component={Link} to={paths.bookings}>{words.myBookings}</Button>
+        <Button size="large" variant="contained" onClick={() => window.print()}>{words.print}</Button>
+        <Button size="large" variant="outlined" component={Link} to={paths.bookings}>{words.myBookings}</Button>
       </div>
     </article>
   );

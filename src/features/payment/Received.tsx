@@ -13,7 +13,7 @@ export function Received({ payment: { state, send } }: { payment: Payment }) {
       <p className={classes.noticeText}>{words.receivedText}</p>
       <p className={classes.noticeText}>{words.transactionId}: <code className={classes.code}>{state.context.transactionId}</code></p>
       <div className={classes.buttons}>
-        <Button variant="outlined" loading={state.hasTag('busy')} onClick={() => send({ type: 'retry' })}>{words.enterNow}</Button>
+        <Button size="large" variant="outlined" loading={state.hasTag('busy')} onClick={() => send({ type: 'retry' })}>{words.enterNow}</Button>
       </div>
     </section>
   );

@@ -57,8 +57,8 @@ export function Unavailable({ booking, fault, onRetry, retrying = false }: Unava
       {reason === 'refunded' && booking.transactionId && <p className={classes.noticeText}>{page.transactionId}: <code className={classes.code}>{booking.transactionId}</code></p>}
       {(reason === 'tooDear' || reason === 'tooLow') && <p className={classes.noticeText}>{booking.sellerName}, <a href={`tel:${booking.sellerPhone}`}>{booking.sellerPhone}</a></p>}
       <div className={classes.buttons}>
-        {onRetry && <Button variant="contained" loading={retrying} onClick={onRetry}>{reason === 'priceChanged' ? words.acceptPrice : words.again}</Button>}
-        <Button variant="outlined" component={Link} to={paths.bookings}>{page.myBookings}</Button>
+        {onRetry && <Button size="large" variant="contained" loading={retrying} onClick={onRetry}>{reason === 'priceChanged' ? words.acceptPrice : words.again}</Button>}
+        <Button size="large" variant="outlined" component={Link} to={paths.bookings}>{page.myBookings}</Button>
       </div>
     </section>
   );

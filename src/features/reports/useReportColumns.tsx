@@ -10,6 +10,12 @@ import { useRemoveReportedMutation } from './reports.api';
 import classes from './ReportsPage.module.css';
 import { reportsText } from './reports.text';
 
+/** Of eight columns none has room for a long address, which may break before its @. */
+function Address({ email }: { email: string }) {
+  const [name, ...host] = email.split('@');
+  return <span className={classes.wrap}>{name}<wbr />{host.length > 0 && `@${host.join('@')}`}</span>;
+}
+
 /** SPEC §2, Reported Products, its columns in order. */
 export function useReportColumns(): Column<Report>[] {
   const words = useText(reportsText);
@@ -26,8 +32,10 @@ export function useReportColumns(): Column<Report>[] {
       else void notify('info', say(reportsText).alreadyRemoved);
     },
   });
-  const text = (key: 'userEmail' | 'productId' | 'productName' | 'sellerName' | 'sellerEmail'): Column<Report> =>
+  const text = (key: 'productId' | 'productName' | 'sellerName'): Column<Report> =>
     ({ key, label: words[key], sortBy: (report) => report[key], cell: (report) => <span className={classes.wrap}>{report[key]}</span> });
+  const address = (key: 'userEmail' | 'sellerEmail'): Column<Report> =>
+    ({ key, label: words[key], sortBy: (report) => report[key], cell: (report) => <Address email={report[key]} /> });
 
   return [
     {
@@ -36,11 +44,11 @@ export function useReportColumns(): Column<Report>[] {
       sortBy: ({ userName }) => userName,
       cell: ({ userName, createdAt }) => <span>{userName}<span className={classes.when}>{shownDay(createdAt, language)}</span></span>,
     },
-    text('userEmail'),
+    address('userEmail'),
     text('productId'),
     text('productName'),
     text('sellerName'),
-    text('sellerEmail'),
+    address('sellerEmail'),
     {
       key: 'remove',
       label: words.remove,

@@ -8,7 +8,6 @@ import { FormDraft, draftOf } from '../../ui/FormDraft';
 import { FormFailure } from '../../ui/FormFailure';
 import { ImageField } from '../../ui/ImageField';
 import { notify } from '../../ui/notify';
-import { PageHead } from '../../ui/PageHead';
 import { say, useText } from '../../ui/text';
 import { usePictureForm } from '../../ui/usePictureForm';
 import { useUser } from '../account/useSession';
@@ -55,10 +54,5 @@ function AddProduct() {
 /** SPEC §2, Add Product: no extra guard, so the page opens for everyone and says who may sell. */
 export default function AddProductPage() {
   const words = useText(productFormText);
-  return (
-    <>
-      <PageHead title={words.title} lead={words.lead} />
-      <SellersOnly><AddProduct /></SellersOnly>
-    </>
-  );
+  return <SellersOnly title={words.title} lead={words.lead}><AddProduct /></SellersOnly>;
 }

@@ -4,7 +4,6 @@ import { isOnSale } from '#contract/lifecycle';
 import { paths } from '../../paths';
 import { Empty } from '../../ui/Empty';
 import { PagedTable } from '../../ui/PagedTable';
-import { PageHead } from '../../ui/PageHead';
 import { useText } from '../../ui/text';
 import { useUser } from '../account/useSession';
 import { Buyers } from './Buyers';
@@ -35,10 +34,5 @@ function MyProducts() {
 /** SPEC §2, Manage Products. */
 export default function MyProductsPage() {
   const words = useText(myProductsText);
-  return (
-    <>
-      <PageHead title={words.title} lead={words.lead} />
-      <SellersOnly><MyProducts /></SellersOnly>
-    </>
-  );
+  return <SellersOnly title={words.title} lead={words.lead}><MyProducts /></SellersOnly>;
 }

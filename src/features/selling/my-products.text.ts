@@ -68,7 +68,7 @@ export const myProductsText = defineText({
     soldTo: 'কিনেছেন',
     sold: 'বিক্রি হয়ে গেছে',
     others: (buyers) => `${buyers} এটি পাননি।`,
-    meetIn: (place) => `দেখা হবে ${place}-এ`,
+    meetIn: (place) => `দেখা করার জায়গা: ${place}`,
     paid: 'দাম পরিশোধ হয়েছে',
     unpaid: 'দাম এখনো বাকি',
     emptyTitle: 'আপনি এখনো কিছু বিক্রি করছেন না',

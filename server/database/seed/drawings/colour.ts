@@ -18,3 +18,9 @@ export function brightness(colour: string): number {
   const [red, green, blue] = channels(colour);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }
+
+/** Every colour in a piece of SVG under a coloured light: red, green and blue multiplied. */
+export function lit(svg: string, light: readonly [number, number, number]): string {
+  if (light.every((channel) => channel === 1)) return svg;
+  return svg.replace(/#[0-9a-f]{6}\b/g, (colour) => `#${channels(colour).map((value, index) => Math.min(255, Math.round(value * (light[index] ?? 1))).toString(16).padStart(2, '0')).join('')}`);
+}

@@ -67,12 +67,6 @@ export class Ink {
     return this.keep('filter', { x: '-30%', y: '-30%', width: '160%', height: '160%' }, tag('feGaussianBlur', { stdDeviation: deviation }));
   }
 
-  /** Multiplies red, green and blue: the colour of the light. */
-  light(red: number, green: number, blue: number): string {
-    const values = `${red} 0 0 0 0 0 ${green} 0 0 0 0 0 ${blue} 0 0 0 0 0 1 0`;
-    return this.keep('filter', { x: '0', y: '0', width: '1', height: '1', 'color-interpolation-filters': 'sRGB' }, tag('feColorMatrix', { type: 'matrix', values }));
-  }
-
   definitions(): string {
     return tag('defs', {}, [...this.defs].map(([element, id]) => element.replace(/^<(\w+)/, `<$1 id="${id}"`)).join(''));
   }

@@ -1,12 +1,13 @@
 import { chanceOf } from '../random';
 import { brightness } from './colour';
+import { compose, shadow } from './compose';
 import { classic, cafe } from './classic';
 import { commuter } from './commuter';
 import { cruiser } from './cruiser';
 import { electric } from './electric';
-import { ellipse, group, Ink, rect, tag } from './ink';
+import { group, Ink } from './ink';
 import { offroad } from './offroad';
-import { GROUND, HEIGHT, type Scenery, WIDTH } from './scene-kit';
+import { GROUND, WIDTH } from './scene-kit';
 import { type Scene, scenery } from './scenes';
 import { retroScooter, scooter } from './scooter';
 import { sport } from './sport';
@@ -56,34 +57,18 @@ export function bareMotorbike(ink: Ink, { body, colour, accent, seed }: Omit<Mot
   return { drawn: draw(ink, { colour, accent: stripe, style: chanceOf(seed + 7).pick(wheels) }), from, to };
 }
 
-/** Shadow on the ground: soft below the whole, dark where it touches. */
-export function shadow(ink: Ink, x1: number, x2: number, contacts: readonly number[], shade: number): string {
-  const middle = (x1 + x2) / 2;
-  const half = (x2 - x1) / 2;
-  const soft = (cx: number, rx: number, ry: number, opacity: number) => ellipse(cx, GROUND, rx, ry, { fill: ink.glow([[0, '#05070a', opacity], [0.55, '#05070a', opacity * 0.6], [1, '#05070a', 0]]) });
-  return soft(middle, half * 1.12, 40, shade * 0.85) + soft(middle, half * 0.86, 22, shade * 0.7) + contacts.map((x) => soft(x, 78, 13, Math.min(1, shade * 1.4))).join('');
-}
-
-/** Puts a subject into its surroundings; `subject` is in pixels already. */
-export function compose(ink: Ink, { back, front = '', light, mirror }: Scenery, subject: string, shadows: string): string {
-  const tint = light.every((channel) => channel === 1) ? undefined : ink.light(...light);
-  const mirrored = mirror ? group(group(subject, { transform: `translate(0 ${GROUND * 2 - 4}) scale(1 -1)` }), { opacity: mirror, 'clip-path': ink.clip(`M0 ${GROUND}H${WIDTH}V${HEIGHT}H0Z`) }) : '';
-  const vignette = rect(0, 0, WIDTH, HEIGHT, { fill: ink.around(WIDTH / 2, HEIGHT * 0.5, 800, [[0, '#000000', 0], [0.7, '#000000', 0], [1, '#000000', 0.3]]) });
-  const scene = back + mirrored + shadows + group(subject, { filter: tint }) + front + vignette;
-  return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT }, ink.definitions() + scene);
-}
-
 /** A motorbike from the side in its surroundings: a complete SVG of 1200 × 900. The same spec gives the same drawing. */
 export function drawMotorbike(spec: MotorbikeDrawing): string {
-  const ink = new Ink();
-  const surroundings = scenery(ink, spec.scene, spec.seed, spec.colour);
+  const scene = new Ink('s');
+  const ink = new Ink('m');
+  const surroundings = scenery(scene, spec.scene, spec.seed, spec.colour);
   const { drawn, from, to } = bareMotorbike(ink, spec);
   // The longest nearly fill the width; the short ones are not blown up beyond belief.
   const scale = Math.min(0.5, 1010 / (to - from));
   const x = WIDTH / 2 - ((from + to) / 2) * scale;
   const subject = group(drawn, { transform: `translate(${x.toFixed(1)} ${GROUND}) scale(${scale.toFixed(4)})` });
   const front = x + FRONT_AXLE[spec.body] * scale;
-  return compose(ink, surroundings, subject, shadow(ink, x + from * scale, x + to * scale, [x, front], surroundings.shade));
+  return compose({ ink: scene, scenery: surroundings }, { ink, drawn: subject }, shadow(scene, x + from * scale, x + to * scale, [x, front], surroundings.shade));
 }
 
 /** Wheelbase in millimetres; the rear axle is at 0. */

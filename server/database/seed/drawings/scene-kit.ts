@@ -103,5 +103,5 @@ export function tufts(ink: Ink, chance: Chance, colour: string): string {
     const x = index < 8 ? chance.between(-30, 190) : chance.between(1010, 1230);
     return line(`M${x} 930Q${x + chance.between(-20, 20)} 870 ${x + chance.between(-50, 50)} ${chance.between(800, 850)}`, mix(colour, '#ffffff', chance.between(0, 0.15)), 9);
   }).join('');
-  return group(blades, { filter: ink.blur(4), opacity: 0.85 });
+  return blades;
 }

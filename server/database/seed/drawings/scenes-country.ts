@@ -29,7 +29,7 @@ export function river(ink: Ink, chance: Chance, hour: Hour): Scenery {
   const back =
     sky(ink, hour, HORIZON + 20, chance) + ridge(chance, 536, 22, 160, faded('#4d8a57', hour, 0.6)) + trees + rect(-20, 545, WIDTH + 40, 130, { fill: ink.between(0, 545, 0, 680, [[0, water[water.length - 1]?.[1] ?? '#dcecef'], [1, water[0]?.[1] ?? '#4f9fd6']]) }) + glints +
     boat(chance.between(120, 420), 590, 0.8, faded('#3a2a20', hour, 0.2), faded('#c2410c', hour, 0.15)) + boat(chance.between(700, 1080), 612, 1, faded('#3a2a20', hour, 0.15)) + path(`M-20 676C300 650 800 668 1220 652V720H-20Z`, { fill: faded('#5d9a45', hour, 0.1) }) + paddy;
-  return { back: group(back, { filter: ink.blur(2.2) }) + track(ink, hour, '#b08a5e'), front: tufts(ink, chance, faded('#3f7a34', hour, 0)), light: PALETTES[hour].light, shade: 0.5 };
+  return { back: back + track(ink, hour, '#b08a5e'), front: tufts(ink, chance, faded('#3f7a34', hour, 0)), light: PALETTES[hour].light, shade: 0.5 };
 }
 
 /** Hills of tea in rows, with shade trees and mist. */
@@ -47,7 +47,7 @@ export function tea(ink: Ink, chance: Chance, hour: Hour): Scenery {
   const back =
     sky(ink, hour, HORIZON, chance) + ridge(chance, 420, 110, 260, faded('#3d7a5c', hour, 0.66)) + mist(380) + ridge(chance, 480, 70, 220, faded('#3a7a4c', hour, 0.45)) + mist(440) +
     mound(chance.between(160, 300), 470, 460, faded('#4b9440', hour, 0.22), 11) + stand(5, 520, 50, 80, 0.28) + mound(chance.between(860, 1040), 500, 520, faded('#4f9d3c', hour, 0.12), 11) + stand(3, 580, 90, 130, 0.14) + mound(600, 600, 900, faded('#55a63e', hour, 0.04), 7);
-  return { back: group(back, { filter: ink.blur(2) }) + track(ink, hour, '#a5683f'), front: tufts(ink, chance, faded('#3f8a34', hour, 0)), light: PALETTES[hour].light, shade: 0.5 };
+  return { back: back + track(ink, hour, '#a5683f'), front: tufts(ink, chance, faded('#3f8a34', hour, 0)), light: PALETTES[hour].light, shade: 0.5 };
 }
 
 /** The long beach: surf, wet sand, a crescent fishing boat. */
@@ -65,7 +65,7 @@ export function beach(ink: Ink, chance: Chance, hour: Hour): Scenery {
     sky(ink, hour, HORIZON + 20, chance) + ridge(chance, 540, 16, 300, faded('#5a8f86', hour, 0.7)) + rect(-20, 536, WIDTH + 40, 120, { fill: ink.between(0, 536, 0, 650, [[0, mix(deep, haze, 0.45)], [1, deep]]) }) + surf + rect(-20, 656, WIDTH + 40, 60, { fill: ink.between(0, 656, 0, 716, [[0, mix('#b89a74', deep, 0.35)], [1, faded('#d9bd92', hour, 0.05)]]) }) + sampan +
     palm(chance, chance.between(1060, 1160), 700, 300, faded('#2f6b3a', hour, 0.1)) + palm(chance, chance.between(960, 1040), 690, 230, faded('#2f6b3a', hour, 0.16));
   const grains = Array.from({ length: 60 }, () => circle(chance.between(0, 1200), chance.between(730, 895), chance.between(1, 3), { fill: '#8d7350', 'fill-opacity': 0.35 })).join('');
-  return { back: group(back, { filter: ink.blur(2.2) }) + floor(ink, 712, faded('#e0c69c', hour, 0.05), faded('#c2a273', hour, 0)) + line('M-20 800C300 780 800 806 1220 786', '#a98a5f', 6, { 'stroke-opacity': 0.4 }) + grains, light: PALETTES[hour].light, shade: 0.46 };
+  return { back: back + floor(ink, 712, faded('#e0c69c', hour, 0.05), faded('#c2a273', hour, 0)) + line('M-20 800C300 780 800 806 1220 786', '#a98a5f', 6, { 'stroke-opacity': 0.4 }) + grains, light: PALETTES[hour].light, shade: 0.46 };
 }
 
 /** Winter fields of mustard in flower, with a village behind. */
@@ -79,6 +79,6 @@ export function mustard(ink: Ink, chance: Chance, hour: Hour): Scenery {
   const back =
     sky(ink, hour, HORIZON + 30, chance) + ridge(chance, 540, 26, 140, faded('#5f9464', hour, 0.62)) + Array.from({ length: 16 }, () => tree(chance, chance.between(-20, 1220), 562, chance.between(40, 84), faded('#386b3e', hour, 0.36))).join('') + house(chance.between(140, 330), 1) + house(chance.between(820, 1020), 0.8) + palm(chance, chance.between(380, 500), 562, 130, faded('#386b3e', hour, 0.3)) +
     rect(-20, 558, WIDTH + 40, 170, { fill: ink.between(0, 558, 0, 720, [[0, faded('#d9c443', hour, 0.3)], [0.5, faded('#d3b92c', hour, 0.05)], [1, faded('#7d9431', hour, 0)]]) }) + blossoms;
-  return { back: group(back, { filter: ink.blur(2) }) + track(ink, hour, '#b4905f'), front: tufts(ink, chance, faded('#8aa030', hour, 0)), light: PALETTES[hour].light, shade: 0.5 };
+  return { back: back + track(ink, hour, '#b4905f'), front: tufts(ink, chance, faded('#8aa030', hour, 0)), light: PALETTES[hour].light, shade: 0.5 };
 }
 

@@ -49,7 +49,7 @@ export function city(ink: Ink, chance: Chance, hour: Hour): Scenery {
   const back =
     sky(ink, hour, 560, chance) + row(chance, 640, 150, 330, tone(['#8d9aa8', '#a3998f', '#9aa9ad'], 0.55), false) + row(chance, 670, 100, 240, tone(['#c7b299', '#b98f77', '#9fb0ae', '#d6c8b0', '#a9877b'], 0.24), lit) +
     Array.from({ length: 9 }, () => tree(chance, chance.between(-20, 1220), 676, chance.between(60, 110), faded('#33683a', hour, 0.14))).join('') + pole(chance.between(180, 300)) + pole(chance.between(860, 980)) + wires + rickshaw(chance.between(120, 260), 684, 0.86, '#b3261e') + rickshaw(chance.between(960, 1080), 684, 0.8, '#0f5c4d');
-  return { back: group(back, { filter: ink.blur(2.4) }) + street(ink, hour), light: PALETTES[hour].light, shade: 0.6 };
+  return { back: back + street(ink, hour), light: PALETTES[hour].light, shade: 0.6 };
 }
 
 /** A wide river bridge at the end of the day. */
@@ -61,7 +61,7 @@ export function bridge(ink: Ink, chance: Chance, hour: Hour): Scenery {
   const glints = Array.from({ length: 34 }, () => line(`M${chance.between(0, 1150)} ${chance.between(570, 664)}h${chance.between(20, 100)}`, PALETTES[hour].sun, 2.6, { 'stroke-opacity': 0.5 })).join('');
   const back = sky(ink, hour, 560, chance) + ridge(chance, 560, 18, 180, faded('#4d7a63', hour, 0.55)) + rect(-20, 556, WIDTH + 40, 130, { fill: ink.between(0, 556, 0, 690, [[0, water[water.length - 1]?.[1] ?? '#dcecef'], [1, mix(water[0]?.[1] ?? '#4f9fd6', '#1b2a3a', 0.25)]]) }) + glints + piers + rect(-20, 496, WIDTH + 40, 20, { fill: steel }) + trusses + rect(-20, 424, WIDTH + 40, 10, { fill: steel });
   const rail = Array.from({ length: 14 }, (_, index) => rect(index * 96 - 40, 640, 14, 70, { fill: faded('#c9c4ba', hour, 0.06) })).join('') + rect(-20, 636, WIDTH + 40, 14, { fill: faded('#e2ddd2', hour, 0.06) }) + rect(-20, 668, WIDTH + 40, 8, { fill: faded('#c9c4ba', hour, 0.06) });
-  return { back: group(back, { filter: ink.blur(2.2) }) + group(rail, { filter: ink.blur(0.8) }) + street(ink, hour), light: PALETTES[hour].light, shade: 0.56 };
+  return { back: back + rail + street(ink, hour), light: PALETTES[hour].light, shade: 0.56 };
 }
 
 /** A wall of old bricks with a creeper, sunlight falling across it. */
@@ -80,5 +80,5 @@ export function bricks(ink: Ink, chance: Chance): Scenery {
   const sun = path(left ? 'M-20 -20H420L1000 710H380Z' : 'M1220 -20H780L200 710H820Z', { fill: '#fff2cf', 'fill-opacity': 0.2 });
   const wall = rect(-20, -20, WIDTH + 40, 730, { fill: '#c2a48c' }) + courses.join('') + group(leaves, left ? {} : { transform: `translate(${WIDTH} 0) scale(-1 1)` }) + sun + rect(-20, 0, WIDTH + 40, 710, { fill: ink.between(0, 0, 0, 710, [[0, '#1f1410', 0.05], [0.7, '#1f1410', 0.1], [1, '#1f1410', 0.5]]) });
   const slabs = Array.from({ length: 9 }, (_, index) => line(`M${index * 170 - 160} ${HEIGHT}L${index * 140 - 20} 706`, '#6f675d', 4, { 'stroke-opacity': 0.5 })).join('');
-  return { back: group(wall, { filter: ink.blur(1.4) }) + rect(-20, 690, WIDTH + 40, 20, { fill: '#6b5c50' }) + floor(ink, 706, '#a89d90', '#7d746a') + slabs + line('M-20 790H1220', '#6f675d', 4, { 'stroke-opacity': 0.5 }), light: [1, 0.98, 0.95], shade: 0.55 };
+  return { back: wall + rect(-20, 690, WIDTH + 40, 20, { fill: '#6b5c50' }) + floor(ink, 706, '#a89d90', '#7d746a') + slabs + line('M-20 790H1220', '#6f675d', 4, { 'stroke-opacity': 0.5 }), light: [1, 0.98, 0.95], shade: 0.55 };
 }

@@ -2,10 +2,10 @@ import { chanceOf } from '../random';
 import type { Ink } from './ink';
 import { HOURS, type Scenery } from './scene-kit';
 import { beach, mustard, river, tea } from './scenes-country';
-import { garage, showroom, studio } from './scenes-indoor';
+import { bench, garage, showroom, studio } from './scenes-indoor';
 import { bricks, bridge, city } from './scenes-town';
 
-export const SCENES = ['showroom', 'studio', 'city', 'river', 'tea', 'beach', 'mustard', 'bridge', 'bricks', 'garage'] as const;
+export const SCENES = ['showroom', 'studio', 'city', 'river', 'tea', 'beach', 'mustard', 'bridge', 'bricks', 'garage', 'bench'] as const;
 export type Scene = (typeof SCENES)[number];
 
 /** The surroundings; hour, weather and details follow from the seed. */
@@ -23,5 +23,6 @@ export function scenery(ink: Ink, scene: Scene, seed: number, colour: string): S
     case 'bridge': return bridge(ink, chance, hour === 'noon' ? 'dusk' : hour);
     case 'bricks': return bricks(ink, chance);
     case 'garage': return garage(ink, chance);
+    case 'bench': return bench(ink, chance);
   }
 }

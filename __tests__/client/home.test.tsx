@@ -1,0 +1,180 @@
+import type { Advert } from '#contract/advert';
+import type { Category } from '#contract/category';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import { answer, refusal } from '../helpers/api-stub';
+import { renderApp } from '../helpers/render';
+
+jest.mock('../../src/services/firebase', () => jest.requireActual('../helpers/firebase-stub'));
+
+let carouselIsLost = false;
+jest.mock('../../src/features/home/carousel.swiper', () => {
+  const real = jest.requireActual<typeof import('../../src/features/home/carousel.swiper')>('../../src/features/home/carousel.swiper');
+  const createCarousel: typeof real.createCarousel = (parts) => {
+    if (carouselIsLost) throw new Error('the chunk could not be fetched');
+    return real.createCarousel(parts);
+  };
+  return { createCarousel };
+});
+
+const made = { date: 'November 1st 2026, 6:00:00 am', createdAt: '2026-11-01T00:00:00.000Z' };
+
+function category(_id: string, name: string, productCount: number): Category {
+  return { ...made, _id, name, categoryName: name, descriptions: 'All about it.', image: '/images/i/1a/full.webp', productCount };
+}
+
+function advert(_id: string, productName: string, more: Partial<Advert> = {}): Advert {
+  return { ...made, _id, productId: `p${_id}`, productName, categoryId: '7', sellingPrice: 185_000, location: 'Sylhet', image: '/images/i/2b/full.webp', status: 'available', ...more };
+}
+
+const CATEGORIES = [category('7', 'Sport bikes', 1240), category('8', 'Scooters', 1), category('9', 'Cruisers', 0)];
+const ADVERTS = [advert('1', 'Yamaha R15 V3'), advert('2', 'Bajaj Pulsar 150'), advert('3', 'Suzuki Gixxer', { sellingPrice: 95_000, location: 'Khulna' })];
+
+function openHome({ categories = CATEGORIES, adverts = ADVERTS, handlers = [] }: { categories?: Category[]; adverts?: Advert[]; handlers?: HttpHandler[] } = {}) {
+  return renderApp('/', { handlers: [answer('get', '/categories', categories), answer('get', '/createAdvertise', adverts), ...handlers] });
+}
+
+/** The carousel with swiper at work in it: its bullets have become buttons. */
+async function runningCarousel(): Promise<HTMLElement> {
+  const carousel = await screen.findByRole('group', { name: 'Hot Collections' });
+  await within(carousel).findByRole('button', { name: 'Go to slide 1' });
+  return carousel;
+}
+
+const calmDevice = (matches: boolean) =>
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    matches: matches && query.includes('reduced-motion'), media: query, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined,
+    addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false,
+  }));
+
+afterEach(() => {
+  carouselIsLost = false;
+  jest.restoreAllMocks();
+});
+
+test('the hero names the product and leads to categories and selling', async () => {
+  openHome();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your next ride is already on the road' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '#categories');
+  expect(screen.getByRole('link', { name: 'Sell your bike' })).toHaveAttribute('href', '/dashboard/add-new-product');
+  expect(document.title).toBe('Home - MotoHaat');
+});
+
+test('each category card shows its number of products and leads to its page', async () => {
+  openHome();
+  const grid = await screen.findByRole('region', { name: 'Category' });
+  const [sport, scooters, cruisers] = await within(grid).findAllByRole('listitem');
+  expect(sport).toHaveTextContent('Sport bikes1,240 productsSee All');
+  expect(scooters).toHaveTextContent('1 product');
+  expect(cruisers).toHaveTextContent('No products yet');
+  const link = within(sport as HTMLElement).getByRole('link', { name: 'See All: Sport bikes' });
+  expect(link).toHaveAttribute('href', '/category/7');
+  expect(link).toHaveTextContent(/^See All$/);
+});
+
+test('an empty market says so', async () => {
+  openHome({ categories: [], adverts: [] });
+  expect(await screen.findByText('The shelves are still empty')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is advertised just now')).toBeInTheDocument();
+});
+
+test('categories that cannot be loaded offer another try, and come with it', async () => {
+  const { person } = openHome({ handlers: [refusal('get', '/categories', 429, 'TOO_MANY_REQUESTS')] });
+  const grid = await screen.findByRole('region', { name: 'Category' });
+  expect(await within(grid).findByRole('alert')).toHaveTextContent('Too many requests');
+  const { api } = await import('../helpers/api-stub');
+  api.use(answer('get', '/categories', CATEGORIES));
+  await person.click(within(grid).getByRole('button', { name: 'Try again' }));
+  expect(await within(grid).findByText('Scooters')).toBeInTheDocument();
+});
+
+test('the carousel shows available adverts alone, with price, place and the way to their category', async () => {
+  openHome({ adverts: [...ADVERTS, advert('4', 'Honda CB Hornet', { status: 'sold' }), advert('5', 'TVS Apache', { status: 'removed' })] });
+  const region = await screen.findByRole('region', { name: 'Hot Collections' });
+  expect(region).toHaveTextContent('New Arrived');
+  const carousel = await runningCarousel();
+  expect(within(carousel).getAllByRole('article')).toHaveLength(3);
+  const slide = within(carousel).getByRole('group', { name: '3 of 3' });
+  expect(slide).toHaveTextContent('Suzuki GixxerTk. 95,000Khulna');
+  expect(within(slide).getByRole('link', { name: 'Suzuki Gixxer' })).toHaveAttribute('href', '/category/7');
+});
+
+test('the carousel keeps the constants of SPEC §9', async () => {
+  openHome();
+  const carousel = await runningCarousel();
+  const { swiper } = carousel.querySelector<HTMLElement & { swiper: import('swiper').default }>('.swiper') ?? {};
+  expect(swiper?.params).toMatchObject({
+    effect: 'coverflow', slidesPerView: 2,
+    coverflowEffect: { rotate: 50, depth: 50 },
+    autoplay: { delay: 1500, disableOnInteraction: false },
+    pagination: { clickable: true },
+  });
+  expect(swiper?.navigation.nextEl).toBe(within(carousel).getByRole('button', { name: 'Next slide' }));
+});
+
+test('bullets and arrows lead to slides; the one shown is marked', async () => {
+  const { person } = openHome();
+  const carousel = await runningCarousel();
+  const shown = () => within(carousel).getAllByRole('button', { current: true }).map((bullet) => bullet.getAttribute('aria-label'));
+  await person.click(within(carousel).getByRole('button', { name: 'Go to slide 3' }));
+  expect(shown()).toEqual(['Go to slide 3']);
+  await person.click(within(carousel).getByRole('button', { name: 'Previous slide' }));
+  expect(shown()).toEqual(['Go to slide 2']);
+  expect(within(carousel).getByRole('button', { name: 'Next slide' })).toBeEnabled();
+});
+
+test('one button pauses the carousel and lets it play', async () => {
+  const { person } = openHome();
+  const carousel = await runningCarousel();
+  const running = () => carousel.querySelector<HTMLElement & { swiper: import('swiper').default }>('.swiper')?.swiper.autoplay.running;
+  await waitFor(() => expect(running()).toBe(true));
+  await person.click(within(carousel).getByRole('button', { name: 'Pause the carousel' }));
+  expect(running()).toBe(false);
+  await person.click(within(carousel).getByRole('button', { name: 'Play the carousel' }));
+  expect(running()).toBe(true);
+});
+
+test('the carousel rests in a hidden tab', async () => {
+  openHome();
+  const carousel = await runningCarousel();
+  const running = () => carousel.querySelector<HTMLElement & { swiper: import('swiper').default }>('.swiper')?.swiper.autoplay.running;
+  await waitFor(() => expect(running()).toBe(true));
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(running()).toBe(false));
+});
+
+test('a device that asks for less motion gets a carousel at rest', async () => {
+  calmDevice(true);
+  openHome();
+  const carousel = await runningCarousel();
+  expect(within(carousel).getByRole('button', { name: 'Play the carousel' })).toBeInTheDocument();
+  expect(carousel.querySelector<HTMLElement & { swiper: import('swiper').default }>('.swiper')?.swiper.autoplay.running).toBe(false);
+});
+
+test('without the carousel code the adverts are still there', async () => {
+  carouselIsLost = true;
+  openHome();
+  expect(await screen.findByRole('link', { name: 'Bajaj Pulsar 150' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Hot Collections' })).toHaveAttribute('data-state', 'plain'));
+});
+
+test('the whole page speaks Bangla, the carousel too', async () => {
+  const { person } = openHome();
+  await runningCarousel();
+  await person.click(screen.getByRole('button', { name: /বাংলা/ }));
+  expect(screen.getByRole('heading', { level: 2, name: 'ক্যাটাগরি' })).toBeInTheDocument();
+  expect(screen.getByText('১,২৪০টি পণ্য')).toBeInTheDocument();
+  const carousel = screen.getByRole('group', { name: 'সেরা সংগ্রহ' });
+  expect(within(carousel).getAllByText('৳১,৮৫,০০০')).toHaveLength(2);
+  expect(within(carousel).getByRole('button', { name: '২ নম্বর স্লাইডে যান' })).toBeInTheDocument();
+  expect(within(carousel).getByRole('button', { name: 'ক্যারোসেল থামান' })).toBeInTheDocument();
+});
+
+test('the subscribe box pretends nothing', async () => {
+  const { person } = openHome();
+  await person.type(await screen.findByRole('textbox', { name: 'Your e-mail' }), 'not an address');
+  await person.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(screen.getByText('Our newsletter starts soon. Your address was not sent anywhere.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Your e-mail' })).toHaveValue('not an address');
+});
