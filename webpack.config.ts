@@ -27,6 +27,9 @@ const scripts = { test: /\.tsx?$/, exclude: /node_modules/, use: 'babel-loader' 
 const compressed = (algorithm: 'gzip' | 'brotliCompress', extension: string) =>
   new CompressionPlugin({ algorithm, filename: `[path][base]${extension}`, test: /\.(js|css|svg|webmanifest)$/, threshold: 512, minRatio: 0.95 });
 
+/** Both halves must give a class the same name: the browser takes over what the server rendered. */
+const cssModules = { auto: true, localIdentName: serving ? '[name]-[local]' : '[hash:base64:6]', namedExport: false, exportLocalsConvention: 'as-is' };
+
 /** Tells the server which files each page's chunk needs, so that the HTML can ask for them at once. */
 class ChunkList {
   apply(compiler: webpack.Compiler): void {
@@ -63,7 +66,7 @@ const client: Configuration & { devServer: DevServer } = {
         test: /\.css$/,
         use: [
           serving ? 'style-loader' : MiniCssExtractPlugin.loader,
-          { loader: 'css-loader', options: { modules: { auto: true, localIdentName: serving ? '[name]-[local]' : '[hash:base64:6]', namedExport: false, exportLocalsConvention: 'as-is' } } },
+          { loader: 'css-loader', options: { modules: cssModules } },
         ],
         sideEffects: true,
       },
@@ -107,11 +110,24 @@ const server: Configuration = {
   },
   output: { path: path.join(root, 'build/server'), filename: '[name].js', chunkFilename: '[name].js', library: { type: 'commonjs2' }, clean: true },
   devtool: 'source-map',
-  module: { rules: [scripts] },
+  module: { parser: { javascript: { createRequire: false } }, rules: [scripts] },
+  node: { __filename: false, __dirname: false },
   externalsPresets: { node: true },
   externals: [({ request }, done) => (request && /^[a-z@]/i.test(request) && !request.startsWith('#') ? done(undefined, `commonjs ${request}`) : done())],
   // Which environment it is, is known when it runs, not when it is built.
   optimization: { minimize: false, nodeEnv: false },
 };
 
-export default serving ? client : [client, server];
+/** The client as the server renders it (docs/decisions/004-first-load.md), with React's production build inside. */
+const renderer: Configuration = {
+  ...shared,
+  name: 'renderer',
+  target: 'node20',
+  entry: { render: './src/render.tsx' },
+  output: { path: path.join(root, 'build/renderer'), filename: '[name].js', chunkFilename: '[name].js', library: { type: 'commonjs2' }, clean: true },
+  module: { rules: [scripts, { test: /\.css$/, use: [{ loader: 'css-loader', options: { modules: { ...cssModules, exportOnlyLocals: true } } }] }] },
+  plugins: [new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ })],
+  optimization: { minimize: false },
+};
+
+export default serving ? client : [client, server, renderer];

@@ -1,23 +1,36 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './app/global.css';
 import { App } from './app/App';
 import { applyScheme } from './app/scheme';
 import { createStore } from './app/store';
+import { createStyles, pageNonce } from './app/styles';
+import { NOBODY } from './features/account/auth.slice';
 import { guardSession } from './features/account/session-guard';
 import { seedHome } from './features/home/home.api';
 import { loadBootstrap } from './services/bootstrap';
+import { RenderedLanguage, languageOf } from './ui/language';
 
 async function start(): Promise<void> {
   applyScheme();
   const bootstrap = await loadBootstrap();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
   const store = createStore();
   guardSession(store);
   seedHome(store.dispatch, bootstrap);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root.');
-  createRoot(root).render(<StrictMode><BrowserRouter><App store={store} /></BrowserRouter></StrictMode>);
+  // What the server rendered knows neither the person nor this browser's storage: the first rendering repeats it.
+  const rendered = root.hasChildNodes() ? { ...store.getState(), auth: NOBODY } : undefined;
+  const page = (
+    <StrictMode>
+      <RenderedLanguage value={languageOf(root.dataset.language)}>
+        <BrowserRouter><App store={store} styles={createStyles(pageNonce())} rendered={rendered} /></BrowserRouter>
+      </RenderedLanguage>
+    </StrictMode>
+  );
+  if (rendered) hydrateRoot(root, page);
+  else createRoot(root).render(page);
 }
 
 start().catch((error: unknown) => {

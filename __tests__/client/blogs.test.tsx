@@ -3,8 +3,6 @@ import { ARTICLES } from '../../src/features/blogs/articles';
 import { tokensOf } from '../../src/features/blogs/code.tokens';
 import { renderApp } from '../helpers/render';
 
-jest.mock('../../src/services/firebase', () => jest.requireActual('../helpers/firebase-stub'));
-
 test('four articles with a fixed author, day and time to read', async () => {
   renderApp('/blogs');
   expect(await screen.findByRole('heading', { level: 1, name: 'Blogs' })).toBeInTheDocument();

@@ -1,11 +1,10 @@
 import type { Advert } from '#contract/advert';
 import type { Category } from '#contract/category';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
-import { answer, refusal } from '../helpers/api-stub';
+import type Swiper from 'swiper';
+import { answer, api, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
-
-jest.mock('../../src/services/firebase', () => jest.requireActual('../helpers/firebase-stub'));
 
 let carouselIsLost = false;
 jest.mock('../../src/features/home/carousel.swiper', () => {
@@ -31,7 +30,7 @@ const CATEGORIES = [category('7', 'Sport bikes', 1240), category('8', 'Scooters'
 const ADVERTS = [advert('1', 'Yamaha R15 V3'), advert('2', 'Bajaj Pulsar 150'), advert('3', 'Suzuki Gixxer', { sellingPrice: 95_000, location: 'Khulna' })];
 
 function openHome({ categories = CATEGORIES, adverts = ADVERTS, handlers = [] }: { categories?: Category[]; adverts?: Advert[]; handlers?: HttpHandler[] } = {}) {
-  return renderApp('/', { handlers: [answer('get', '/categories', categories), answer('get', '/createAdvertise', adverts), ...handlers] });
+  return renderApp('/', { handlers: [...handlers, answer('get', '/categories', categories), answer('get', '/createAdvertise', adverts)] });
 }
 
 /** The carousel with swiper at work in it: its bullets have become buttons. */
@@ -41,15 +40,20 @@ async function runningCarousel(): Promise<HTMLElement> {
   return carousel;
 }
 
-const calmDevice = (matches: boolean) =>
+/** Swiper's own view of the carousel: what moves by itself cannot be asked by role. */
+const swiperIn = (carousel: HTMLElement) => carousel.querySelector<HTMLElement & { swiper: Swiper }>('.swiper')?.swiper;
+
+const calmDevice = () =>
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    matches: matches && query.includes('reduced-motion'), media: query, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined,
+    matches: query.includes('reduced-motion'), media: query, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined,
     addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false,
   }));
 
+/** Put back one by one: restoring all would also give the console back, which the set-up listens to. */
+const changed: { mockRestore(): void }[] = [];
 afterEach(() => {
   carouselIsLost = false;
-  jest.restoreAllMocks();
+  for (const each of changed.splice(0)) each.mockRestore();
 });
 
 test('the hero names the product and leads to categories and selling', async () => {
@@ -82,7 +86,6 @@ test('categories that cannot be loaded offer another try, and come with it', asy
   const { person } = openHome({ handlers: [refusal('get', '/categories', 429, 'TOO_MANY_REQUESTS')] });
   const grid = await screen.findByRole('region', { name: 'Category' });
   expect(await within(grid).findByRole('alert')).toHaveTextContent('Too many requests');
-  const { api } = await import('../helpers/api-stub');
   api.use(answer('get', '/categories', CATEGORIES));
   await person.click(within(grid).getByRole('button', { name: 'Try again' }));
   expect(await within(grid).findByText('Scooters')).toBeInTheDocument();
@@ -102,7 +105,7 @@ test('the carousel shows available adverts alone, with price, place and the way 
 test('the carousel keeps the constants of SPEC §9', async () => {
   openHome();
   const carousel = await runningCarousel();
-  const { swiper } = carousel.querySelector<HTMLElement & { swiper: import('swiper').default }>('.swiper') ?? {};
+  const swiper = swiperIn(carousel);
   expect(swiper?.params).toMatchObject({
     effect: 'coverflow', slidesPerView: 2,
     coverflowEffect: { rotate: 50, depth: 50 },
@@ -113,8 +116,11 @@ test('the carousel keeps the constants of SPEC §9', async () => {
 });
 
 test('bullets and arrows lead to slides; the one shown is marked', async () => {
+  // Swiper reckons where its slides are; jsdom lays nothing out.
+  changed.push(jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000));
   const { person } = openHome();
   const carousel = await runningCarousel();
+  await person.click(within(carousel).getByRole('button', { name: 'Pause the carousel' }));
   const shown = () => within(carousel).getAllByRole('button', { current: true }).map((bullet) => bullet.getAttribute('aria-label'));
   await person.click(within(carousel).getByRole('button', { name: 'Go to slide 3' }));
   expect(shown()).toEqual(['Go to slide 3']);
@@ -126,7 +132,7 @@ test('bullets and arrows lead to slides; the one shown is marked', async () => {
 test('one button pauses the carousel and lets it play', async () => {
   const { person } = openHome();
   const carousel = await runningCarousel();
-  const running = () => carousel.querySelector<HTMLElement & { swiper: import('swiper').default }>('.swiper')?.swiper.autoplay.running;
+  const running = () => swiperIn(carousel)?.autoplay.running;
   await waitFor(() => expect(running()).toBe(true));
   await person.click(within(carousel).getByRole('button', { name: 'Pause the carousel' }));
   expect(running()).toBe(false);
@@ -137,19 +143,19 @@ test('one button pauses the carousel and lets it play', async () => {
 test('the carousel rests in a hidden tab', async () => {
   openHome();
   const carousel = await runningCarousel();
-  const running = () => carousel.querySelector<HTMLElement & { swiper: import('swiper').default }>('.swiper')?.swiper.autoplay.running;
+  const running = () => swiperIn(carousel)?.autoplay.running;
   await waitFor(() => expect(running()).toBe(true));
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(running()).toBe(false));
+  changed.push(jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden'));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(running()).toBe(false);
 });
 
 test('a device that asks for less motion gets a carousel at rest', async () => {
-  calmDevice(true);
+  changed.push(calmDevice());
   openHome();
   const carousel = await runningCarousel();
   expect(within(carousel).getByRole('button', { name: 'Play the carousel' })).toBeInTheDocument();
-  expect(carousel.querySelector<HTMLElement & { swiper: import('swiper').default }>('.swiper')?.swiper.autoplay.running).toBe(false);
+  expect(swiperIn(carousel)?.autoplay.running).toBe(false);
 });
 
 test('without the carousel code the adverts are still there', async () => {

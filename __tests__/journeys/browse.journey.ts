@@ -19,6 +19,19 @@ test('walks from the home page into a category, and turns the language without l
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
 });
 
+test('the home page comes rendered, in the language chosen, before any script has run', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByText('See All').first()).toBeVisible();
+  expect(await page.locator('main li img').count()).toBeGreaterThan(4);
+  await context.addCookies([{ name: 'motohaat-language', value: 'bn', url: baseURL ?? '' }]);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+  await expect(page.getByText(/[ঀ-৿]{3,}/).first()).toBeVisible();
+  await context.close();
+});
+
 test('an API that fails says so and recovers; a slow one shows that it works', async ({ page, request }) => {
   const { _id } = await firstCategory(request);
   await login(page, demo('buyer'));

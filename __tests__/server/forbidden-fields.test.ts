@@ -20,8 +20,8 @@ const FORBIDDEN = {
   listedCount: 66_666, productCount: 66_666, isAdmin: true, isSeller: true, verified: true,
 };
 
-/** Where a name of the list is an honest field, its honest value. */
-const HONEST: Record<string, object> = {
+/** Where a name of the list is an honest field: a value that must change nothing either. */
+const HARMLESS: Record<string, object> = {
   'PUT /api/users': { role: 'seller', image: '' },
   'POST /api/bookings': { price: 185_000 },
 };
@@ -30,7 +30,7 @@ const HONEST: Record<string, object> = {
 async function effectOf({ route, at, sends, proves }: Call, actor: Actor, more: object): Promise<string[]> {
   const world = await createWorld(market);
   const [method, path] = route.split(' ');
-  const payload = { ...more, ...(await sends?.(world)), ...HONEST[route] };
+  const payload = { ...more, ...(await sends?.(world)) };
   const url = at ? await at(world) : path;
   const headers = await headersOf(world, actor, proves);
   const before = await snapshot(market);
@@ -50,7 +50,7 @@ describe('forbidden fields take no effect', () => {
   it.each(WRITES)('%s by %s', async (_name, actor, call) => {
     const honest = await effectOf(call, actor, {});
     expect(honest).not.toEqual([]);
-    const sly = await effectOf(call, actor, FORBIDDEN);
+    const sly = await effectOf(call, actor, { ...FORBIDDEN, ...HARMLESS[call.route] });
     expect(sly).toEqual(honest);
     expect(sly.join('\n')).not.toMatch(/evil|66666|1999/);
   });

@@ -110,6 +110,8 @@ describe('GET /products', () => {
     expect(await ownList(seller, admin)).toHaveLength(1);
     expect(outcome(await send(market, `GET /products?email=${seller.email}`, buyer))).toBe('403 FORBIDDEN');
     expect(outcome(await send(market, 'GET /products', seller))).toBe('400 VALIDATION');
+    const unknown = await send(market, 'GET /products?email=nobody@example.com', admin);
+    expect([unknown.json(), unknown.headers['x-total-count']]).toEqual([[], '0']);
   });
 });
 

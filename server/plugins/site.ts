@@ -14,7 +14,7 @@ const PUBLIC_FILE = /^\/(assets\/|pictures\/|favicon\.svg$|icon-\d+\.png$|apple-
 /** Where webpack writes the client. */
 export const clientFolder = (): string => path.join(process.cwd(), 'build/client');
 
-const wantsPage = ({ method, headers }: FastifyRequest): boolean => (method === 'GET' || method === 'HEAD') && (headers.accept ?? '*/*').includes('text/html');
+const wantsPage = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
 /**
  * Serves the built client: hashed assets for ever, in the compression the browser takes, and for every address of the
@@ -22,10 +22,8 @@ const wantsPage = ({ method, headers }: FastifyRequest): boolean => (method === 
  */
 export async function site(app: App, services: Services): Promise<void> {
   const folder = clientFolder();
-  if (!existsSync(path.join(folder, 'index.html'))) {
-    app.setNotFoundHandler((_request, reply) => notFound(reply));
-    return;
-  }
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
+  if (!existsSync(path.join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   const render = readTemplate(folder, services);
 
@@ -40,9 +38,10 @@ export async function site(app: App, services: Services): Promise<void> {
       .send(await render(page, nonce, request));
   };
 
-  app.setNotFoundHandler(async (request, reply) => {
+  // A route, not the handler of what is not found: only routes get their answers compressed.
+  app.get('/*', { config: { who: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://motohaat');
-    if (request.method === 'GET' && PUBLIC_FILE.test(pathname) && existsSync(path.join(folder, path.normalize(pathname)))) {
+    if (PUBLIC_FILE.test(pathname) && existsSync(path.join(folder, path.normalize(pathname)))) {
       const hashed = pathname.startsWith('/assets/');
       return reply.header('cache-control', hashed ? `public, max-age=${HOUR * 24 * 365}, immutable` : `public, max-age=${HOUR}`).sendFile(pathname.slice(1));
     }

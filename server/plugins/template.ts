@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Bootstrap } from '#contract/bootstrap';
 import type { Services } from '../app';
 import { listAdverts } from '../features/advert/advert.queries';
 import { listCategories } from '../features/category/category.queries';
@@ -9,39 +11,62 @@ import type { Page } from './pages';
 
 const HEAD = '<!--motohaat-head-->';
 const DATA = '<!--motohaat-data-->';
+const ROOT = '<div id="root"></div>';
+
+type Language = 'en' | 'bn';
+interface RenderedPage { html: string; css: string; cssNames: string; links: string }
+type Render = (pathname: string, language: Language, bootstrap: Bootstrap) => Promise<RenderedPage>;
 
 /** JSON inside HTML: no `</script>` and no comment may end it early. */
 const embedded = (value: object): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Reads index.html once; answers a function that fills it for one request. */
+const languageOf = (request: FastifyRequest): Language => (/(?:^|;\s*)motohaat-language=bn(?:;|$)/.test(request.headers.cookie ?? '') ? 'bn' : 'en');
+
+/** Reads index.html and the client's renderer once; answers a function that makes the page for one request. */
 export function readTemplate(folder: string, { db, env }: Pick<Services, 'db' | 'env'>) {
-  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const chunks = JSON.parse(readFileSync(path.join(folder, '../chunks.json'), 'utf8')) as Record<string, string[]>;
+  // Built from the client's sources beside it: the server's own code never imports them.
+  const { renderPage } = createRequire(__filename)(path.resolve(folder, '../renderer/render.js')) as { renderPage: Render };
   const config = clientConfig(env);
   const main = new Set(chunks.main);
+  /** The last rendering in each language; it holds for as long as the data is the same. */
+  const kept = new Map<Language, { data: string; page: RenderedPage }>();
 
   /** The page's own chunk is asked for at once, not when the main script has run. */
-  const links = (page: Page | undefined): string =>
+  const chunkLinks = (page: Page | undefined): string =>
     [...new Set((page?.chunks ?? []).flatMap((name) => chunks[name] ?? []))]
       .filter((file) => !main.has(file))
       .map((file) => (file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<link rel="preload" as="script" href="/${file}">`))
       .join('');
 
-  const homeData = async (request: FastifyRequest) => {
-    try {
-      const [categories, adverts] = await Promise.all([listCategories(db), listAdverts(db)]);
-      return { categories, adverts };
-    } catch (error) {
-      // The page asks again by itself, and tells the person what is wrong.
-      request.log.error({ err: error }, 'the home page goes out without its data');
-      return {};
-    }
-  };
+  async function rendered(language: Language, bootstrap: Bootstrap, data: string): Promise<RenderedPage> {
+    const last = kept.get(language);
+    if (last?.data === data) return last.page;
+    const page = await renderPage('/', language, bootstrap);
+    kept.set(language, { data, page });
+    return page;
+  }
 
   return async (page: Page | undefined, nonce: string, request: FastifyRequest): Promise<string> => {
-    const data = { config, ...(page?.withHomeData ? await homeData(request) : {}) };
-    return html
-      .replace(HEAD, () => `<meta name="style-nonce" content="${nonce}">${links(page)}`)
-      .replace(DATA, () => `<script type="application/json" id="motohaat-data">${embedded(data)}</script>`);
+    let bootstrap: Bootstrap = { config };
+    let body: RenderedPage | undefined;
+    const language = languageOf(request);
+    if (page?.withHomeData) {
+      try {
+        const [categories, adverts] = await Promise.all([listCategories(db), listAdverts(db)]);
+        bootstrap = { config, categories, adverts };
+        body = await rendered(language, bootstrap, embedded(bootstrap));
+      } catch (error) {
+        // The page asks again by itself, and tells the person what is wrong.
+        request.log.error({ err: error }, 'the home page goes out without its content');
+      }
+    }
+    const styles = body ? `<style nonce="${nonce}" data-emotion="m ${body.cssNames}">${body.css}</style>` : '';
+    return template
+      .replace('<html lang="en">', () => `<html lang="${language}">`)
+      .replace(HEAD, () => `<meta name="style-nonce" content="${nonce}">${body?.links ?? ''}${chunkLinks(page)}${styles}`)
+      .replace(ROOT, () => (body ? `<div id="root" data-language="${language}">${body.html}</div>` : ROOT))
+      .replace(DATA, () => `<script type="application/json" id="motohaat-data">${embedded(bootstrap)}</script>`);
   };
 }

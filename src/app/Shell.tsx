@@ -22,7 +22,7 @@ function onConnection(listener: () => void): () => void {
 export function Shell() {
   const words = useText(shellText);
   const { pathname } = useLocation();
-  const online = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const online = useSyncExternalStore(onConnection, () => navigator.onLine, () => true);
   return (
     <div className={classes.shell}>
       <TopBar />

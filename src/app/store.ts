@@ -9,8 +9,9 @@ export function createStore() {
     reducer: { [authSlice.reducerPath]: authSlice.reducer, [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
-  setupListeners(store.dispatch);
+  if (typeof window !== 'undefined') setupListeners(store.dispatch);
   return store;
 }
 
 export type Store = ReturnType<typeof createStore>;
+export type State = ReturnType<Store['getState']>;

@@ -1,13 +1,7 @@
-import type { Advert } from '#contract/advert';
-import type { Category } from '#contract/category';
+import type { Bootstrap } from '#contract/bootstrap';
 import type { ClientConfig } from '#contract/config';
 
-/** What the server writes into the page, so that the first screen needs no further request. */
-export interface Bootstrap {
-  config: ClientConfig;
-  categories?: Category[];
-  adverts?: Advert[];
-}
+export type { Bootstrap };
 
 let known: Bootstrap | undefined;
 
@@ -29,7 +23,7 @@ export function config(): ClientConfig {
   return known.config;
 }
 
-/** For tests: sets what the page would carry. */
+/** Sets what the page would carry: for the server's rendering, and for tests. */
 export function setBootstrap(bootstrap: Bootstrap): void {
   known = bootstrap;
 }

@@ -1,35 +1,46 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 export type Language = 'en' | 'bn';
 
+/** In local storage for the client, and in a cookie for the page that the server renders. */
 const KEY = 'motohaat-language';
-const listeners = new Set<() => void>();
-let current: Language = read();
+const YEAR_SECONDS = 31_536_000;
+const inBrowser = typeof window !== 'undefined';
 
-function read(): Language {
-  return localStorage.getItem(KEY) === 'bn' ? 'bn' : 'en';
-}
+const listeners = new Set<() => void>();
+let current: Language = inBrowser && localStorage.getItem(KEY) === 'bn' ? 'bn' : 'en';
+
+export const languageOf = (text: string | null | undefined): Language => (text === 'bn' ? 'bn' : 'en');
 
 function apply(language: Language): void {
   current = language;
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
-apply(current);
 
 export const language = (): Language => current;
 
 /** Switches the whole page in place; the choice outlives the visit and reaches other tabs. */
 export function setLanguage(next: Language): void {
   localStorage.setItem(KEY, next);
+  document.cookie = `${KEY}=${next}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   apply(next);
 }
 
-window.addEventListener('storage', (event) => event.key === KEY && apply(read()));
+if (inBrowser) {
+  document.documentElement.lang = current;
+  window.addEventListener('storage', (event) => event.key === KEY && apply(languageOf(localStorage.getItem(KEY))));
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, language);
+/** The language of the server's rendering, which the browser's first one must repeat. */
+export const RenderedLanguage = createContext<Language>('en');
+
+export function useLanguage(): Language {
+  const rendered = useContext(RenderedLanguage);
+  return useSyncExternalStore(subscribe, language, () => rendered);
+}

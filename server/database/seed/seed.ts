@@ -1,7 +1,10 @@
 import { bar, step } from '../../progress';
 import { imagePath, type ImageStore } from '../../services/images';
 import { type Database, only, type Queryable } from '../database';
-import { CATEGORIES, draw, drawAvatar, makeProducts, type SeedProduct } from './catalogue';
+import { makeProducts, type SeedProduct } from './catalogue';
+import { CATEGORIES } from './categories';
+import { drawAvatar } from './drawings/avatar';
+import { draw } from './drawings/drawing';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, MORE_SELLERS, SEED_SELLERS } from './people';
 import { tellStory } from './story';
 

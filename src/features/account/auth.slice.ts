@@ -13,7 +13,7 @@ export interface AuthState {
 }
 
 /** A reload shows the signed-in person at once, from what was kept beside the token. */
-const initialState = (): AuthState => ({ user: readToken() ? readSession() : null, loading: false, ended: null });
+const initialState = (): AuthState => ({ user: typeof window !== 'undefined' && readToken() ? readSession() : null, loading: false, ended: null });
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -46,6 +46,9 @@ export const authSlice = createSlice({
   },
   selectors: { selectAuth: (state) => state },
 });
+
+/** What the server renders, who knows nobody. */
+export const NOBODY: AuthState = { user: null, loading: false, ended: null };
 
 export const { authStarted, authSettled, signedIn, signedOut } = authSlice.actions;
 export const { selectAuth } = authSlice.selectors;

@@ -5,6 +5,7 @@ import { paths } from '../../paths';
 import { shownDay } from '../../ui/dates';
 import { useLanguage } from '../../ui/language';
 import { taka } from '../../ui/numbers';
+import { telOf } from '../../ui/phone';
 import { useText } from '../../ui/text';
 import { placeText } from './booking.text';
 import classes from './MyBookingsPage.module.css';
@@ -34,7 +35,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <dl className={classes.details}>
         <div><dt>{words.state}</dt><dd className={classes.state} data-state={booking.state}>{state}</dd></div>
         <div><dt>{words.meetingPlace}</dt><dd>{places[booking.meetingLocation]}</dd></div>
-        <div><dt>{words.sellerPhone}</dt><dd><a href={`tel:${booking.sellerPhone.replace(/[^\d+]/g, '')}`}>{booking.sellerPhone}</a></dd></div>
+        <div><dt>{words.sellerPhone}</dt><dd><a href={telOf(booking.sellerPhone)}>{booking.sellerPhone}</a></dd></div>
       </dl>
       {booking.paid && <p className={classes.more}><Link to={paths.payment(booking._id)} aria-label={words.receiptOf(booking.productName)}>{words.receipt}</Link></p>}
       {booking.state === 'unpaid' && isTooDear(booking) && <p className={classes.more}>{words.tooDear(taka(LARGEST_CARD_PAYMENT_TAKA, language))}</p>}

@@ -1,17 +1,20 @@
 import TextField from '@mui/material/TextField';
 import { Form, Formik } from 'formik';
+import { useState } from 'react';
 import { MEETING_LOCATIONS } from '#contract/lists';
+import { draftOf } from '../../ui/FormDraft';
 import { FormField } from '../../ui/FormField';
 import { useLanguage } from '../../ui/language';
 import { taka } from '../../ui/numbers';
+import { normalisePhone } from '../../ui/phone';
 import { useText } from '../../ui/text';
 import { useUser } from '../account/useSession';
 import classes from './BookingDialog.module.css';
 import type { BookingForm } from './booking.machine';
-import { type BookingDraft, bookingSchema } from './booking.schema';
+import { BOOKING_FORM, type BookingDraft, bookingSchema } from './booking.schema';
 import { bookingText, placeText } from './booking.text';
 import { FocusFault } from './FocusFault';
-import { normalisePhone } from './phone';
+import { KeepDraft } from './KeepDraft';
 
 interface BookingFieldsProps {
   formId: string;
@@ -32,12 +35,13 @@ export function BookingFields({ formId, productName, price, onBook }: BookingFie
   const places = useText(placeText);
   const language = useLanguage();
   const user = useUser();
+  const [initial] = useState(() => draftOf({ form: BOOKING_FORM, email: user.email }, EMPTY));
   const phoneHint = (typed: string): string => {
     const phone = normalisePhone(typed);
     return phone.startsWith('+880') && phone !== typed ? words.phoneSentAs(phone) : words.phoneHint;
   };
   return (
-    <Formik initialValues={EMPTY} validationSchema={bookingSchema} onSubmit={(draft) => onBook(bookingSchema.cast(draft))}>
+    <Formik initialValues={initial} validationSchema={bookingSchema} onSubmit={(draft) => onBook(bookingSchema.cast(draft))}>
       {({ values }) => (
         <Form noValidate id={formId}>
           <p className={classes.lead}>{words.lead}</p>
@@ -56,6 +60,7 @@ export function BookingFields({ formId, productName, price, onBook }: BookingFie
             helperText={words.meetingHint}
             choices={MEETING_LOCATIONS.map((value) => ({ value, label: places[value] }))}
           />
+          <KeepDraft email={user.email} />
           <FocusFault fields={['address', 'phone', 'meetingLocation']} />
         </Form>
       )}

@@ -4,11 +4,11 @@ import { paths } from '../../paths';
 import { DataTable } from '../../ui/DataTable';
 import { Empty } from '../../ui/Empty';
 import { Failure } from '../../ui/Failure';
+import { PageHead } from '../../ui/PageHead';
 import { useText } from '../../ui/text';
 import { useUser } from '../account/useSession';
 import { BookingDetails } from './BookingDetails';
 import { useListBookingsQuery } from './booking.api';
-import classes from './MyBookingsPage.module.css';
 import { myBookingsText } from './my-bookings.text';
 import { useBookingColumns } from './useBookingColumns';
 
@@ -20,7 +20,7 @@ export default function MyBookingsPage() {
   const columns = useBookingColumns();
   return (
     <>
-      <h1 className={classes.title}>{words.title}</h1>
+      <PageHead title={words.title} />
       {!bookings && error !== undefined && <Failure error={error} onRetry={() => void refetch()} />}
       {bookings?.length === 0 && (
         <Empty title={words.emptyTitle} text={words.emptyText}>

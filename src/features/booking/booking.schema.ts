@@ -1,12 +1,15 @@
 import { BOUNDS, MEETING_LOCATIONS } from '#contract/lists';
 import { type ObjectSchema, object, string } from 'yup';
+import { normalisePhone } from '../../ui/phone';
 import { say } from '../../ui/text';
 import type { BookingForm } from './booking.machine';
 import { bookingText } from './booking.text';
-import { normalisePhone } from './phone';
 
 /** What the fields hold while they are being filled in. */
 export type BookingDraft = Record<keyof BookingForm, string>;
+
+/** Names the form's draft: the same words do for another product. */
+export const BOOKING_FORM = 'booking';
 
 type Label = 'address' | 'phone' | 'meetingLocation';
 const words = () => say(bookingText);

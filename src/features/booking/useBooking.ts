@@ -5,11 +5,13 @@ import { useDispatch } from 'react-redux';
 import { fromPromise } from 'xstate';
 import type { BookingInput } from '#contract/booking';
 import type { Acknowledged } from '#contract/common';
+import { removeDraft } from '../../services/draft';
 import { notify } from '../../ui/notify';
 import { problemSentence } from '../../ui/problem';
 import { say } from '../../ui/text';
 import { bookingApi } from './booking.api';
 import { bookingMachine } from './booking.machine';
+import { BOOKING_FORM } from './booking.schema';
 import { bookingText } from './booking.text';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
@@ -23,6 +25,7 @@ export function useBooking(buyerName: string) {
         try {
           const answer = await dispatch(bookingApi.endpoints.bookProduct.initiate(input, { track: false })).unwrap();
           if (!answer.acknowledged) throw new Error('The booking was not acknowledged.');
+          removeDraft(BOOKING_FORM);
           void notify('success', say(bookingText).congratulations(buyerName));
           return answer;
         } catch (error) {

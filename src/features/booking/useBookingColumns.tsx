@@ -3,14 +3,13 @@ import { Link } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
 import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/lists';
 import { paths } from '../../paths';
-import { confirm } from '../../ui/confirm';
 import type { Column } from '../../ui/DataTable';
 import { useLanguage } from '../../ui/language';
 import { notify } from '../../ui/notify';
 import { count, taka } from '../../ui/numbers';
 import { Picture } from '../../ui/Picture';
-import { problemSentence } from '../../ui/problem';
 import { say, useText } from '../../ui/text';
+import { useActions } from '../../ui/useActions';
 import { useRemoveBookingMutation } from './booking.api';
 import classes from './MyBookingsPage.module.css';
 import { myBookingsText } from './my-bookings.text';
@@ -22,19 +21,17 @@ export const isTooDear = ({ price }: Booking): boolean => price > LARGEST_CARD_P
 export function useBookingColumns(): Column<Booking>[] {
   const words = useText(myBookingsText);
   const language = useLanguage();
-  const [removeBooking, removal] = useRemoveBookingMutation();
+  const { run, isBusy } = useActions();
+  const [removeBooking] = useRemoveBookingMutation();
 
-  async function remove(booking: Booking): Promise<void> {
-    const { confirmRemoval, confirm: yes, cancel: no, removed, alreadyRemoved } = say(myBookingsText);
-    if (!(await confirm({ title: confirmRemoval(booking.productName), yes, no }))) return;
-    try {
+  const remove = (booking: Booking) => run(booking._id, {
+    question: { title: words.confirmRemoval(booking.productName), yes: words.confirm, no: words.cancel },
+    work: async () => {
       const { deletedCount } = await removeBooking(booking).unwrap();
-      if (deletedCount > 0) void notify('success', removed(booking.productName));
-      else void notify('info', alreadyRemoved);
-    } catch (error) {
-      void notify('error', problemSentence(error));
-    }
-  }
+      if (deletedCount > 0) void notify('success', say(myBookingsText).removed(booking.productName));
+      else void notify('info', say(myBookingsText).alreadyRemoved);
+    },
+  });
 
   return [
     { key: 'index', label: words.index, cell: (_booking, index) => count(index + 1, language) },
@@ -53,13 +50,12 @@ export function useBookingColumns(): Column<Booking>[] {
       actions: true,
       cell: (booking) => {
         if (booking.paid) return <strong className={classes.paid}>{words.paid}</strong>;
-        const removing = removal.isLoading && removal.originalArgs?._id === booking._id;
         return (
           <span className={classes.buttons}>
             {booking.state === 'unpaid' && booking.price > 0 && (
               <Button size="small" variant="contained" component={Link} to={paths.payment(booking._id)} disabled={isTooDear(booking)} aria-label={words.payFor(booking.productName)}>{words.pay}</Button>
             )}
-            <Button size="small" variant="outlined" color="error" loading={removing} aria-label={words.removeOne(booking.productName)} onClick={() => void remove(booking)}>{words.remove}</Button>
+            <Button size="small" variant="outlined" color="error" loading={isBusy(booking._id)} aria-label={words.removeOne(booking.productName)} onClick={() => remove(booking)}>{words.remove}</Button>
           </span>
         );
       },

@@ -70,19 +70,18 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
       )}
       <div className={classes.pair}>
         {wished ? (
-          <Button size="small" color="secondary" component={Link} to={paths.wishlist}>{words.wished}</Button>
+          <Link className={`${classes.quiet} ${classes.done}`} to={paths.wishlist}>{words.wished}</Link>
         ) : (
-          <Button size="small" loading={wishing.isLoading} onClick={() => void send(() => addWish({ productId }).unwrap(), 'wishAdded', paths.wishlist)}>{words.wish}</Button>
+          <button type="button" className={`${classes.quiet} ${classes.wish}`} disabled={wishing.isLoading} onClick={() => void send(() => addWish({ productId }).unwrap(), 'wishAdded', paths.wishlist)}>{words.wish}</button>
         )}
-        <Button
-          size="small"
-          color="inherit"
-          disabled={own || reporting.isSuccess}
-          loading={reporting.isLoading}
+        <button
+          type="button"
+          className={classes.quiet}
+          disabled={own || reporting.isLoading || reporting.isSuccess}
           onClick={() => void send(() => reportProduct({ productId }).unwrap(), 'reportSent', paths.home)}
         >
           {reporting.isSuccess ? words.reported : words.report}
-        </Button>
+        </button>
       </div>
     </div>
   );

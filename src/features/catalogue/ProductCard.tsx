@@ -3,6 +3,7 @@ import type { Product } from '#contract/product';
 import { shownDate } from '../../ui/dates';
 import { useLanguage } from '../../ui/language';
 import { dollars, taka, year } from '../../ui/numbers';
+import { telOf } from '../../ui/phone';
 import { Picture, variantOf } from '../../ui/Picture';
 import { useText } from '../../ui/text';
 import { catalogueText, conditionText, productStatusText, sellerStatusText } from './catalogue.text';
@@ -53,7 +54,7 @@ export const ProductCard = memo(function ProductCard({ product, first, booked, w
         <div className={classes.seller}>
           <span className={classes.sellerName}><span className="visually-hidden">{words.seller}: </span>{product.sellerName}</span>
           <span className={classes.badge} data-verified={verified}>{verified && <span aria-hidden>✓ </span>}{badges[product.sellerStatus]}</span>
-          <a className={classes.phone} href={`tel:${product.sellerPhone.replace(/[^\d+]/g, '')}`} aria-label={words.call(product.sellerName, product.sellerPhone)}>{product.sellerPhone}</a>
+          <a className={classes.phone} href={telOf(product.sellerPhone)} aria-label={words.call(product.sellerName, product.sellerPhone)}>{product.sellerPhone}</a>
         </div>
         <ProductActions product={product} booked={booked} wished={wished} onBook={onBook} />
       </div>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useListCategoriesQuery } from '../../api/category.api';
 import { paths } from '../../paths';
@@ -15,6 +16,8 @@ export default function CategoriesPage() {
   const words = useText(categoriesText);
   const { data, error, isFetching, refetch } = useListCategoriesQuery();
   const columns = useCategoryColumns();
+  // The API lists the oldest first; who just added one looks for it at the top.
+  const rows = useMemo(() => data?.toReversed() ?? [], [data]);
   const add = <Button variant="contained" component={Link} to={paths.createCategory}>{words.addTitle}</Button>;
   const failed = !data && error !== undefined && !isFetching;
   return (
@@ -22,7 +25,7 @@ export default function CategoriesPage() {
       <PageHead title={words.title} lead={words.lead}>{data && data.length > 0 && add}</PageHead>
       {failed && <Failure error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Empty title={words.emptyTitle} text={words.emptyText}>{add}</Empty>}
-      {!failed && data?.length !== 0 && <DataTable caption={words.title} columns={columns} rows={data ?? []} loading={!data} />}
+      {!failed && data?.length !== 0 && <DataTable caption={words.title} columns={columns} rows={rows} loading={!data} />}
     </>
   );
 }

@@ -22,9 +22,9 @@ function markBullet({ pagination }: Swiper): void {
   for (const bullet of pagination.bullets) bullet.ariaCurrent = bullet.classList.contains('swiper-pagination-bullet-active') ? 'true' : null;
 }
 
-/** Sets a row of slides in motion, with SPEC §9's constants. The only importer of swiper; a chunk of its own. */
-export const createCarousel = ({ frame, previous, next, bullets }: CarouselParts): Swiper =>
-  new Swiper(frame, {
+/** Makes a carousel of a row of slides, with SPEC §9's constants, at rest. The only importer of swiper; a chunk of its own. */
+export function createCarousel({ frame, previous, next, bullets }: CarouselParts): Swiper {
+  const swiper = new Swiper(frame, {
     modules: [Autoplay, EffectCoverflow, Navigation, Pagination],
     effect: 'coverflow',
     coverflowEffect: { rotate: 50, depth: 50, stretch: 0, modifier: 1, slideShadows: false },
@@ -42,3 +42,7 @@ export const createCarousel = ({ frame, previous, next, bullets }: CarouselParts
     },
     on: { paginationUpdate: markBullet },
   });
+  // Whether it may play is for the person and their device to say.
+  swiper.autoplay.stop();
+  return swiper;
+}

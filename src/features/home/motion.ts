@@ -14,7 +14,7 @@ function onVisibility(listener: () => void): () => void {
 }
 
 /** The person's device asks for less motion. */
-export const useCalm = (): boolean => useSyncExternalStore(onCalm, () => calm().matches);
+export const useCalm = (): boolean => useSyncExternalStore(onCalm, () => calm().matches, () => false);
 
 /** The page is in a tab that is seen. */
-export const useTabShown = (): boolean => useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
+export const useTabShown = (): boolean => useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible', () => true);

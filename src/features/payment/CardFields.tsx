@@ -38,7 +38,8 @@ export function CardFields({ payment: { state, send } }: { payment: Payment }) {
     send({ type: 'edit' });
   }
 
-  const why = paying ? `${words.paying} ${words.keepOpen}` : !ready ? words.preparing : typed?.complete ? '' : words.fillIn;
+  const unclear = state.hasTag('unclear');
+  const why = unclear ? words.keepOpen : paying ? `${words.paying} ${words.keepOpen}` : !ready ? words.preparing : typed?.complete ? '' : words.fillIn;
   return (
     <form onSubmit={submit} aria-busy={busy} noValidate>
       <div role="group" aria-labelledby="card-label" aria-describedby="card-hint">
@@ -47,7 +48,7 @@ export function CardFields({ payment: { state, send } }: { payment: Payment }) {
         <p id="card-hint" className={classes.hint}>{words.cardHint}</p>
       </div>
       {fault && !paying && <CardAlert fault={fault} />}
-      {state.hasTag('unclear') && (
+      {unclear && (
         <Alert severity="warning" role="status" sx={{ mt: 2 }}>
           <strong>{words.unclear}</strong>
           <span className={classes.plain}>{words.unclearText}</span>

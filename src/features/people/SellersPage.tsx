@@ -26,7 +26,7 @@ export default function SellersPage() {
             key: 'status',
             label: words.status,
             sortBy: ({ status }) => statuses[status],
-            cell: ({ status }) => <Chip size="small" variant="outlined" color={status === 'verified' ? 'success' : 'default'} label={statuses[status]} />,
+            cell: ({ status }) => <Chip size="small" variant="outlined" color={status === 'verified' ? 'success' : 'default'} label={statuses[status]} sx={{ justifySelf: 'start' }} />,
           },
           {
             key: 'actions',

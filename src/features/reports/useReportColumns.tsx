@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { Report } from '#contract/report';
 import type { Column } from '../../ui/DataTable';
 import { shownDay } from '../../ui/dates';
+import { Email } from '../../ui/Email';
 import { useLanguage } from '../../ui/language';
 import { notify } from '../../ui/notify';
 import { say, useText } from '../../ui/text';
@@ -9,12 +10,6 @@ import { useActions } from '../../ui/useActions';
 import { useRemoveReportedMutation } from './reports.api';
 import classes from './ReportsPage.module.css';
 import { reportsText } from './reports.text';
-
-/** Of eight columns none has room for a long address, which may break before its @. */
-function Address({ email }: { email: string }) {
-  const [name, ...host] = email.split('@');
-  return <span className={classes.wrap}>{name}<wbr />{host.length > 0 && `@${host.join('@')}`}</span>;
-}
 
 /** SPEC §2, Reported Products, its columns in order. */
 export function useReportColumns(): Column<Report>[] {
@@ -35,7 +30,7 @@ export function useReportColumns(): Column<Report>[] {
   const text = (key: 'productId' | 'productName' | 'sellerName'): Column<Report> =>
     ({ key, label: words[key], sortBy: (report) => report[key], cell: (report) => <span className={classes.wrap}>{report[key]}</span> });
   const address = (key: 'userEmail' | 'sellerEmail'): Column<Report> =>
-    ({ key, label: words[key], sortBy: (report) => report[key], cell: (report) => <Address email={report[key]} /> });
+    ({ key, label: words[key], sortBy: (report) => report[key], cell: (report) => <Email address={report[key]} /> });
 
   return [
     {

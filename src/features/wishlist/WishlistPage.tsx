@@ -4,6 +4,7 @@ import { paths } from '../../paths';
 import { DataTable } from '../../ui/DataTable';
 import { Empty } from '../../ui/Empty';
 import { Failure } from '../../ui/Failure';
+import { PageHead } from '../../ui/PageHead';
 import { useText } from '../../ui/text';
 import { useUser } from '../account/useSession';
 import classes from './WishlistPage.module.css';
@@ -20,7 +21,7 @@ export default function WishlistPage() {
   const columns = useWishColumns();
   return (
     <div className={classes.page}>
-      <h1 className={classes.title}>{words.title}</h1>
+      <PageHead title={words.title} />
       {!wishes && error !== undefined && <Failure error={error} onRetry={() => void refetch()} />}
       {wishes?.length === 0 && (
         <Empty title={words.emptyTitle} text={words.emptyText}>

@@ -1,34 +1,32 @@
 import Button from '@mui/material/Button';
 import type { Wish } from '#contract/wish';
-import { confirm } from '../../ui/confirm';
 import type { Column } from '../../ui/DataTable';
 import { useLanguage } from '../../ui/language';
 import { notify } from '../../ui/notify';
 import { taka } from '../../ui/numbers';
 import { Picture } from '../../ui/Picture';
-import { problemSentence } from '../../ui/problem';
 import { say, useText } from '../../ui/text';
+import { useActions } from '../../ui/useActions';
 import { hintId } from './WishHint';
 import classes from './WishlistPage.module.css';
 import { useRemoveWishMutation } from './wish.api';
 import { wishText } from './wish.text';
 
+/** SPEC §2, wish list, its columns in order; Book & Pay now is always disabled. */
 export function useWishColumns(): Column<Wish>[] {
   const words = useText(wishText);
   const language = useLanguage();
-  const [removeWish, removal] = useRemoveWishMutation();
+  const { run, isBusy } = useActions();
+  const [removeWish] = useRemoveWishMutation();
 
-  async function remove({ _id, productName }: Wish): Promise<void> {
-    const { confirmRemoval, removed, alreadyRemoved } = say(wishText);
-    if (!(await confirm({ title: confirmRemoval(productName) }))) return;
-    try {
+  const remove = ({ _id, productName }: Wish) => run(_id, {
+    question: { title: words.confirmRemoval(productName) },
+    work: async () => {
       const { deletedCount } = await removeWish(_id).unwrap();
-      if (deletedCount > 0) void notify('success', removed(productName));
-      else void notify('info', alreadyRemoved);
-    } catch (error) {
-      void notify('error', problemSentence(error));
-    }
-  }
+      if (deletedCount > 0) void notify('success', say(wishText).removed(productName));
+      else void notify('info', say(wishText).alreadyRemoved);
+    },
+  });
 
   return [
     {
@@ -50,9 +48,9 @@ export function useWishColumns(): Column<Wish>[] {
             size="small"
             variant="outlined"
             color="error"
-            loading={removal.isLoading && removal.originalArgs === wish._id}
+            loading={isBusy(wish._id)}
             aria-label={words.removeOne(wish.productName)}
-            onClick={() => void remove(wish)}
+            onClick={() => remove(wish)}
           >
             {words.remove}
           </Button>

@@ -32,7 +32,7 @@ export function classic(ink: Ink, { colour, accent }: Paint): string {
     indicator(ink, -226, -612, -54),
     plastic(ink, 'M250 -700L330 -480L600 -420L700 -680Z', '#17191c'),
     // Frame.
-    pipe('M1010 -800C960 -640 900 -480 856 -390', 44, BLACK_PIPE), pipe('M1000 -770C860 -720 700 -700 560 -720L40 -740', 40, BLACK_PIPE), pipe('M560 -700C510 -600 480 -480 480 -396', 44, BLACK_PIPE), pipe('M500 -500C360 -560 240 -640 150 -730', 30, BLACK_PIPE),
+    pipe('M1010 -800C960 -640 900 -480 856 -390', 44, BLACK_PIPE), pipe('M1000 -770C860 -720 700 -700 560 -720L110 -738', 40, BLACK_PIPE), pipe('M560 -700C510 -600 480 -480 480 -396', 44, BLACK_PIPE), pipe('M500 -500C360 -560 240 -640 150 -730', 30, BLACK_PIPE),
     engine(ink, { x: 676, y: -366, lean: 2, metal: '#878f97', cover: '#c3c9cf', size: 1.1 }),
     exhaust(ink, true),
     footControls(470, -300),
@@ -53,7 +53,7 @@ export function classic(ink: Ink, { colour, accent }: Paint): string {
     path(fenderPath(FRONT.x, FRONT.y, 360, 365, -158, -32), { fill: accent }),
     fork(ink, { ...FRONT, length: 690, kind: 'telescopic' }),
     tube(ink, ...onFork(FRONT, 640, -4), ...onFork(FRONT, 400, -4), 78, [[0, lighter(colour, 0.3)], [0.3, lighter(colour, 0.5)], [0.6, colour], [1, darker(colour, 0.5)]], 12),
-    handlebar(ink, 1056, -990, 70, 170, { chrome: true, mirror: 'round' }),
+    handlebar(ink, 1070, -946, 112, 184, { chrome: true, mirror: 'round' }),
     dials(ink, hx - 50, hy - 110, 6, true),
     roundHeadlight(ink, hx + 10, hy - 10, 100, colour),
     circle(hx - 60, hy + 66, 22, { fill: '#f7fbfd', stroke: '#8d959c', 'stroke-width': 7 }),

@@ -16,7 +16,7 @@ export function compose(scene: { ink: Ink; scenery: Scenery }, subject: { ink: I
   const id = 'subject';
   const drawn = group(lit(subject.drawn, light), { id });
   const mirrored = mirror ? group(tag('use', { href: `#${id}`, transform: `translate(0 ${GROUND * 2 - 4}) scale(1 -1)` }), { opacity: String(mirror), 'clip-path': scene.ink.clip(`M0 ${GROUND}H${WIDTH}V${HEIGHT}H0Z`) }) : '';
-  const vignette = rect(0, 0, WIDTH, HEIGHT, { fill: scene.ink.around(WIDTH / 2, HEIGHT * 0.5, 800, [[0, '#000000', 0], [0.7, '#000000', 0], [1, '#000000', 0.22]]) });
+  const vignette = rect(0, 0, WIDTH, HEIGHT, { fill: scene.ink.around(WIDTH / 2, HEIGHT * 0.5, 800, [[0, '#000000', 0], [0.7, '#000000', 0], [1, '#000000', 0.15]]) });
   const inner = back + mirrored + shadows + drawn + front + vignette;
   return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT }, scene.ink.definitions() + lit(subject.ink.definitions(), light) + inner);
 }

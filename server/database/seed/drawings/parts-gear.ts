@@ -1,5 +1,5 @@
-import { darker, lighter } from './colour';
-import { circle, ellipse, group, type Ink, line, path, rect } from './ink';
+import { darker } from './colour';
+import { circle, ellipse, group, line, path, rect } from './ink';
 import { gloss, panel, plastic } from './materials';
 import type { DrawPart } from './parts-metal';
 
@@ -15,8 +15,7 @@ export const helmet: DrawPart = (ink, colour, accent) => {
       gloss(ink, 'M-230 -300C-200 -430 -90 -508 30 -510C130 -508 200 -462 240 -400C120 -460 -40 -440 -130 -340C-170 -300 -220 -240 -230 -300Z', 0.6)) +
     path(visor, { fill: ink.across(VISOR, 0, 0, 1, 1), stroke: '#0b0d0f', 'stroke-width': 8 }) + path('M86 -380C150 -398 220 -386 258 -356L270 -320C200 -350 130 -352 76 -336Z', { fill: '#ffffff', 'fill-opacity': 0.34 }) + path('M110 -226L170 -330L200 -330L140 -222Z', { fill: '#ffffff', 'fill-opacity': 0.13 }) +
     circle(40, -300, 40, { fill: ink.glow([[0, '#5d656d'], [0.7, '#2b2f34'], [1, '#121416']]), stroke: '#0b0d0f', 'stroke-width': 4 }) + circle(40, -300, 15, { fill: '#8d959c' }) +
-    plastic(ink, 'M226 -140C250 -150 274 -148 290 -140L284 -104C264 -108 244 -104 224 -96Z', '#17191c', line('M236 -128L280 -130M234 -114L278 -116', '#4d545b', 5)) + plastic(ink, 'M20 -530C60 -552 120 -546 150 -516L110 -508C80 -520 50 -522 20 -530Z', '#17191c') +
-    line('M-30 -20C-20 20 40 30 70 6', '#17191c', 14)
+    plastic(ink, 'M226 -140C250 -150 274 -148 290 -140L284 -104C264 -108 244 -104 224 -96Z', '#17191c', line('M236 -128L280 -130M234 -114L278 -116', '#4d545b', 5)) + plastic(ink, 'M20 -530C60 -552 120 -546 150 -516L110 -508C80 -520 50 -522 20 -530Z', '#17191c')
   );
 };
 

@@ -8,8 +8,7 @@ import { brakeDisc, wheel } from './wheels';
 export type DrawPart = (ink: Ink, colour: string, accent: string) => string;
 
 export const tyre: DrawPart = (ink) => {
-  const far = wheelOf(ink, 'none', '#2f343a', 96, -268);
-  return group(far, { opacity: '1' }) + wheelOf(ink, 'none', '#2f343a', -60, -268);
+  return wheelOf(ink, 'none', '#2f343a', 96, -268) + wheelOf(ink, 'none', '#2f343a', -60, -268);
 };
 
 /** A wheel of 268 pixels' radius, or only its tyre. */
@@ -44,9 +43,10 @@ export const headlight: DrawPart = (ink, colour) => {
 };
 
 export const exhaust: DrawPart = (ink, colour) =>
+  // Two blocks of wood to lie on.
+  [-320, 30].map((x) => rect(x, -130, 110, 130, { rx: 4, fill: ink.across([[0, '#5a3f26'], [0.4, '#8a6640'], [1, '#6b4d2f']]), stroke: '#3d2a1a', 'stroke-width': 3 })).join('') +
   pipe('M330 -470C400 -460 410 -330 350 -240C300 -160 210 -120 90 -130', 50, STEEL_PIPE) + rect(286, -500, 70, 56, { rx: 10, fill: ink.across(STEEL, 0, 0, 1, 0), stroke: '#2a2e33', 'stroke-width': 4 }) +
-  muffler(ink, { x1: 130, y1: -130, x2: -420, y2: -236, width: 170, finish: colour === '#22262a' ? 'black' : 'steel', shield: colour }) + path('M-170 -260L-120 -330L-84 -322L-110 -248Z', { fill: '#2b2f34', stroke: '#0e1012', 'stroke-width': 3 }) + circle(-104, -312, 12, { fill: '#c3c9cf' }) +
-  rect(-300, -70, 90, 70, { rx: 4, fill: '#7a5a3a' }) + rect(60, -56, 90, 56, { rx: 4, fill: '#7a5a3a' });
+  muffler(ink, { x1: 130, y1: -130, x2: -420, y2: -236, width: 170, finish: colour === '#22262a' ? 'black' : 'steel', shield: colour }) + path('M-170 -260L-120 -330L-84 -322L-110 -248Z', { fill: '#2b2f34', stroke: '#0e1012', 'stroke-width': 3 }) + circle(-104, -312, 12, { fill: '#c3c9cf' });
 
 function sprocket(ink: Ink, x: number, y: number, r: number, teeth: number, holes: number, metal: string): string {
   const points = Array.from({ length: teeth }, (_, index) => {
@@ -60,7 +60,7 @@ function sprocket(ink: Ink, x: number, y: number, r: number, teeth: number, hole
 export const chain: DrawPart = (ink, colour) => {
   const loop = 'M-110 -462A208 208 0 1 0 -70 -58L236 -106A84 84 0 0 0 236 -272Z';
   const links = (width: number, stroke: string, dash: string) => path(loop, { fill: 'none', stroke, 'stroke-width': width, 'stroke-dasharray': dash, 'stroke-linejoin': 'round' });
-  return sprocket(ink, -120, -254, 206, 42, 6, '#9aa2a9') + sprocket(ink, 236, -188, 82, 15, 4, '#868e96') + links(32, '#15171a', 'none') + links(24, colour, '24 10') + links(10, darker(colour, 0.45), '12 22') + links(4, '#ffffff', '3 31');
+  return group(sprocket(ink, -120, -254, 206, 42, 6, '#9aa2a9') + sprocket(ink, 236, -188, 82, 15, 4, '#868e96') + links(32, '#15171a', 'none') + links(24, colour, '24 10') + links(10, darker(colour, 0.45), '12 22') + links(4, '#ffffff', '3 31'), { transform: 'translate(0 40)' });
 };
 
 export const battery: DrawPart = (ink, colour) => {
@@ -83,7 +83,7 @@ export const mirrors: DrawPart = (ink, colour) => {
   return one(1) + one(-1) + plastic(ink, 'M-110 -24H110L124 0H-124Z', '#2b2f34');
 };
 
-export const shockAbsorbers: DrawPart = (ink, colour) => group(shock(ink, -110, -520, -150, -30, colour, true), {}) + group(shock(ink, 120, -520, 110, -30, colour, true), {}) + plastic(ink, 'M-230 -26H200L216 0H-246Z', '#2b2f34');
+export const shockAbsorbers: DrawPart = (ink, colour) => shock(ink, -110, -520, -150, -30, colour, true) + shock(ink, 120, -520, 110, -30, colour, true) + plastic(ink, 'M-230 -26H200L216 0H-246Z', '#2b2f34');
 
 export const fuelTank: DrawPart = (ink, colour, accent) =>
   path('M-220 -110L-260 0H-200L-160 -90ZM220 -110L260 0H200L160 -90Z', { fill: '#7a5a3a', stroke: '#4a3420', 'stroke-width': 4 }) +

@@ -1,5 +1,5 @@
 import { mix } from './colour';
-import { circle, ellipse, group, type Ink, line, path, rect, type Stop } from './ink';
+import { circle, ellipse, group, type Ink, line, path, rect, round, type Stop } from './ink';
 import type { Chance } from '../random';
 
 /** Size of every drawing, and the line on which wheels and parts stand. */
@@ -33,7 +33,7 @@ interface Palette {
 export const PALETTES: Record<Hour, Palette> = {
   morning: { sky: [[0, '#8fc1dd'], [0.55, '#d5e6e3'], [1, '#f9ead0']], sun: '#fff4d6', haze: '#eef0e2', cloud: '#ffffff', light: [1, 0.99, 0.96] },
   noon: { sky: [[0, '#4f9fd6'], [0.6, '#a9d3ea'], [1, '#e3f1f2']], sun: '#ffffff', haze: '#dcecef', cloud: '#ffffff', light: [1, 1, 1] },
-  golden: { sky: [[0, '#6f93b8'], [0.45, '#f0c48f'], [0.8, '#f7a765'], [1, '#f58b4c']], sun: '#fff0c2', haze: '#f6c48d', cloud: '#ffd9ae', light: [1.02, 0.95, 0.87] },
+  golden: { sky: [[0, '#8fb0cb'], [0.4, '#ecd9b8'], [0.76, '#f8bd7f'], [1, '#f59c5c']], sun: '#fff0c2', haze: '#f6c48d', cloud: '#ffd9ae', light: [1.02, 0.95, 0.87] },
   dusk: { sky: [[0, '#2d3c6b'], [0.5, '#7d6394'], [0.8, '#d5808a'], [1, '#f2a77f']], sun: '#ffd3a0', haze: '#c98a93', cloud: '#b98aa5', light: [0.9, 0.86, 0.95] },
 };
 
@@ -86,10 +86,10 @@ export function palm(chance: Chance, x: number, base: number, size: number, colo
     const angle = -Math.PI + (index / 8) * Math.PI;
     const dx = Math.cos(angle) * size * 0.42;
     const dy = Math.sin(angle) * size * 0.24;
-    const droop = size * 0.2;
-    return path(`M${tx} ${ty}Q${tx + dx * 0.6} ${ty + dy * 1.5} ${tx + dx} ${ty + dy + droop}Q${tx + dx * 0.5} ${ty + dy * 0.7} ${tx} ${ty}Z`, { fill: index % 2 ? colour : mix(colour, '#ffffff', 0.1) });
+    const droop = size * 0.24;
+    return path(`M${round(tx)} ${round(ty)}Q${round(tx + dx * 0.62)} ${round(ty + dy * 1.7)} ${round(tx + dx)} ${round(ty + dy + droop)}Q${round(tx + dx * 0.6)} ${round(ty + dy * 0.9 + droop * 0.34)} ${round(tx)} ${round(ty + 5)}Z`, { fill: index % 2 ? colour : mix(colour, '#ffffff', 0.1) });
   }).join('');
-  return line(`M${x} ${base}Q${x + lean * 0.2} ${base - size * 0.6} ${tx} ${ty}`, mix(colour, '#3a2414', 0.65), size * 0.06) + group(fronds);
+  return line(`M${x} ${base}Q${x + lean * 0.2} ${base - size * 0.6} ${tx} ${ty}`, mix(colour, '#4a3624', 0.7), size * 0.05, { 'stroke-linecap': 'butt' }) + group(fronds);
 }
 
 /** Ground that gets darker towards the viewer. */
@@ -97,11 +97,13 @@ export function floor(ink: Ink, top: number, far: string, near: string): string 
   return rect(-20, top, WIDTH + 40, HEIGHT - top + 20, { fill: ink.between(0, top, 0, HEIGHT, [[0, far], [1, near]]) });
 }
 
-/** Soft tufts before the lens. */
+/** Blades of grass at the two lower corners. */
 export function tufts(ink: Ink, chance: Chance, colour: string): string {
-  const blades = Array.from({ length: 16 }, (_, index) => {
-    const x = index < 8 ? chance.between(-30, 190) : chance.between(1010, 1230);
-    return line(`M${x} 930Q${x + chance.between(-20, 20)} 870 ${x + chance.between(-50, 50)} ${chance.between(800, 850)}`, mix(colour, '#ffffff', chance.between(0, 0.15)), 9);
+  return Array.from({ length: 34 }, (_, index) => {
+    const x = index < 17 ? chance.between(-40, 150) : chance.between(1050, 1240);
+    const tip = x + chance.between(-46, 46);
+    const top = chance.between(790, 868);
+    const blade = mix(colour, index % 3 ? '#0c2a14' : '#ffffff', chance.between(0, 0.22));
+    return path(`M${round(x - 8)} 920Q${round(x - 4)} ${round(top + 50)} ${round(tip)} ${round(top)}Q${round(x + 8)} ${round(top + 60)} ${round(x + 9)} 920Z`, { fill: ink.between(0, 780, 0, 900, [[0, blade], [1, mix(blade, '#0c2a14', 0.5)]]) });
   }).join('');
-  return blades;
 }

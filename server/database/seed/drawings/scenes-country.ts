@@ -28,7 +28,7 @@ export function river(ink: Ink, chance: Chance, hour: Hour): Scenery {
   const paddy = Array.from({ length: 60 }, (_, index) => line(`M${index * 21 - 20} 704q${chance.between(-10, 10)} -22 ${chance.between(-16, 16)} -${chance.between(28, 46)}`, faded(mix('#4f9a3a', '#a8c24a', chance.next() * 0.6), hour, 0.05), 7)).join('');
   const back =
     sky(ink, hour, HORIZON + 20, chance) + ridge(chance, 536, 22, 160, faded('#4d8a57', hour, 0.6)) + trees + rect(-20, 545, WIDTH + 40, 130, { fill: ink.between(0, 545, 0, 680, [[0, water[water.length - 1]?.[1] ?? '#dcecef'], [1, water[0]?.[1] ?? '#4f9fd6']]) }) + glints +
-    boat(chance.between(120, 420), 590, 0.8, faded('#3a2a20', hour, 0.2), faded('#c2410c', hour, 0.15)) + boat(chance.between(700, 1080), 612, 1, faded('#3a2a20', hour, 0.15)) + path(`M-20 676C300 650 800 668 1220 652V720H-20Z`, { fill: faded('#5d9a45', hour, 0.1) }) + paddy;
+    boat(chance.between(30, 70), 584, 0.6, faded('#3a2a20', hour, 0.3), faded('#c2410c', hour, 0.3)) + boat(chance.between(1090, 1150), 606, 0.8, faded('#3a2a20', hour, 0.2)) + path(`M-20 676C300 650 800 668 1220 652V720H-20Z`, { fill: faded('#5d9a45', hour, 0.1) }) + paddy;
   return { back: back + track(ink, hour, '#b08a5e'), front: tufts(ink, chance, faded('#3f7a34', hour, 0)), light: PALETTES[hour].light, shade: 0.5 };
 }
 
@@ -60,7 +60,7 @@ export function beach(ink: Ink, chance: Chance, hour: Hour): Scenery {
     for (let x = -20; x < 1230; x += 90) d += `q45 ${chance.between(-14, 6).toFixed(1)} 90 0`;
     return path(`${d}V${y + 9}H-20Z`, { fill: '#ffffff', 'fill-opacity': 0.55 + index * 0.15 });
   }).join('');
-  const sampan = group(path('M-150 -70C-110 10 110 10 160 -84C120 -30 -100 -24 -150 -70Z', { fill: faded('#3a2a20', hour, 0.08) }) + path('M-136 -56C-90 -10 90 -10 142 -66C100 -26 -90 -22 -136 -56Z', { fill: '#c2410c' }) + line('M0 -20V-130', '#3a2a20', 5) + path('M2 -128L60 -108L2 -92Z', { fill: '#0f5c4d' }), { transform: `translate(${Math.round(chance.between(150, 330))} 690) scale(0.9)` });
+  const sampan = group(path('M-150 -70C-110 10 110 10 160 -84C120 -30 -100 -24 -150 -70Z', { fill: faded('#3a2a20', hour, 0.08) }) + path('M-136 -56C-90 -10 90 -10 142 -66C100 -26 -90 -22 -136 -56Z', { fill: '#c2410c' }) + line('M0 -20V-130', '#3a2a20', 5) + path('M2 -128L60 -108L2 -92Z', { fill: '#0f5c4d' }), { transform: `translate(${Math.round(chance.between(40, 90))} 676) scale(0.6)` });
   const back =
     sky(ink, hour, HORIZON + 20, chance) + ridge(chance, 540, 16, 300, faded('#5a8f86', hour, 0.7)) + rect(-20, 536, WIDTH + 40, 120, { fill: ink.between(0, 536, 0, 650, [[0, mix(deep, haze, 0.45)], [1, deep]]) }) + surf + rect(-20, 656, WIDTH + 40, 60, { fill: ink.between(0, 656, 0, 716, [[0, mix('#b89a74', deep, 0.35)], [1, faded('#d9bd92', hour, 0.05)]]) }) + sampan +
     palm(chance, chance.between(1060, 1160), 700, 300, faded('#2f6b3a', hour, 0.1)) + palm(chance, chance.between(960, 1040), 690, 230, faded('#2f6b3a', hour, 0.16));

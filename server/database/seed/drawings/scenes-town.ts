@@ -48,7 +48,7 @@ export function city(ink: Ink, chance: Chance, hour: Hour): Scenery {
   const wires = [352, 372, 384, 398].map((y, index) => path(`M-20 ${y}Q${300 + index * 20} ${y + 56} 560 ${y + 10}T1220 ${y - 6}`, { fill: 'none', stroke: '#22262a', 'stroke-opacity': 0.5, 'stroke-width': 2.4 })).join('');
   const back =
     sky(ink, hour, 560, chance) + row(chance, 640, 150, 330, tone(['#8d9aa8', '#a3998f', '#9aa9ad'], 0.55), false) + row(chance, 670, 100, 240, tone(['#c7b299', '#b98f77', '#9fb0ae', '#d6c8b0', '#a9877b'], 0.24), lit) +
-    Array.from({ length: 9 }, () => tree(chance, chance.between(-20, 1220), 676, chance.between(60, 110), faded('#33683a', hour, 0.14))).join('') + pole(chance.between(180, 300)) + pole(chance.between(860, 980)) + wires + rickshaw(chance.between(120, 260), 684, 0.86, '#b3261e') + rickshaw(chance.between(960, 1080), 684, 0.8, '#0f5c4d');
+    Array.from({ length: 9 }, () => tree(chance, chance.between(-20, 1220), 676, chance.between(60, 110), faded('#33683a', hour, 0.14))).join('') + pole(chance.between(180, 300)) + pole(chance.between(860, 980)) + wires + rickshaw(chance.between(30, 90), 684, 0.7, chance.pick(['#b3261e', '#0f5c4d'])) + rickshaw(chance.between(1070, 1120), 684, 0.64, '#d08a1c');
   return { back: back + street(ink, hour), light: PALETTES[hour].light, shade: 0.6 };
 }
 

@@ -1,0 +1,113 @@
+import { type EventFrom, type SnapshotFrom, createActor, initialTransition, transition, waitFor } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { bookingMachine } from '../../src/features/booking/booking.machine';
+
+type Snapshot = SnapshotFrom<typeof bookingMachine>;
+type Event = EventFrom<typeof bookingMachine>;
+
+const form = { address: 'House 7, Road 4', phone: '+8801711000009', meetingLocation: 'Sylhet' } as const;
+const refused = (code: string, more: object = {}, status = 409) => ({ status, data: { statusCode: status, code, error: 'Conflict', message: code, ...more } });
+const internal = (event: object): Event => event as Event;
+const done = internal({ type: 'xstate.done.actor.sendBooking', actorId: 'sendBooking', output: { acknowledged: true, insertedId: '41' } });
+const failed = (error: unknown): Event => internal({ type: 'xstate.error.actor.sendBooking', actorId: 'sendBooking', error });
+
+const OPEN: Event = { type: 'open', productId: '12', price: 185_000 };
+const BOOK: Event = { type: 'book', form };
+const CLOSE: Event = { type: 'close' };
+const LOST = { status: 'FETCH_ERROR', error: 'lost' };
+const DEARER = refused('PRICE_CHANGED', { price: 199_000 });
+
+const start: Snapshot = initialTransition(bookingMachine)[0];
+const walk = (...events: Event[]): Snapshot => events.reduce((snapshot, event) => transition(bookingMachine, snapshot, event)[0], start);
+const tags = (snapshot: Snapshot) => [...snapshot.tags].sort();
+
+describe('the booking machine', () => {
+  it('rests closed, and starts nothing by itself', () => {
+    expect(start.value).toBe('closed');
+    expect(tags(start)).toEqual([]);
+    expect(initialTransition(bookingMachine)[1]).toEqual([]);
+    expect([BOOK, CLOSE].map((event) => start.can(event))).toEqual([false, false]);
+  });
+
+  it('goes from Book Now to a booking', () => {
+    const editing = walk(OPEN);
+    expect(editing.value).toBe('editing');
+    expect(tags(editing)).toEqual(['open']);
+    expect(editing.context).toEqual({ productId: '12', price: 185_000, formerPrice: null, reason: null });
+    const booking = walk(OPEN, BOOK);
+    expect(booking.value).toBe('booking');
+    expect(tags(booking)).toEqual(['busy', 'open']);
+    const booked = walk(OPEN, BOOK, done);
+    expect(booked.value).toBe('booked');
+    expect(tags(booked)).toEqual([]);
+  });
+
+  it('sends the product, the price that was shown and what was written', () => {
+    const [, actions] = transition(bookingMachine, walk(OPEN), BOOK);
+    expect(actions).toContainEqual(expect.objectContaining({
+      type: 'xstate.spawnChild',
+      params: expect.objectContaining({ id: 'sendBooking', input: { productId: '12', price: 185_000, ...form } }),
+    }));
+  });
+
+  it('takes one answer at a time: a second press, a close and another product wait', () => {
+    const booking = walk(OPEN, BOOK);
+    expect([BOOK, CLOSE, OPEN].map((event) => booking.can(event))).toEqual([false, false, false]);
+  });
+
+  it('keeps what is being written when Book Now is pressed again', () => {
+    expect(walk(OPEN).can({ type: 'open', productId: '13', price: 1 })).toBe(false);
+  });
+
+  it.each([
+    ['a lost network', LOST],
+    ['a product of one\'s own', refused('OWN_PRODUCT')],
+    ['too many requests', refused('TOO_MANY_REQUESTS', {}, 429)],
+    ['a price said to have changed, without the new one', refused('PRICE_CHANGED')],
+  ])('comes back with the reason after %s, and may try again', (_name, error) => {
+    const editing = walk(OPEN, BOOK, failed(error));
+    expect(editing.value).toBe('editing');
+    expect(editing.context).toEqual({ productId: '12', price: 185_000, formerPrice: null, reason: error });
+    const [again] = transition(bookingMachine, editing, BOOK);
+    expect(again.value).toBe('booking');
+    expect(again.context.reason).toBeNull();
+  });
+
+  it('asks again at the new price, and books at that one', () => {
+    const editing = walk(OPEN, BOOK, failed(DEARER));
+    expect(editing.value).toBe('editing');
+    expect(editing.context).toEqual({ productId: '12', price: 199_000, formerPrice: 185_000, reason: DEARER });
+    const [again, actions] = transition(bookingMachine, editing, BOOK);
+    expect(again.context.formerPrice).toBeNull();
+    expect(actions).toContainEqual(expect.objectContaining({ params: expect.objectContaining({ input: { productId: '12', price: 199_000, ...form } }) }));
+  });
+
+  it.each(['PRODUCT_SOLD', 'PRODUCT_REMOVED', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'])('is taken after %s: only closing is left', (code) => {
+    const taken = walk(OPEN, BOOK, failed(refused(code)));
+    expect(taken.value).toBe('taken');
+    expect(tags(taken)).toEqual(['gone', 'open']);
+    expect([BOOK, OPEN].map((event) => taken.can(event))).toEqual([false, false]);
+    expect(transition(bookingMachine, taken, CLOSE)[0].value).toBe('closed');
+  });
+
+  it('begins afresh with another product', () => {
+    for (const before of [[BOOK, failed(DEARER), CLOSE], [BOOK, done]]) {
+      const next = walk(OPEN, ...before, { type: 'open', productId: '13', price: 90_000 });
+      expect(next.value).toBe('editing');
+      expect(next.context).toEqual({ productId: '13', price: 90_000, formerPrice: null, reason: null });
+    }
+  });
+
+  it('books nothing until it is wired', async () => {
+    const actor = createActor(bookingMachine).start();
+    actor.send(OPEN);
+    actor.send(BOOK);
+    const { context } = await waitFor(actor, ({ value }) => value === 'editing');
+    expect(context.reason).toEqual(new Error('sendBooking is not wired'));
+  });
+
+  it('reaches every state it has', () => {
+    const paths = getShortestPaths(bookingMachine, { events: [OPEN, BOOK, CLOSE, done, failed(LOST), failed(DEARER), failed(refused('PRODUCT_SOLD'))] });
+    expect(new Set(paths.map(({ state }) => state.value))).toEqual(new Set(Object.keys(bookingMachine.states)));
+  });
+});

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, lost, refusal } from '../helpers/api-stub';
+import { imageHost, imageUrl } from '../helpers/image-stub';
+import { ADD_PRODUCT, INPUT, MY_PRODUCTS, attach, choices, created, draft, field, fill, form, keepDraft, seller, submitButton, type } from '../helpers/product-form';
+import { renderApp } from '../helpers/render';
+import { forgetToasts } from '../helpers/toasts';
+
+jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+beforeEach(forgetToasts);
+
+const noProducts = answer('get', '/products', []);
+
+describe('what was typed into the product form', () => {
+  it('outlives a reload, the file apart, and can be thrown away', async () => {
+    const first = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices] });
+    await form();
+    expect(screen.queryByText(/What you typed last time is still here\./)).not.toBeInTheDocument();
+    await fill(first.person);
+    first.unmount();
+
+    const { person } = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices] });
+    expect(await screen.findByText(/What you typed last time is still here\. Please choose the picture again\./)).toBeVisible();
+    expect(field('Selling Price')).toHaveValue('Tk. 1,85,000/-');
+    expect(field('Condition')).toHaveTextContent('Good');
+    await waitFor(() => expect(field('Product Category')).toHaveTextContent('Scooter'));
+    await person.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(field('Selling Price')).toHaveValue('');
+    expect(screen.queryByText(/What you typed last time/)).not.toBeInTheDocument();
+    expect(draft()).toBeNull();
+  });
+
+  it('keeps the address of a picture that was sent, so that it is not sent again after a reload', async () => {
+    keepDraft();
+    const host = imageHost();
+    const first = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, host.handler, lost('post', '/products')] });
+    await form();
+    await attach(first.person);
+    await first.person.click(submitButton());
+    expect(await screen.findByText(/^MotoHaat cannot be reached\./)).toBeVisible();
+    first.unmount();
+
+    const creation = created();
+    const { person, path } = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, noProducts, creation.handler] });
+    expect(await screen.findByText('What you typed last time is still here.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', imageUrl(1).replace('full', 'card'));
+    await person.click(submitButton());
+    await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
+    expect(creation.sent).toEqual([INPUT]);
+    expect(host.sent).toHaveLength(1);
+  });
+
+  it('sends a picture that was chosen in the place of one that was kept', async () => {
+    keepDraft({ image: imageUrl(9) });
+    const host = imageHost();
+    const creation = created();
+    const { person, path } = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, noProducts, host.handler, creation.handler] });
+    await form();
+    await attach(person);
+    await person.click(submitButton());
+    await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
+    expect(host.sent).toEqual(['image']);
+    expect(creation.sent).toEqual([INPUT]);
+  });
+
+  it('outlives an ended session', async () => {
+    keepDraft({ image: imageUrl(1) });
+    const { person, path } = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, refusal('post', '/products', 401, 'TOKEN_EXPIRED')] });
+    await form();
+    await type('Location', 'Uttara, Dhaka');
+    await person.click(submitButton());
+    expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
+    expect(path()).toBe('/login');
+    expect(draft()).toContain('Uttara');
+  });
+
+  it('is nobody else\'s', async () => {
+    keepDraft();
+    renderApp(ADD_PRODUCT, { user: { ...seller, email: 'newseller@motohaat.test' }, handlers: [choices] });
+    expect(await form()).toHaveValue('');
+    expect(screen.queryByText(/What you typed last time/)).not.toBeInTheDocument();
+    expect(draft()).toBeNull();
+  });
+
+  it('leaves the device with its owner\'s logout, from whatever page', async () => {
+    keepDraft();
+    const { person, path } = renderApp('/dashboard', { user: seller });
+    await person.click(within(await screen.findByRole('banner')).getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(draft()).toBeNull();
+  });
+
+  it('does without what cannot be read, and without a storage that is full', async () => {
+    localStorage.setItem('motohaat-draft-product', 'no JSON');
+    renderApp(ADD_PRODUCT, { user: seller, handlers: [choices] });
+    expect(await form()).toHaveValue('');
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await type('Product Name', 'Bajaj Pulsar 150');
+    expect(field('Product Name')).toHaveValue('Bajaj Pulsar 150');
+    full.mockRestore();
+  });
+});

@@ -1,0 +1,167 @@
+import type { OwnProduct } from '#contract/product';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type HttpHandler, http, HttpResponse } from 'msw';
+import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
+import { MY_PRODUCTS, seller } from '../helpers/product-form';
+import { renderApp } from '../helpers/render';
+import { forgetToasts, toasts } from '../helpers/toasts';
+
+jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+beforeEach(forgetToasts);
+
+function product(number: number, more: Partial<OwnProduct> = {}): OwnProduct {
+  return {
+    _id: `p${number}`, date: 'November 21st 2026, 9:00:00 am', createdAt: '2026-11-21T03:00:00Z', categoryId: 'c1', productName: `Bike ${number}`,
+    buyingPrice: 210_000, sellingPrice: 185_000, purchaseYear: 2021, condition: 'Good', sellerPhone: '+8801712345678', sellerEmail: seller.email,
+    sellerName: seller.displayName, sellerStatus: 'verified', location: 'Mirpur', descriptions: 'Fine.', image: '/images/i/aa/full.webp',
+    status: 'available', advertised: false, bookings: [], ...more,
+  };
+}
+const booking = (name: string, paid = false): OwnProduct['bookings'][number] =>
+  ({ _id: `b-${name}`, name, phone: '+8801911000001', address: 'Road 1', meetingLocation: 'Sylhet', paid, createdAt: '2026-11-21T04:00:00Z' });
+
+const open = (...handlers: HttpHandler[]) => renderApp(MY_PRODUCTS, { user: seller, handlers });
+const listed = (...rows: OwnProduct[]) => answer('get', '/products', rows);
+const rowOf = async (name: string): Promise<HTMLElement> => (await screen.findByText(name)).closest('tr') as HTMLElement;
+const upserted = (isNew: boolean) => recorder('put', '/createAdvertise', { acknowledged: true, matchedCount: isNew ? 0 : 1, modifiedCount: 0, upsertedCount: isNew ? 1 : 0 });
+
+describe('the seller\'s own products', () => {
+  it('are asked for by e-mail, and shown with the columns of the specification', async () => {
+    const asked: string[] = [];
+    open(http.get('http://localhost/api/products', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json([product(1)]);
+    }));
+    const row = await rowOf('Bike 1');
+    expect(asked).toEqual(['?email=seller%40motohaat.test']);
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual(['Product Name', 'Condition', 'Price', 'Purchase Year', 'Location', 'Status', 'Action']);
+    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Bike 1', 'Good', 'Tk. 1,85,000', '2021', 'Mirpur', 'available', 'AdvertiseDelete']);
+  });
+
+  it('show who booked, how to reach them, where to meet, and whether it is paid', async () => {
+    open(listed(product(1, { bookings: [booking('Tanvir'), booking('Sadia')] }), product(2)));
+    const below = (await rowOf('Bike 1')).nextElementSibling as HTMLElement;
+    expect(within(below).getByText('2 buyers waiting to buy it')).toBeVisible();
+    const [tanvir] = within(below).getAllByRole('listitem');
+    expect(tanvir).toHaveTextContent('Tanvir+8801911000001Meets you in SylhetNot paid yet');
+    expect(within(tanvir as HTMLElement).getByRole('link')).toHaveAttribute('href', 'tel:+8801911000001');
+    expect(screen.getAllByRole('list', { name: '' }).length).toBeGreaterThan(0);
+    expect((await rowOf('Bike 2')).nextElementSibling).toBeNull();
+  });
+
+  it('show who bought what is sold, and that it cannot be advertised any more', async () => {
+    open(listed(product(1, { status: 'sold', bookings: [booking('Tanvir', true), booking('Sadia')] }), product(2, { status: 'sold' })));
+    const row = await rowOf('Bike 1');
+    expect(within(row).getByText('sold')).toBeVisible();
+    expect(within(row).queryByRole('button', { name: /Advertise/ })).not.toBeInTheDocument();
+    expect(within(row).getByRole('button', { name: 'Delete Bike 1' })).toBeEnabled();
+    expect(row.nextElementSibling).toHaveTextContent('Sold toTanvir+8801911000001Meets you in SylhetPaid1 buyer went without.');
+    expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/^Sold$/);
+  });
+
+  it('are advertised once, with a cheer', async () => {
+    const advert = upserted(true);
+    const { person } = open(listed(product(1)), advert.handler);
+    const row = await rowOf('Bike 1');
+    expect(within(row).queryByText('On the home page')).not.toBeInTheDocument();
+    api.use(listed(product(1, { advertised: true })));
+    await person.click(within(row).getByRole('button', { name: 'Advertise Bike 1' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: Product added on advertise section on home page']));
+    expect(advert.sent).toEqual([{ productId: 'p1' }]);
+    expect(await screen.findByText('On the home page')).toBeVisible();
+  });
+
+  it('tell when they are advertised already', async () => {
+    const { person } = open(listed(product(1, { advertised: true })), upserted(false).handler);
+    await person.click(await screen.findByRole('button', { name: 'Advertise Bike 1' }));
+    await waitFor(() => expect(toasts()).toEqual(['info: Product already added on advertise section. Please check.']));
+  });
+
+  it('are deleted after a yes, never after a no', async () => {
+    const removal = recorder('delete', '/products/p1', { acknowledged: true, deletedCount: 1 });
+    const { person } = open(listed(product(1)), removal.handler);
+    await person.click(await screen.findByRole('button', { name: 'Delete Bike 1' }));
+    const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to delete this product?' });
+    expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
+    await person.click(within(question).getByRole('button', { name: 'cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(removal.sent).toEqual([]);
+
+    api.use(listed());
+    await person.click(screen.getByRole('button', { name: 'Delete Bike 1' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: Product Deleted Successfully.']));
+    expect(removal.sent).toHaveLength(1);
+    expect(await screen.findByText('You are not selling anything yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add Product', description: '' })).toBeVisible();
+  });
+
+  it('tell that one was taken down before', async () => {
+    const { person } = open(listed(product(1)), answer('delete', '/products/p1', { acknowledged: true, deletedCount: 0 }));
+    await person.click(await screen.findByRole('button', { name: 'Delete Bike 1' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(toasts()).toEqual(['info: This product had already been taken down.']));
+  });
+
+  it('tell why one cannot be deleted, and show how it stands', async () => {
+    const { person } = open(listed(product(1)), refusal('delete', '/products/p1', 409, 'PRODUCT_PAID'));
+    const row = await rowOf('Bike 1');
+    api.use(listed(product(1, { status: 'sold' })));
+    await person.click(within(row).getByRole('button', { name: 'Delete Bike 1' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(toasts()).toEqual(['error: A product with a paid booking cannot be removed.']));
+    expect(await screen.findByText('sold')).toBeVisible();
+  });
+
+  it('tell that an advert was lost on the way, and may be tried again', async () => {
+    const { person } = open(listed(product(1)), lost('put', '/createAdvertise'));
+    const button = await screen.findByRole('button', { name: 'Advertise Bike 1' });
+    await person.click(button);
+    await waitFor(() => expect(toasts()).toEqual(['error: MotoHaat cannot be reached. Check your connection and try again.']));
+    await waitFor(() => expect(button).toBeEnabled());
+  });
+
+  it('come page by page', async () => {
+    const { person } = open(http.get('http://localhost/api/products', ({ request }) => {
+      const second = new URL(request.url).searchParams.get('cursor') === 'p2';
+      return HttpResponse.json(second ? [product(3)] : [product(1), product(2)], {
+        headers: { 'x-total-count': '3', ...(second ? {} : { link: '</api/products?email=seller%40motohaat.test&cursor=p2>; rel="next"' }) },
+      });
+    }));
+    expect(await screen.findByText('2 of 3 shown')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Bike 3')).toBeVisible();
+    expect(screen.getByText('Bike 1')).toBeVisible();
+    expect(screen.getByText('3 of 3 shown')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('keep what is there when the next page does not come', async () => {
+    const { person } = open(answer('get', '/products', [product(1)], { headers: { 'x-total-count': '2', link: '</api/products?cursor=p1>; rel="next"' } }));
+    await screen.findByText('Bike 1');
+    api.use(refusal('get', '/products', 429, 'TOO_MANY_REQUESTS'));
+    await person.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(toasts()).toEqual(['error: Too many requests. Please wait a moment and try again.']));
+    expect(screen.getByText('Bike 1')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
+  });
+
+  it('say why they could not be loaded, and try again', async () => {
+    const { person } = open(refusal('get', '/products', 403, 'FORBIDDEN'));
+    expect(await screen.findByText('Your account may not do this.')).toBeVisible();
+    api.use(listed(product(1)));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Bike 1')).toBeVisible();
+  });
+
+  it('are shown in Bangla too', async () => {
+    open(listed(product(1, { bookings: [booking('Tanvir')] })));
+    await rowOf('Bike 1');
+    const { setLanguage } = await import('../../src/ui/language');
+    const { act } = await import('@testing-library/react');
+    act(() => setLanguage('bn'));
+    expect(screen.getByText('৳১,৮৫,০০০')).toBeVisible();
+    expect(screen.getByText('১ জন ক্রেতা কেনার অপেক্ষায় আছেন')).toBeVisible();
+    expect(screen.getByText('দেখা করার জায়গা: সিলেট')).toBeVisible();
+  });
+});

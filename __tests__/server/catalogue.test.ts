@@ -1,0 +1,92 @@
+import sharp from 'sharp';
+import { BOUNDS, CONDITIONS, MEETING_LOCATIONS } from '#contract/lists';
+import { makeProducts } from '../../server/database/seed/catalogue';
+import { CATEGORIES, CATEGORY_KEYS } from '../../server/database/seed/categories';
+import { drawAvatar } from '../../server/database/seed/drawings/avatar';
+import { type Drawing, draw } from '../../server/database/seed/drawings/drawing';
+import { BODY_TYPES } from '../../server/database/seed/drawings/motorbike';
+import { PART_TYPES } from '../../server/database/seed/drawings/part';
+import { SCENES } from '../../server/database/seed/drawings/scenes';
+
+const products = makeProducts();
+const countOf = (test: (product: (typeof products)[number]) => boolean) => products.filter(test).length;
+
+/** Every address of a gradient or clip that is used but not there. */
+const missingIn = (svg: string) => [...svg.matchAll(/(?:url\(|href=")#(\w+)/g)].map(([, id]) => id).filter((id) => !svg.includes(`id="${id}"`));
+
+describe('the demo catalogue', () => {
+  it('is the same each time, and another with another seed', () => {
+    expect(makeProducts()).toEqual(products);
+    expect(makeProducts(120, 7)).not.toEqual(products);
+    expect(products).toHaveLength(120);
+  });
+
+  it('fills every category and every city', () => {
+    expect(CATEGORIES.map(({ key }) => key)).toEqual([...CATEGORY_KEYS]);
+    for (const key of CATEGORY_KEYS) expect([key, countOf(({ category }) => category === key) >= 7]).toEqual([key, true]);
+    for (const city of MEETING_LOCATIONS) expect([city, countOf(({ location }) => location === city || location.endsWith(`, ${city}`)) >= 6]).toEqual([city, true]);
+    for (const condition of CONDITIONS) expect(countOf((product) => product.condition === condition)).toBeGreaterThan(5);
+    for (const seller of [0, 1, 2, 3, 4]) expect(countOf((product) => product.seller === seller)).toBeGreaterThan(10);
+    expect(new Set(makeProducts(8).map(({ category }) => category)).size).toBe(8);
+  });
+
+  it('keeps to the bounds of a product', () => {
+    const nextYear = new Date().getFullYear() + 1;
+    const wrong = products.filter(({ buyingPrice, sellingPrice, purchaseYear, productName, descriptions, location, minutesAgo }) =>
+      [buyingPrice, sellingPrice].some((price) => !Number.isInteger(price) || price < BOUNDS.priceTaka.min || price > BOUNDS.priceTaka.max) ||
+      purchaseYear < BOUNDS.firstPurchaseYear || purchaseYear > nextYear || productName.length < BOUNDS.name.min || productName.length > BOUNDS.name.max ||
+      descriptions.split(/[.!] /).length < 2 || descriptions.length > BOUNDS.text.max || location.length > 120 || minutesAgo < 0 || minutesAgo > 60 * 24 * 60);
+    expect(wrong).toEqual([]);
+  });
+
+  it('has prices people would believe: below what was paid but for a few, parts for thousands, bikes for lakhs', () => {
+    expect(countOf(({ buyingPrice, sellingPrice }) => sellingPrice < buyingPrice)).toBeGreaterThan(100);
+    for (const { category, sellingPrice } of products) {
+      const [low, high] = category === 'parts' || category === 'riding-gear' ? [800, 25_000] : [25_000, 560_000];
+      expect(sellingPrice).toBeGreaterThanOrEqual(low);
+      expect(sellingPrice).toBeLessThanOrEqual(high);
+    }
+  });
+
+  it('says something else of each product', () => expect(new Set(products.map(({ descriptions }) => descriptions)).size).toBe(products.length));
+
+  it('advertises well-kept products of every category', () => {
+    const advertised = products.filter((product) => product.advertised);
+    expect(advertised).toHaveLength(14);
+    expect(new Set(advertised.map(({ category }) => category)).size).toBe(8);
+    expect(advertised.some(({ condition }) => condition === 'Fair')).toBe(false);
+  });
+});
+
+describe('the drawings', () => {
+  const all = [...CATEGORIES, ...products].map(({ drawing }) => drawing);
+
+  it('are well-formed, of one size, with no address that leads nowhere and no text, and no two are alike', async () => {
+    const svgs = all.map(draw);
+    expect(new Set(svgs).size).toBe(svgs.length);
+    for (const svg of svgs) {
+      expect(missingIn(svg)).toEqual([]);
+      expect(svg).not.toMatch(/<text|NaN|undefined/);
+      expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ format: 'svg', width: 1200, height: 900 });
+    }
+  });
+
+  it('come the same from the same spec', () => expect(all.slice(0, 12).map(draw)).toEqual(all.slice(0, 12).map(draw)));
+
+  const samples: [string, Drawing][] = [
+    ...BODY_TYPES.map((body, index): [string, Drawing] => [body, { kind: 'motorbike', body, colour: '#c2410c', scene: SCENES[index % SCENES.length] ?? 'studio', seed: index }]),
+    ...PART_TYPES.map((part, index): [string, Drawing] => [part, { kind: 'part', part, colour: '#0f5c4d', scene: SCENES[index % SCENES.length] ?? 'studio', seed: index }]),
+  ];
+  it.each(samples)('show something: %s', async (_name, drawing) => {
+    const { channels } = await sharp(Buffer.from(draw(drawing))).resize(160).stats();
+    expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(20);
+  });
+
+  it('give everyone a face of their own', async () => {
+    const svg = drawAvatar('Ayesha Rahman', '#0f5c4d');
+    expect(svg).toBe(drawAvatar('Ayesha Rahman', '#0f5c4d'));
+    expect(svg).not.toBe(drawAvatar('Kamal Hossain', '#0f5c4d'));
+    expect(missingIn(svg)).toEqual([]);
+    expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 400, height: 400 });
+  });
+});
