@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './app/global.css';
 import { App } from './app/App';
+import { preloadHome } from './app/routes';
 import { applyScheme } from './app/scheme';
 import { createStore } from './app/store';
 import { createStyles, pageNonce } from './app/styles';
@@ -29,8 +30,12 @@ async function start(): Promise<void> {
       </RenderedLanguage>
     </StrictMode>
   );
-  if (rendered) hydrateRoot(root, page);
-  else createRoot(root).render(page);
+  if (!rendered) {
+    createRoot(root).render(page);
+    return;
+  }
+  await preloadHome();
+  hydrateRoot(root, page);
 }
 
 start().catch((error: unknown) => {

@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+// Lazy in the app; here it is read before the clock of the first test starts.
+import '../../src/features/blogs/BlogsPage';
 import { ARTICLES } from '../../src/features/blogs/articles';
 import { tokensOf } from '../../src/features/blogs/code.tokens';
 import { renderApp } from '../helpers/render';

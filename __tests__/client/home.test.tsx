@@ -3,6 +3,9 @@ import type { Category } from '#contract/category';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import type Swiper from 'swiper';
+// Lazy in the app; here they are read before the clock of the first test starts.
+import '../../src/features/home/HomePage';
+import '../../src/features/home/carousel.swiper';
 import { answer, api, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 

@@ -37,6 +37,18 @@ export const strayIntent = (market: Market, booking: { id: string; productId: st
     amount: 18_500_000, currency: 'bdt', metadata: { bookingId: booking.id, productId: booking.productId, email: booking.email }, ...change,
   });
 
+/** Waits for what happens by itself. @throws Error after twenty seconds, so that a test fails rather than hangs */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const last = Date.now() + 20_000;
+  while (!(await isSo())) {
+    if (Date.now() > last) throw new Error('It did not happen.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Waits until the provider has delivered all webhooks it owes. */
+export const allDelivered = ({ sandbox }: Market): Promise<void> => until(() => sandbox.stripe.undelivered() === 0);
+
 /** Holds end by time; this one has ended. */
 export const lapseHold = (market: Market, productId: string) =>
   market.db.query(`update products set hold_until = now() - interval '1 second' where id = $1`, [productId]);

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { breakCall, intentOf, providerOf } from '../helpers/card';
+import { allDelivered, breakCall, intentOf, providerOf } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { reconcile } from '../../server/features/payment/payment.reconcile';
 
@@ -66,14 +66,10 @@ const lapse = (product: string) => market.db.query(`update products set hold_unt
 const confirm = (secret: string): Promise<boolean> =>
   provider.paymentIntents.confirm(intentOf(secret), { payment_method: 'pm_card_visa' }).then(() => true, () => false);
 
-async function allDelivered(): Promise<void> {
-  while (market.sandbox.stripe.undelivered() > 0) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
 /** Everybody asks at once, as often as there are to be payers; each time one gets the secret. */
 async function fivePayers(product: string, booked: Booked[]): Promise<(Booked & { secret: string })[]> {
   const payers: (Booked & { secret: string })[] = [];
-  while (payers.length < PAYERS) {
+  for (let asked = 0; asked < PAYERS; asked += 1) {
     const answers = await Promise.all(booked.map(ask));
     const winners = booked.flatMap((one, n) => (answers[n]?.clientSecret ? [{ ...one, secret: answers[n].clientSecret }] : []));
     expect(winners).toHaveLength(1);
@@ -127,7 +123,7 @@ describe(`${BUYERS} buyers, one bike`, () => {
         Promise.all([...payers, ...payers].map((payer) => report(payer, intentOf(payer.secret)))),
         Promise.all(booked.map(ask)),
       ]);
-      await allDelivered();
+      await allDelivered(market);
       for (const { outcome } of answers) totals.answers.set(outcome, (totals.answers.get(outcome) ?? 0) + 1);
 
       expect(await rowsOf(product)).toEqual(['kept', ...Array(PAYERS - 1).fill('refunded')]);
@@ -170,7 +166,7 @@ describe(`${BUYERS} buyers, one bike`, () => {
         }),
         call(buyers[0] as TestPerson, `DELETE /bookings/${booked[0]?.booking}`).then(({ outcome }) => told.add(outcome)),
       ]);
-      await allDelivered();
+      await allDelivered(market);
       const money = await moneyOf(product);
       const rows = await rowsOf(product);
       expect(rows.filter((state) => state === 'kept')).toHaveLength((await statusOf(product)) === 'sold' ? 1 : 0);
@@ -208,7 +204,7 @@ describe('at once', () => {
     expect(await rowsOf(product)).toEqual(['kept', 'refunded', 'refunded', 'refunded', 'refunded']);
     expect(await moneyOf(product)).toEqual({ succeeded: 5, refunded: 4, refunds: 4, keptPaisa: PRICE * 100 });
     market.sandbox.stripe.resumeWebhooks();
-    await allDelivered();
+    await allDelivered(market);
     expect(await rowsOf(product)).toEqual(['kept', 'refunded', 'refunded', 'refunded', 'refunded']);
   }, 120_000);
 
@@ -220,7 +216,7 @@ describe('at once', () => {
       const { clientSecret = '' } = await ask(one);
       await confirm(clientSecret);
       const [paid, removed] = await Promise.all([report(one, intentOf(clientSecret)), call(seller, `DELETE /products/${product}`)]);
-      await allDelivered();
+      await allDelivered(market);
       const end = `${paid.outcome}, ${removed.outcome}: ${(await rowsOf(product)).join()}, ${await statusOf(product)}`;
       expect(['200, 409 PRODUCT_PAID: kept, sold', '409 PAYMENT_REFUNDED, 200: refunded, removed']).toContain(end);
       ends.add(end);

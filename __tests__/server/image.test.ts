@@ -131,7 +131,7 @@ describe('refused with a reason', () => {
 describe('GET /images/i/:key/:file', () => {
   it.each([
     '/images/i/00000000000000000000000000000000/full.webp', '/images/i/..%2f..%2fimages/full.webp', '/images/i/%2e%2e/token-secret',
-    '/images/i/..%2f..%2ftoken-secret%00/full.webp', '/images/i/%2fetc/passwd', '/images/i/../../token-secret',
+    '/images/i/..%2f..%2ftoken-secret%00/full.webp', '/images/i/%2fetc/passwd', '/images/i/..%2f../token-secret',
   ])('has nothing at %s', async (url) => {
     const answer = await market.app.inject({ url });
     expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);

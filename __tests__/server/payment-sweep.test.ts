@@ -1,4 +1,4 @@
-import { breakCall, intentOf, lapseHold, pay, paymentRows, providerOf, report, secretFor, stateOf } from '../helpers/card';
+import { breakCall, intentOf, lapseHold, pay, paymentRows, providerOf, report, secretFor, stateOf, until } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { send } from '../helpers/send';
@@ -113,10 +113,10 @@ describe('the sweep', () => {
     await market.db.query(`update intents set created_at = now() - interval '2 minutes'`);
     await pay(market, secret);
     const stop = startSweep(market.services, 20);
-    while (await stateHere() !== 'settled') await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(async () => await stateHere() === 'settled');
 
     const list = jest.spyOn(market.db, 'query');
-    while (list.mock.calls.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => list.mock.calls.length >= 3);
     await stop();
     const calls = list.mock.calls.length;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,4 +1,4 @@
-import { intentOf, pay, providerOf, report, secretFor, strayIntent } from '../helpers/card';
+import { allDelivered, intentOf, pay, providerOf, report, secretFor, strayIntent } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, sell } from '../helpers/rows';
 import { send } from '../helpers/send';
@@ -59,8 +59,7 @@ describe('reconcile', () => {
     await providerOf(market).refunds.create({ payment_intent: transaction });
     expect(await compare()).toEqual([`${transaction}: kept here, refunded at the provider`]);
     market.sandbox.stripe.resumeWebhooks();
-    while (market.sandbox.stripe.undelivered() > 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    market.sandbox.stripe.pauseWebhooks();
+    await allDelivered(market).finally(market.sandbox.stripe.pauseWebhooks);
     expect(await compare()).toEqual([]);
   });
 

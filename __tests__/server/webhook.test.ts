@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { breakCall, lapseHold, pay, paymentRows, providerOf, report, secretFor, stateOf, strayIntent } from '../helpers/card';
+import { allDelivered, breakCall, lapseHold, pay, paymentRows, providerOf, report, secretFor, stateOf, strayIntent } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { outcome } from '../helpers/send';
@@ -20,8 +20,7 @@ beforeEach(async () => {
 /** Lets the provider deliver what it owes, and waits until all is taken. */
 async function deliver(): Promise<void> {
   market.sandbox.stripe.resumeWebhooks();
-  while (market.sandbox.stripe.undelivered() > 0) await new Promise((resolve) => setTimeout(resolve, 20));
-  market.sandbox.stripe.pauseWebhooks();
+  await allDelivered(market).finally(market.sandbox.stripe.pauseWebhooks);
 }
 const paid = async () => pay(market, await secretFor(market, buyer, booking));
 const own = () => ({ id: booking, productId: product, email: buyer.email });

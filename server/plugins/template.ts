@@ -62,10 +62,11 @@ export function readTemplate(folder: string, { db, env }: Pick<Services, 'db' | 
         request.log.error({ err: error }, 'the home page goes out without its content');
       }
     }
+    // Before the pages' own sheets, which may overrule it; the client keeps the same order.
     const styles = body ? `<style nonce="${nonce}" data-emotion="m ${body.cssNames}">${body.css}</style>` : '';
     return template
       .replace('<html lang="en">', () => `<html lang="${language}">`)
-      .replace(HEAD, () => `<meta name="style-nonce" content="${nonce}">${body?.links ?? ''}${chunkLinks(page)}${styles}`)
+      .replace(HEAD, () => `<meta name="style-nonce" content="${nonce}">${body?.links ?? ''}${styles}${chunkLinks(page)}`)
       .replace(ROOT, () => (body ? `<div id="root" data-language="${language}">${body.html}</div>` : ROOT))
       .replace(DATA, () => `<script type="application/json" id="motohaat-data">${embedded(bootstrap)}</script>`);
   };

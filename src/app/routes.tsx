@@ -1,7 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { type RouteObject } from 'react-router-dom';
 import { paths } from '../paths';
 import { AdminOnly, SignedIn } from './guards';
+import { preloadable } from './preloadable';
 import { RouteError } from './RouteError';
 import { screenText } from './routes.text';
 import { Screen } from './Screen';
@@ -13,11 +14,12 @@ interface Page {
   path: string;
   screen: keyof typeof screenText.en;
   guard: Guard;
-  page: LazyExoticComponent<ComponentType>;
+  page: ComponentType;
 }
 
 /** A chunk per page. */
-const HomePage = lazy(() => import(/* webpackChunkName: "Home" */ '../features/home/HomePage'));
+const { Page: HomePage, preload: preloadHome } = preloadable(() => import(/* webpackChunkName: "Home" */ '../features/home/HomePage'));
+export { preloadHome };
 
 /** SPEC §2's route table: every page, its guard and its title. */
 export const PAGES: Page[] = [

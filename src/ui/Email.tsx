@@ -3,5 +3,5 @@ import classes from './Email.module.css';
 /** An address to write to; it breaks before its @ rather than in the middle of a word. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
-  return <a className={classes.email} href={`mailto:${address}`}>{address.slice(0, at)}<wbr />{address.slice(at)}</a>;
+  return <a className={classes.email} href={`mailto:${address}`} aria-label={address}>{address.slice(0, at)}<wbr />{address.slice(at)}</a>;
 }

@@ -9,7 +9,7 @@ import { homeText } from './home.text';
 export const CATEGORIES_ID = 'categories';
 
 const WIDTHS = [640, 1024, 1600];
-const SIZES = '(min-width: 900px) 56vw, 100vw';
+const SIZES = '(min-width: 1300px) 1140px, (min-width: 900px) 88vw, 120vw';
 const variants = (type: 'avif' | 'webp') => WIDTHS.map((width) => `/pictures/hero-${width}.${type} ${width}w`).join(', ');
 
 /** The tagline over a road at dusk; its picture is the largest thing of the first screen, so it is asked for first. */

@@ -1,2 +1,9 @@
 /** Those whose signs stand in the strip; each drawing lies at /pictures/partners/{file}.svg. */
-export const PARTNERS: readonly { name: string; file: string }[] = [];
+export const PARTNERS: readonly { name: string; file: string }[] = [
+  { name: 'Padma Finance', file: 'padma-finance' },
+  { name: 'Rider’s Shield Insurance', file: 'riders-shield' },
+  { name: 'Meghna Tyres', file: 'meghna-tyres' },
+  { name: 'Sundarban Lubricants', file: 'sundarban-lubricants' },
+  { name: 'Deshi Helmets', file: 'deshi-helmets' },
+  { name: 'Jamuna Logistics', file: 'jamuna-logistics' },
+];

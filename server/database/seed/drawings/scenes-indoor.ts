@@ -25,7 +25,7 @@ export function studio(ink: Ink, chance: Chance, colour: string): Scenery {
 
 /** A workshop at night: roller shutter, tool board, one hanging lamp. */
 export function garage(ink: Ink, chance: Chance): Scenery {
-  const slats = Array.from({ length: 26 }, (_, index) => rect(330, 90 + index * 24, 540, 21, { fill: ink.between(0, 90 + index * 24, 0, 111 + index * 24, [[0, '#59636d'], [1, '#343b43']]) })).join('');
+  const slats = Array.from({ length: 26 }, (_, index) => rect(330, 90 + index * 24, 540, 21, { fill: ink.between(0, 90 + index * 24, 0, 111 + index * 24, [[0, '#76818b'], [1, '#454d56']]) })).join('');
   const spanner = (x: number, y: number, size: number) => group(line('M0 -40V40', '#c3c9cf', 11) + path('M-16 -66A20 20 0 0 1 16 -66L8 -48H-8ZM-14 40A16 16 0 1 0 14 40', { fill: '#c3c9cf' }), { transform: `translate(${x} ${y}) scale(${size})` });
   const board = rect(40, 250, 240, 210, { rx: 6, fill: '#6a4a30', stroke: '#3d2a1a', 'stroke-width': 6 }) + spanner(90, 350, 1) + spanner(134, 344, 0.9) + spanner(174, 338, 0.8) + line('M214 300V400M240 300V400', '#c2410c', 12) + line('M214 400V430M240 400V430', '#c3c9cf', 6);
   const tyres = [0, 1, 2].map((index) => rect(960, 606 - index * 44, 210, 46, { rx: 23, fill: ink.between(0, 606 - index * 44, 0, 650 - index * 44, [[0, '#33373c'], [0.5, '#1b1d20'], [1, '#0c0d0f']]) })).join('') + rect(985, 440, 60, 78, { rx: 6, fill: '#b3261e' }) + rect(1000, 424, 30, 20, { rx: 4, fill: '#d9dde1' });

@@ -1,0 +1,134 @@
+import type { Category } from '#contract/category';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import { categoryApi } from '../../src/api/category.api';
+import { sellingApi } from '../../src/features/selling/selling.api';
+import { answer, api, recorder, refusal } from '../helpers/api-stub';
+import { imageHost, imageUrl, picture } from '../helpers/image-stub';
+import { renderApp } from '../helpers/render';
+import { forgetToasts, toasts } from '../helpers/toasts';
+
+jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+beforeEach(forgetToasts);
+
+const ADD = '/dashboard/create-category';
+const MANAGE = '/dashboard/view-all-category';
+const admin = { role: 'admin', email: 'admin@motohaat.test', displayName: 'Ayesha Rahman' } as const;
+const category = (number: number, productCount = 0): Category => ({
+  _id: `c${number}`, date: 'November 21st 2026, 9:00:00 am', createdAt: '2026-11-21T03:00:00Z', categoryName: `Kind ${number}`, name: `Kind ${number}`,
+  descriptions: `About ${number}`, image: '/images/i/aa/full.webp', productCount,
+});
+const listed = (...rows: Category[]) => answer('get', '/categories', rows);
+const open = (path: string, ...handlers: HttpHandler[]) => renderApp(path, { user: admin, handlers });
+const type = (label: string, text: string) => act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value: text } }));
+
+describe('adding a category', () => {
+  const created = () => recorder('post', '/categories', { acknowledged: true, insertedId: 'c2' });
+
+  it('sends the picture, then the category, and leads to the list that has it', async () => {
+    const host = imageHost('breaks');
+    const creation = created();
+    const { person, path } = open(ADD, host.handler, creation.handler, listed(category(1)));
+    expect(await screen.findByRole('heading', { name: 'Add Category' })).toBeVisible();
+    await type('Category Name', ' Cruiser ');
+    await type('Short Descriptions', 'Long roads.');
+    await person.upload(screen.getByLabelText('Category Image'), picture());
+    await person.click(screen.getByRole('button', { name: 'Add Category' }));
+    expect(await screen.findByText(/The picture could not be kept just now\./)).toBeVisible();
+    expect(creation.sent).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(path()).toBe(MANAGE));
+    expect(host.sent).toHaveLength(2);
+    expect(creation.sent).toEqual([{ categoryName: 'Cruiser', descriptions: 'Long roads.', image: imageUrl(2) }]);
+    expect(toasts()).toEqual(['success: Category Created Successfully']);
+    expect(localStorage.getItem('motohaat-draft-category')).toBeNull();
+  });
+
+  it('reaches the home page\'s list and the dropdown of the product form', async () => {
+    const { store, person } = open(ADD, imageHost().handler, created().handler, listed(category(1)), answer('get', '/productCategory', [category(1)]));
+    await store.dispatch(categoryApi.endpoints.listCategories.initiate());
+    await store.dispatch(sellingApi.endpoints.listCategoryChoices.initiate());
+    api.use(listed(category(1), category(2)), answer('get', '/productCategory', [category(1), category(2)]));
+    await screen.findByLabelText('Category Name');
+    await type('Category Name', 'Kind 2');
+    await type('Short Descriptions', 'About 2');
+    await person.upload(screen.getByLabelText('Category Image'), picture());
+    await person.click(screen.getByRole('button', { name: 'Add Category' }));
+    await waitFor(() => expect(categoryApi.endpoints.listCategories.select()(store.getState()).data).toHaveLength(2));
+    await waitFor(() => expect(sellingApi.endpoints.listCategoryChoices.select()(store.getState()).data).toHaveLength(2));
+  });
+
+  it('says that there is one of this name already, at its field, and keeps what was typed', async () => {
+    const { person, path } = open(ADD, imageHost().handler, refusal('post', '/categories', 409, 'CATEGORY_EXISTS', { field: 'categoryName' }));
+    await screen.findByLabelText('Category Name');
+    await type('Category Name', 'Cruiser');
+    await type('Short Descriptions', 'Long roads.');
+    await person.upload(screen.getByLabelText('Category Image'), picture());
+    await person.click(screen.getByRole('button', { name: 'Add Category' }));
+    await waitFor(() => expect(screen.getByLabelText('Category Name')).toHaveAccessibleDescription('There is already a category of this name.'));
+    expect(screen.getByLabelText('Short Descriptions')).toHaveValue('Long roads.');
+    expect(path()).toBe(ADD);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('asks for every field', async () => {
+    const creation = created();
+    const { person } = open(ADD, creation.handler);
+    await person.click(await screen.findByRole('button', { name: 'Add Category' }));
+    for (const label of ['Category Name', 'Short Descriptions', 'Category Image']) expect(await screen.findByText(`${label} is required.`)).toBeVisible();
+    await type('Category Name', 'C');
+    expect(await screen.findByText('Category Name needs at least 2 characters.')).toBeVisible();
+    expect(creation.sent).toEqual([]);
+  });
+});
+
+describe('managing categories', () => {
+  it('shows name, descriptions and number of products, the newest first', async () => {
+    open(MANAGE, listed(category(1, 1500), category(2)));
+    await screen.findByText('Kind 1');
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent?.replace('▲', ''))).toEqual(['Name', 'Descriptions', 'Products on sale', 'Action']);
+    expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([
+      ['Kind 2', 'About 2', '0', 'Delete'], ['Kind 1', 'About 1', '1,500', 'Delete'],
+    ]);
+  });
+
+  it('deletes one after the admin said yes', async () => {
+    const removal = recorder('delete', '/categories/c1', { acknowledged: true, deletedCount: 1 });
+    const { person } = open(MANAGE, listed(category(1)), removal.handler);
+    await person.click(await screen.findByRole('button', { name: 'Delete Kind 1' }));
+    const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to delete this category?' });
+    expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'cancel' })).toHaveFocus());
+    expect(removal.sent).toEqual([]);
+    api.use(listed());
+    await person.click(within(question).getByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: Category Deleted Successfully.']));
+    expect(removal.sent).toHaveLength(1);
+    expect(await screen.findByText('There is no category yet')).toBeVisible();
+    expect(within(screen.getByRole('status')).getByRole('link', { name: 'Add Category' })).toHaveAttribute('href', ADD);
+  });
+
+  it.each([
+    ['it was deleted before', answer('delete', '/categories/c1', { acknowledged: true, deletedCount: 0 }), 'info: This category had already been deleted.'],
+    ['it may not', refusal('delete', '/categories/c1', 403, 'FORBIDDEN'), 'error: Your account may not do this.'],
+  ])('tells when %s', async (_what, handler, toast) => {
+    const { person } = open(MANAGE, listed(category(1)), handler);
+    await person.click(await screen.findByRole('button', { name: 'Delete Kind 1' }));
+    await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() => expect(toasts()).toEqual([toast]));
+    expect(screen.getByText('Kind 1')).toBeVisible();
+  });
+
+  it('says why the list could not be loaded, and tries again', async () => {
+    const { person } = open(MANAGE, refusal('get', '/categories', 429, 'TOO_MANY_REQUESTS'));
+    expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeVisible();
+    api.use(listed(category(1)));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Kind 1')).toBeVisible();
+  });
+
+  it.each([ADD, MANAGE])('%s is for admins', async (path) => {
+    renderApp(path, { user: { role: 'seller', email: 'seller@motohaat.test' } });
+    expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent('You are signed in as seller@motohaat.test.');
+  });
+});

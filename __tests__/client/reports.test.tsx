@@ -1,0 +1,73 @@
+import type { Report } from '#contract/report';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import { answer, api, recorder, refusal } from '../helpers/api-stub';
+import { renderApp } from '../helpers/render';
+import { forgetToasts, toasts } from '../helpers/toasts';
+
+jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+beforeEach(forgetToasts);
+
+const PAGE = '/dashboard/reported-products';
+const admin = { role: 'admin', email: 'admin@motohaat.test', displayName: 'Ayesha Rahman' } as const;
+const report = (id: string, userName: string, more: Partial<Report> = {}): Report => ({
+  _id: id, date: 'November 21st 2026, 9:00:00 am', createdAt: '2026-11-21T03:00:00Z', productId: 'p7', productName: 'Old Bike', productStatus: 'available',
+  image: '/images/i/aa/full.webp', userName, userEmail: `${userName.toLowerCase()}@example.com`, sellerName: 'Kamal', sellerEmail: 'kamal@example.com', ...more,
+});
+const reported = (...rows: Report[]) => answer('get', '/reportedItems', rows);
+const open = (...handlers: HttpHandler[]) => renderApp(PAGE, { user: admin, handlers });
+const COMMENT = 'Product removed on November 21st 2026, 10:00:00 am';
+
+describe('reported products', () => {
+  it('are listed with the columns of the specification, and may be removed while there is no comment', async () => {
+    open(reported(report('r2', 'Sadia'), report('r1', 'Tanvir', { adminComments: COMMENT })));
+    await screen.findByText('Sadia');
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent?.replace('▲', '')))
+      .toEqual(['Reported by', 'User email', 'Product id', 'Product name', 'Seller name', 'Seller email', 'Remove', 'Admin comments']);
+    expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([
+      ['Sadia21 November 2026', 'sadia@example.com', 'p7', 'Old Bike', 'Kamal', 'kamal@example.com', 'Remove', '–'],
+      ['Tanvir21 November 2026', 'tanvir@example.com', 'p7', 'Old Bike', 'Kamal', 'kamal@example.com', '', COMMENT],
+    ]);
+  });
+
+  it('are removed after a yes, by the product\'s id, and all their reports say so', async () => {
+    const removal = recorder('delete', '/deletedReportedItem/p7', { acknowledged: true, deletedCount: 1 });
+    const { person } = open(reported(report('r2', 'Sadia'), report('r1', 'Tanvir')), removal.handler);
+    await person.click((await screen.findAllByRole('button', { name: 'Remove Old Bike' }))[0] as HTMLElement);
+    const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to delete Old Bike from products list?' });
+    expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
+    expect(removal.sent).toEqual([]);
+    api.use(reported(report('r2', 'Sadia', { adminComments: COMMENT }), report('r1', 'Tanvir', { adminComments: COMMENT })));
+    await person.click(within(question).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: Successfully Deleted Old Bike']));
+    expect(removal.sent).toHaveLength(1);
+    expect(await screen.findAllByText(COMMENT)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Remove Old Bike' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the product is sold', refusal('delete', '/deletedReportedItem/p7', 409, 'PRODUCT_PAID'), 'error: A product with a paid booking cannot be removed.'],
+    ['it was taken down before', answer('delete', '/deletedReportedItem/p7', { acknowledged: true, deletedCount: 0 }), 'info: This product had already been taken down.'],
+  ])('tell when %s', async (_what, handler, toast) => {
+    const { person } = open(reported(report('r1', 'Tanvir')), handler);
+    await person.click(await screen.findByRole('button', { name: 'Remove Old Bike' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(toasts()).toEqual([toast]));
+  });
+
+  it('say when there are none, and why they could not be loaded', async () => {
+    const { person } = open(refusal('get', '/reportedItems', 429, 'TOO_MANY_REQUESTS'));
+    expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeVisible();
+    api.use(reported());
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing is reported')).toBeVisible();
+  });
+
+  it.each(['user', 'seller'] as const)('open for a %s, say whom they are for, and ask for nothing', async (role) => {
+    const { path } = renderApp(PAGE, { user: { role, email: 'someone@motohaat.test' } });
+    expect(await screen.findByText('This page is for admins')).toBeVisible();
+    expect(screen.getByText('You are signed in as someone@motohaat.test.')).toBeVisible();
+    expect(path()).toBe(PAGE);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});

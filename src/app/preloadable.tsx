@@ -1,0 +1,25 @@
+import { type ComponentType, lazy, useState } from 'react';
+
+interface Preloadable {
+  Page: ComponentType;
+  /** After it, the page renders at once, without a moment of waiting. */
+  preload: () => Promise<void>;
+}
+
+/**
+ * A lazy page that can be loaded ahead. What the server rendered must be taken over in one go: a page still on its way
+ * would be thrown away and drawn anew at the first update around it.
+ */
+export function preloadable(load: () => Promise<{ default: ComponentType }>): Preloadable {
+  let loaded: ComponentType | undefined;
+  const Lazy = lazy(load);
+  return {
+    Page: function Preloadable() {
+      const [Body] = useState<ComponentType>(() => loaded ?? Lazy);
+      return <Body />;
+    },
+    preload: async () => {
+      loaded = (await load()).default;
+    },
+  };
+}
