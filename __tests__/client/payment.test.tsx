@@ -203,7 +203,12 @@ describe('money that was taken', () => {
   });
 
   it('counts as recorded when the webhook did it', async () => {
-    const { person, booking } = openUsual(refusal('post', '/payments', 500, 'INTERNAL'));
+    let adverts = 0;
+    const { person, booking, store } = openUsual(
+      refusal('post', '/payments', 500, 'INTERNAL'),
+      http.get('http://localhost/api/createAdvertise', () => { adverts += 1; return HttpResponse.json([]); }),
+    );
+    void store.dispatch(homeApi.endpoints.listAdverts.initiate());
     await enterCard(person);
     booking.become(paid);
     await person.click(await payButton());
@@ -211,6 +216,7 @@ describe('money that was taken', () => {
     await person.click(screen.getByRole('button', { name: 'Try now' }));
     expect(await screen.findByRole('heading', { name: /Congratulations/ })).toBeVisible();
     expect(screen.getByText('pi_1')).toBeVisible();
+    await waitFor(() => expect(adverts).toBe(2));
   });
 
   it('is found when the answer to the confirmation was lost', async () => {

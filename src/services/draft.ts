@@ -22,7 +22,6 @@ export function readDraft(form: string, email: string): Draft | null {
 }
 
 export function saveDraft(form: string, email: string, values: Draft): void {
-  console.log('SAVE', form, JSON.stringify(values));
   try {
     localStorage.setItem(PREFIX + form, JSON.stringify({ email: email.toLowerCase(), values } satisfies Kept));
   } catch {
@@ -30,7 +29,7 @@ export function saveDraft(form: string, email: string, values: Draft): void {
   }
 }
 
-export const removeDraft = (form: string): void => { console.log('REMOVE', form); localStorage.removeItem(PREFIX + form); };
+export const removeDraft = (form: string): void => localStorage.removeItem(PREFIX + form);
 
 /** For logout: nothing of the person stays on the device. */
 export function removeDrafts(): void {

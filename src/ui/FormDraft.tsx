@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { readDraft, removeDraft, saveDraft } from '../services/draft';
 import { formText } from './form.text';
 import { useText } from './text';
@@ -29,7 +29,7 @@ interface FormDraftProps<Values> extends DraftOwner {
 export function FormDraft<Values extends object>({ form, email, empty, image }: FormDraftProps<Values>) {
   const words = useText(formText);
   const { values, initialValues, resetForm } = useFormikContext<Values>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
     if (texts.length > 0) saveDraft(form, email, Object.fromEntries(texts));
     else removeDraft(form);

@@ -1,5 +1,6 @@
 import type { FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { uploadImage } from '../services/image-host';
 import { problemOf } from '../services/problem';
 import { problemSentence } from './problem';
@@ -30,8 +31,8 @@ export function usePictureForm<Values extends PictureForm>() {
     if (typeof image === 'string') return image;
     setProgress(0);
     const address = await uploadImage(image, setProgress).finally(() => setProgress(undefined));
-    // In the form, and so in its draft, it is not sent a second time.
-    await helpers.setFieldValue('image', address, false);
+    // In the form, and so in its draft, it is not sent a second time. At once, so that a draft is never written after its form was sent.
+    flushSync(() => void helpers.setFieldValue('image', address, false));
     return address;
   }
 

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { Booking } from '#contract/booking';
+import { setLanguage } from '../../src/ui/language';
+import { answer, lost, recorder, refusal } from '../helpers/api-stub';
+import { bookingRow } from '../helpers/listings';
+import { renderApp } from '../helpers/render';
+import { forgetToasts, toasts } from '../helpers/toasts';
+
+jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+beforeEach(forgetToasts);
+
+const open = (rows: Booking[], ...handlers: HttpHandler[]) => renderApp('/dashboard/myorders', { user: {}, handlers: [...handlers, answer('get', '/bookings', rows)] });
+
+/** A booking's row, and the one beneath it. */
+async function rowOf(product: string) {
+  const row = (await screen.findByRole('cell', { name: product })).closest('tr')!;
+  return { row: within(row), more: within(row.nextElementSibling as HTMLElement) };
+}
+
+describe('My Bookings', () => {
+  it('has the columns of the specification and a row for each booking', async () => {
+    const asked: string[] = [];
+    renderApp('/dashboard/myorders', {
+      user: {},
+      handlers: [http.get('http://localhost/api/bookings', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json([bookingRow(), bookingRow({ _id: '42', productName: 'Honda CB' })]);
+      })],
+    });
+    await rowOf('Honda CB');
+    expect(document.title).toBe('My Bookings - MotoHaat');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/[▲▼]/, ''))).toEqual(['#', 'Item Name', 'Price', 'Seller Name', 'Seller Email', 'Actions']);
+    const { row } = await rowOf('Yamaha FZS V3');
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['1', 'Yamaha FZS V3', 'Tk. 1,85,000', 'Kamal Hossain', 'seller@motohaat.test', 'PayRemove']);
+    expect((await rowOf('Honda CB')).row.getAllByRole('cell')[0]).toHaveTextContent('2');
+    expect(asked).toEqual(['?email=buyer%40motohaat.test']);
+  });
+
+  it('lets an unpaid booking be paid or removed, and tells where to meet whom', async () => {
+    open([bookingRow()]);
+    const { row, more } = await rowOf('Yamaha FZS V3');
+    expect(row.getByRole('link', { name: 'Pay for Yamaha FZS V3' })).toHaveAttribute('href', '/dashboard/payment/41');
+    expect(row.getByRole('button', { name: 'Remove Yamaha FZS V3' })).toBeEnabled();
+    expect(more.getByText('Meeting place').nextElementSibling).toHaveTextContent('Sylhet');
+    expect(more.getByText('State').nextElementSibling).toHaveTextContent('Not paid yet');
+    expect(more.getByRole('link', { name: '+8801711000002' })).toHaveAttribute('href', 'tel:+8801711000002');
+    expect(more.queryByRole('link', { name: /receipt/ })).not.toBeInTheDocument();
+  });
+
+  it('shows a paid one as Paid, with its receipt and without removal', async () => {
+    open([bookingRow({ paid: true, state: 'paid', paidAt: '2026-11-21T20:05:09.000Z' })]);
+    const { row, more } = await rowOf('Yamaha FZS V3');
+    expect(row.getByText('Paid')).toBeVisible();
+    expect(row.queryByRole('button')).not.toBeInTheDocument();
+    expect(row.queryByRole('link', { name: /Pay/ })).not.toBeInTheDocument();
+    // Two in the morning of the next day in Dhaka.
+    expect(more.getByText('Paid on 22 November 2026')).toBeVisible();
+    expect(more.getByRole('link', { name: 'Show the receipt for Yamaha FZS V3' })).toHaveAttribute('href', '/dashboard/payment/41');
+  });
+
+  it.each([
+    ['sold', 'Sold to another buyer'],
+    ['closed', 'Closed: this product is no longer on sale'],
+    ['refunded', 'Paid too late: the product was gone, and your money went back to you'],
+  ] as const)('says in plain words that a booking is %s, offers no Pay, and lets it be removed', async (state, sentence) => {
+    open([bookingRow({ state })]);
+    const { row, more } = await rowOf('Yamaha FZS V3');
+    expect(more.getByText(sentence)).toBeVisible();
+    expect(row.queryByRole('link', { name: /Pay/ })).not.toBeInTheDocument();
+    expect(row.getByRole('button', { name: 'Remove Yamaha FZS V3' })).toBeEnabled();
+  });
+
+  it.each([
+    [999_999, null],
+    [1_000_000, 'A card can pay Tk. 9,99,999 at most, so you pay the seller directly.'],
+  ])('tells at Tk. %d whether a card can pay it', async (price, sentence) => {
+    open([bookingRow({ price })]);
+    const { row, more } = await rowOf('Yamaha FZS V3');
+    const pay = row.getByRole('link', { name: 'Pay for Yamaha FZS V3' });
+    if (sentence) {
+      expect(more.getByText(sentence)).toBeVisible();
+      expect(pay).toHaveAttribute('aria-disabled', 'true');
+    } else {
+      expect(more.queryByText(/A card can pay/)).not.toBeInTheDocument();
+      expect(pay).not.toHaveAttribute('aria-disabled');
+    }
+  });
+
+  it('says when nothing is booked, and where to begin', async () => {
+    open([]);
+    expect(await screen.findByRole('heading', { name: 'You have not booked anything yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '/');
+  });
+
+  it('says why they could not be loaded, and tries again', async () => {
+    const { person } = open([bookingRow()], answer('get', '/bookings', { statusCode: 429, code: 'TOO_MANY_REQUESTS', error: 'x', message: 'x' }, { status: 429, once: true }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('cell', { name: 'Yamaha FZS V3' })).toBeVisible();
+  });
+
+  it('speaks Bangla', async () => {
+    setLanguage('bn');
+    open([bookingRow()]);
+    const { row, more } = await rowOf('Yamaha FZS V3');
+    expect(screen.getByRole('heading', { name: 'আমার বুকিং' })).toBeVisible();
+    expect(row.getByRole('cell', { name: '৳১,৮৫,০০০' })).toBeVisible();
+    expect(row.getByRole('link', { name: 'দাম দিন: Yamaha FZS V3' })).toBeVisible();
+    expect(more.getByText('সিলেট')).toBeVisible();
+  });
+});
+
+describe('removing a booking', () => {
+  const question = 'Are you sure, you want to delete Yamaha FZS V3 from booking?';
+  const remove = () => screen.findByRole('button', { name: 'Remove Yamaha FZS V3' });
+
+  it('asks first, and leaves it when the answer is no', async () => {
+    const call = recorder('delete', '/bookings/41', { acknowledged: true, deletedCount: 1 });
+    const { person } = open([bookingRow()], call.handler);
+    await person.click(await remove());
+    expect(await screen.findByText(question)).toBeInTheDocument();
+    expect(screen.getByText('Once deleted, you will not be able to recover this')).toBeInTheDocument();
+    expect(screen.getByText('Confirm')).toHaveRole('button');
+    await person.click(screen.getByText('cancel'));
+    await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
+    expect(call.sent).toEqual([]);
+    expect(await remove()).toBeEnabled();
+  });
+
+  it('removes it, says so, and the list is asked for again', async () => {
+    const call = recorder('delete', '/bookings/41', { acknowledged: true, deletedCount: 1 });
+    const { person } = open([], answer('get', '/bookings', [bookingRow()], { once: true }), call.handler);
+    await person.click(await remove());
+    await person.click(await screen.findByText('Confirm'));
+    expect(await screen.findByRole('heading', { name: 'You have not booked anything yet' })).toBeVisible();
+    expect(call.sent).toEqual([null]);
+    expect(toasts()).toEqual(['success: Successfully Deleted Yamaha FZS V3']);
+  });
+
+  it.each([
+    ['the network is lost', lost('delete', '/bookings/41'), 'error: MotoHaat cannot be reached. Check your connection and try again.'],
+    ['it is paid', refusal('delete', '/bookings/41', 409, 'BOOKING_PAID'), 'error: This booking is paid already.'],
+    ['it was gone already', answer('delete', '/bookings/41', { acknowledged: true, deletedCount: 0 }), 'info: This booking had already been removed.'],
+  ])('keeps the row and says why when %s', async (_name, handler, toast) => {
+    const { person } = open([bookingRow()], handler);
+    await person.click(await remove());
+    await person.click(await screen.findByText('Confirm'));
+    await waitFor(() => expect(toasts()).toEqual([toast]));
+    await waitFor(async () => expect(await remove()).toBeEnabled());
+  });
+
+  it('asks for the list again when the booking is not there any more', async () => {
+    const { person } = open([], answer('get', '/bookings', [bookingRow()], { once: true }), refusal('delete', '/bookings/41', 404, 'BOOKING_NOT_FOUND'));
+    await person.click(await remove());
+    await person.click(await screen.findByText('Confirm'));
+    expect(await screen.findByRole('heading', { name: 'You have not booked anything yet' })).toBeVisible();
+    expect(toasts()).toEqual(['error: This booking does not exist.']);
+  });
+});
