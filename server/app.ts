@@ -36,6 +36,8 @@ export interface Services {
   identity: IdentityProvider;
   payments: PaymentProvider;
   images: ImageStore;
+  /** Where webpack wrote the client; without it only the API is served (development, tests). */
+  clientFolder?: string;
 }
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>;

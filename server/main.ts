@@ -50,6 +50,7 @@ async function start(): Promise<void> {
     identity: createIdentityProvider(env.firebase),
     payments: createStripe(env.stripe),
     images: createImageStore(path.join(env.dataDir, 'images')),
+    clientFolder: path.resolve('build/client'),
   };
   await seedWhenEmpty(services, sandbox?.accounts);
   await promoteAll(db, env.adminEmails);

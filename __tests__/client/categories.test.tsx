@@ -98,7 +98,6 @@ describe('managing categories', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete Kind 1' }));
     const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to delete this category?' });
     expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
-    await waitFor(() => expect(within(question).getByRole('button', { name: 'cancel' })).toHaveFocus());
     expect(removal.sent).toEqual([]);
     api.use(listed());
     await person.click(within(question).getByRole('button', { name: 'Yes, delete it!' }));

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../../src/app/App';
 import { createStore } from '../../src/app/store';
@@ -23,10 +23,12 @@ export function testToken(seconds = 3600): string {
   return `${part({ alg: 'none' })}.${part({ exp: Math.floor(Date.now() / 1000) + seconds })}.x`;
 }
 
-let shownPath = '';
+const shown = { path: '' };
 function Spy() {
   const { pathname, search } = useLocation();
-  shownPath = pathname + search;
+  useLayoutEffect(() => {
+    shown.path = pathname + search;
+  }, [pathname, search]);
   return null;
 }
 
@@ -57,5 +59,5 @@ export function renderApp(path: string, { user, handlers = [] }: { user?: TestUs
       </MemoryRouter>
     </StrictMode>,
   );
-  return { ...view, store, person: userEvent.setup(), path: () => shownPath };
+  return { ...view, store, person: userEvent.setup(), path: () => shown.path };
 }

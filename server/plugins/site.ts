@@ -11,9 +11,6 @@ import { readTemplate } from './template';
 const HOUR = 3600;
 const PUBLIC_FILE = /^\/(assets\/|pictures\/|favicon\.svg$|icon-\d+\.png$|apple-touch-icon\.png$|site\.webmanifest$|robots\.txt$)/;
 
-/** Where webpack writes the client. */
-export const clientFolder = (): string => path.join(process.cwd(), 'build/client');
-
 const wantsPage = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
 /**
@@ -21,9 +18,9 @@ const wantsPage = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.
  * client one HTML page that carries the configuration and what its first screen shows. Without a build, only the API is there.
  */
 export async function site(app: App, services: Services): Promise<void> {
-  const folder = clientFolder();
+  const folder = services.clientFolder;
   app.setNotFoundHandler((_request, reply) => notFound(reply));
-  if (!existsSync(path.join(folder, 'index.html'))) return;
+  if (!folder || !existsSync(path.join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   const render = readTemplate(folder, services);
 

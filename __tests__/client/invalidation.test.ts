@@ -1,0 +1,117 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { api } from '../../src/api/api';
+import { TAGS, type Tag, type TagType } from '../../src/api/tags';
+
+/** What a cached answer is made of. Every row of the sample is about product p1 in category c1. */
+interface Cached {
+  arg: unknown;
+  data: unknown;
+  /** Kinds of rows whose coming alters the answer. */
+  gains: TagType[];
+  /** Kinds of rows whose change or end alters it. */
+  shows: TagType[];
+}
+
+const row = { _id: 'x1', productId: 'p1', categoryId: 'c1' };
+const product = { ...row, _id: 'p1' };
+const booking = { ...row, _id: 'b1' };
+const pagesOf = (...rows: object[]) => ({ pages: [{ rows, next: null, total: rows.length }], pageParams: [''] });
+
+const QUERIES: Record<string, Cached> = {
+  // The number of products on sale stands beside each category.
+  listCategories: { arg: undefined, data: [{ _id: 'c1' }], gains: ['Category', 'Product'], shows: ['Category', 'Product'] },
+  listCategoryChoices: { arg: undefined, data: [{ _id: 'c1' }], gains: ['Category'], shows: ['Category'] },
+  listAdverts: { arg: undefined, data: [row], gains: ['Advert'], shows: ['Advert', 'Product', 'Category'] },
+  // Its seller's badge comes with each product.
+  listProducts: { arg: 'c1', data: pagesOf(product), gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
+  listOwnProducts: { arg: 'seller@example.com', data: pagesOf(product), gains: ['Product', 'Advert', 'Booking'], shows: ['Product', 'Advert', 'Booking', 'Person'] },
+  listBookings: { arg: 'buyer@example.com', data: [booking], gains: ['Booking'], shows: ['Booking', 'Product', 'Category'] },
+  getBooking: { arg: 'b1', data: booking, gains: [], shows: ['Booking', 'Product', 'Category'] },
+  listWishes: { arg: 'buyer@example.com', data: [{ ...row, _id: 'w1' }], gains: ['Wish'], shows: ['Wish', 'Product'] },
+  listReports: { arg: undefined, data: pagesOf({ ...row, _id: 'r1' }), gains: ['Report'], shows: ['Report', 'Product'] },
+  listUsers: { arg: undefined, data: pagesOf({ _id: 'u1' }), gains: ['Person'], shows: ['Person'] },
+  listSellers: { arg: undefined, data: pagesOf({ _id: 'u1' }), gains: ['Person'], shows: ['Person'] },
+  getAdminCheck: { arg: 'buyer@example.com', data: { isAdmin: false }, gains: [], shows: ['Role'] },
+  getSellerCheck: { arg: 'buyer@example.com', data: { isSeller: false }, gains: [], shows: ['Role'] },
+};
+
+/** What each mutation changes (RULES §2): kinds of rows that come, and kinds that change or go. */
+interface Changes {
+  arg: unknown;
+  adds?: TagType[];
+  alters?: TagType[];
+}
+
+const MUTATIONS: Record<string, Changes> = {
+  issueToken: { arg: { email: 'buyer@example.com', idToken: 'x' } },
+  savePerson: { arg: { person: { email: 'buyer@example.com' }, idToken: 'x' }, adds: ['Person'], alters: ['Role'] },
+  createCategory: { arg: { categoryName: 'Cruiser' }, adds: ['Category'] },
+  removeCategory: { arg: 'c1', alters: ['Category'] },
+  addProduct: { arg: { categoryId: 'c1' }, adds: ['Product'] },
+  removeProduct: { arg: 'p1', alters: ['Product', 'Advert', 'Booking'] },
+  advertise: { arg: { productId: 'p1' }, adds: ['Advert'] },
+  bookProduct: { arg: { productId: 'p1' }, adds: ['Booking'] },
+  removeBooking: { arg: booking, alters: ['Booking'] },
+  // The secret holds the product for a while, which no answer shows.
+  createPaymentIntent: { arg: booking },
+  recordPayment: { arg: { booking, transactionId: 't1' }, alters: ['Booking', 'Product'] },
+  addWish: { arg: { productId: 'p1' }, adds: ['Wish'] },
+  removeWish: { arg: 'w1', alters: ['Wish'] },
+  reportProduct: { arg: { productId: 'p1' }, adds: ['Report'] },
+  removeReported: { arg: 'p1', alters: ['Product', 'Advert', 'Booking', 'Report'] },
+  // With a seller go their products, with a buyer their bookings and wishes.
+  removePerson: { arg: 'u1', alters: ['Person', 'Product', 'Advert', 'Booking', 'Wish'] },
+  verifySeller: { arg: 'u1', alters: ['Person'] },
+};
+
+interface Definition {
+  type: string;
+  providesTags?: (result: unknown, error: unknown, arg: unknown) => Tag[];
+  invalidatesTags?: (result: unknown, error: unknown, arg: unknown) => Tag[];
+}
+
+/** Every endpoint there is: all x.api.ts are loaded, none can be forgotten. */
+function assemble(): Map<string, Definition> {
+  const root = path.join(__dirname, '../../src');
+  for (const folder of ['api', 'features']) {
+    for (const file of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })) {
+      if (file.endsWith('.api.ts')) require(path.join(root, folder, file));
+    }
+  }
+  const found = new Map<string, Definition>();
+  const see = (name: string) => [name, (definition: Definition) => void found.set(name, definition)] as const;
+  api.enhanceEndpoints({ endpoints: Object.fromEntries(Object.keys(api.endpoints).map(see)) });
+  return found;
+}
+
+const definitions = assemble();
+const namesOf = (isQuery: boolean): string[] => [...definitions].filter(([, { type }]) => (type !== 'mutation') === isQuery).map(([name]) => name);
+
+const provided = (name: string): Tag[] => definitions.get(name)?.providesTags?.(QUERIES[name]?.data, undefined, QUERIES[name]?.arg) ?? [];
+const invalidated = (name: string, error?: unknown): Tag[] => definitions.get(name)?.invalidatesTags?.(error ? undefined : {}, error, MUTATIONS[name]?.arg) ?? [];
+/** As RTK Query compares them: a tag without an id is about every one of its type. */
+const meets = (changed: Tag[], tags: Tag[]): boolean => changed.some(({ type, id }) => tags.some((tag) => tag.type === type && (id === undefined || id === tag.id)));
+const share = (some: TagType[], others: TagType[]): boolean => some.some((type) => others.includes(type));
+
+describe('the cache', () => {
+  it('has every query of the assembled API in the table', () => expect(namesOf(true).sort()).toEqual(Object.keys(QUERIES).sort()));
+  it('has every mutation of the assembled API in the table', () => expect(namesOf(false).sort()).toEqual(Object.keys(MUTATIONS).sort()));
+
+  it.each(Object.keys(QUERIES))('%s provides tags, also where it failed, and of known types', (name) => {
+    expect(provided(name)).not.toEqual([]);
+    expect(definitions.get(name)?.providesTags?.(undefined, { status: 500 }, QUERIES[name]?.arg)).not.toEqual([]);
+    for (const { type } of provided(name)) expect(TAGS).toContain(type);
+  });
+
+  it.each(Object.entries(MUTATIONS))('%s reaches every cached answer it changes', (name, { adds = [], alters = [] }) => {
+    const changed = Object.entries(QUERIES).filter(([, { gains, shows }]) => share(adds, gains) || share(alters, shows)).map(([query]) => query);
+    const missed = changed.filter((query) => !meets(invalidated(name), provided(query)));
+    expect(missed).toEqual([]);
+    if (adds.length + alters.length > 0) expect(changed).not.toEqual([]);
+  });
+
+  it.each(Object.keys(MUTATIONS))('%s refetches nothing when it failed without changing anything', (name) => {
+    expect(invalidated(name, { status: 500, data: {} })).toEqual([]);
+  });
+});
