@@ -101,7 +101,9 @@ describe('the booking modal', () => {
     await closed();
     expect(call.sent).toEqual([SENT]);
     expect(toasts()).toEqual(['success: Congratulations Tanvir Ahmed! Your Booking is Confirm']);
-    await person.click(await screen.findByRole('link', { name: 'Booked. See My Bookings' }));
+    const link = await screen.findByRole('link', { name: 'Booked. See My Bookings' });
+    expect(link).toHaveFocus();
+    await person.click(link);
     expect(await screen.findByRole('heading', { name: 'My Bookings' })).toBeVisible();
     expect(await screen.findByRole('cell', { name: 'Yamaha FZS V3' })).toBeVisible();
   });

@@ -76,7 +76,7 @@ function assemble(): Map<string, Definition> {
   const root = path.join(__dirname, '../../src');
   for (const folder of ['api', 'features']) {
     for (const file of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })) {
-      if (file.endsWith('.api.ts')) require(path.join(root, folder, file));
+      if (file.endsWith('.api.ts')) jest.requireActual(path.join(root, folder, file));
     }
   }
   const found = new Map<string, Definition>();

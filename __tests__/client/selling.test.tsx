@@ -55,6 +55,7 @@ describe('adding a product', () => {
     const labels = ['Product Name', 'Product Category', 'Buying Price', 'Selling Price', 'Purchase Year', 'Condition', 'Phone No.', 'Location', 'Short Descriptions', 'Product Image'];
     for (const label of labels) expect(await screen.findByText(`${label} is required.`)).toBeVisible();
     expect([...host.sent, ...creation.sent]).toEqual([]);
+    expect(field('Product Name')).toHaveFocus();
   });
 
   const badPrice = (label: string) => `${label} is a whole number of taka, from 1 to Tk. 99,99,99,999.`;

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { allDelivered, breakCall, intentOf, providerOf } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { lockProduct, sell } from '../../server/features/payment/payment.queries';
 import { reconcile } from '../../server/features/payment/payment.reconcile';
 
 const ROUNDS = 20;
@@ -207,6 +208,23 @@ describe('at once', () => {
     await allDelivered(market);
     expect(await rowsOf(product)).toEqual(['kept', 'refunded', 'refunded', 'refunded', 'refunded']);
   }, 120_000);
+
+  it('booking while it is being sold: the booking waits, and is told', async () => {
+    const product = await market.product(seller.id, category);
+    const [one] = await bookAll(product, buyers.slice(0, 1)) as [Booked];
+    const [late] = buyers.slice(1) as [TestPerson];
+    const booking = await market.db.transaction(async (tx) => {
+      await lockProduct(tx, product);
+      const waiting = call(late, 'POST /bookings', { productId: product, address: '12 Mirpur Road', phone: '+8801711000009', meetingLocation: 'Dhaka' });
+      const first = await Promise.race([waiting, new Promise<string>((resolve) => setTimeout(resolve, 500, 'waits'))]);
+      expect(first).toBe('waits');
+      await sell(tx, { _id: one.booking, productId: product });
+      return { waiting };
+    });
+    expect((await booking.waiting).outcome).toBe('409 PRODUCT_SOLD');
+    await market.db.query('update bookings set paid_at = null where id = $1', [one.booking]);
+    await market.db.query(`update products set status = 'removed' where id = $1`, [product]);
+  });
 
   it('paying and removing the product: it is sold, or the money goes back', async () => {
     const ends = new Set<string>();

@@ -26,8 +26,9 @@ const languageOf = (request: FastifyRequest): Language => (/(?:^|;\s*)motohaat-l
 export function readTemplate(folder: string, { db, env }: Pick<Services, 'db' | 'env'>) {
   const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const chunks = JSON.parse(readFileSync(path.join(folder, '../chunks.json'), 'utf8')) as Record<string, string[]>;
-  // Built from the client's sources beside it: the server's own code never imports them.
-  const { renderPage } = createRequire(__filename)(path.resolve(folder, '../renderer/render.js')) as { renderPage: Render };
+  // Built from the client's sources beside it: the server's own code never imports them. Loaded with the first page it renders.
+  const load = createRequire(__filename);
+  const renderPage: Render = (...page) => (load(path.resolve(folder, '../renderer/render.js')) as { renderPage: Render }).renderPage(...page);
   const config = clientConfig(env);
   const main = new Set(chunks.main);
   /** The last rendering in each language; it holds for as long as the data is the same. */

@@ -36,12 +36,9 @@ export function FormDraft<Values extends object>({ form, email, empty, image }: 
   }, [form, email, values]);
   if (initialValues === empty) return null;
   return (
-    <Alert
-      severity="info"
-      sx={{ mb: 2 }}
-      action={<Button color="inherit" size="small" onClick={() => resetForm({ values: empty })}>{words.startAfresh}</Button>}
-    >
+    <Alert severity="info" sx={{ mb: 2 }}>
       {words.draftKept} {!initialValues[image] && words.draftNeedsImage}
+      <div><Button color="inherit" size="small" variant="outlined" sx={{ mt: 1 }} onClick={() => resetForm({ values: empty })}>{words.startAfresh}</Button></div>
     </Alert>
   );
 }

@@ -15,8 +15,9 @@ export function FormFailure({ error }: { error: unknown }) {
   const upload = error instanceof UploadFault;
   const hopeless = upload && error.reason === 'refused';
   return (
-    <Alert severity="error" sx={{ my: 2 }} action={!hopeless && <Button type="submit" color="inherit" size="small">{words.tryAgain}</Button>}>
-      {upload ? uploadSentence(error) : `${sentence} ${nothingLost}`}
+    <Alert severity="error" sx={{ my: 2 }}>
+      <div>{upload ? uploadSentence(error) : `${sentence} ${nothingLost}`}</div>
+      {!hopeless && <Button type="submit" color="inherit" size="small" variant="outlined" sx={{ mt: 1 }}>{words.tryAgain}</Button>}
     </Alert>
   );
 }

@@ -53,8 +53,8 @@ create table products (
   hold_until timestamptz
 );
 -- The category page: newest first by keyset, available rows alone.
-create index products_on_sale on products (category_id, id desc) where status = 'available';
-create index products_of_seller on products (seller_id, id desc) where status <> 'removed';
+create index products_on_sale on products (category_id, id) where status = 'available';
+create index products_of_seller on products (seller_id, id) where status <> 'removed';
 
 create table adverts (
   id bigint generated always as identity primary key,

@@ -14,11 +14,15 @@ export async function availableCount(db: Queryable, categoryId: string): Promise
   return row?.total;
 }
 
-/** A category's products on sale, newest first, by keyset: the index alone finds them, however many there are. */
+/**
+ * A category's products on sale, newest first, by keyset. The order begins with the category, so that only the category's
+ * own index can give it: the planner would otherwise walk the primary key backwards, past every product of the others.
+ */
 export const listOnSale = (db: Queryable, categoryId: string, { before, take }: Keyset): Promise<Product[]> =>
   db.query<Product>(
     `select ${PRODUCT_COLUMNS} from products p join people s on s.id = p.seller_id
-     where p.category_id = $1 and p.status = 'available' and p.id < $2 order by p.id desc limit $3`,
+     where p.status = 'available' and p.category_id >= $1 and (p.category_id, p.id) < ($1, $2)
+     order by p.category_id desc, p.id desc limit $3`,
     [rowId(categoryId), before, take],
   );
 
@@ -50,12 +54,13 @@ export async function findSeller(db: Queryable, email: string): Promise<{ id: st
   return row;
 }
 
-/** A seller's products, sold ones included, newest first, with the bookings of each: two statements, however many rows. */
+/** A seller's products, sold ones included, newest first, with the bookings of each: two statements, however many rows; ordered as above. */
 export async function listOfSeller(db: Queryable, sellerId: string, { before, take }: Keyset): Promise<OwnProduct[]> {
   const rows = await db.query<Omit<OwnProduct, 'bookings'>>(
     `select ${PRODUCT_COLUMNS}, exists (select from adverts a where a.product_id = p.id) as advertised
      from products p join people s on s.id = p.seller_id
-     where p.seller_id = $1 and p.status <> 'removed' and p.id < $2 order by p.id desc limit $3`,
+     where p.status <> 'removed' and p.seller_id >= $1 and (p.seller_id, p.id) < ($1, $2)
+     order by p.seller_id desc, p.id desc limit $3`,
     [sellerId, before, take],
   );
   const bookings = rows.length > 0 ? await bookingsOf(db, rows.map((row) => row._id)) : [];

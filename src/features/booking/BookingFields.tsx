@@ -3,6 +3,7 @@ import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { MEETING_LOCATIONS } from '#contract/lists';
 import { draftOf } from '../../ui/FormDraft';
+import { FocusFault } from '../../ui/FocusFault';
 import { FormField } from '../../ui/FormField';
 import { useLanguage } from '../../ui/language';
 import { taka } from '../../ui/numbers';
@@ -13,7 +14,6 @@ import classes from './BookingDialog.module.css';
 import type { BookingForm } from './booking.machine';
 import { BOOKING_FORM, type BookingDraft, bookingSchema } from './booking.schema';
 import { bookingText, placeText } from './booking.text';
-import { FocusFault } from './FocusFault';
 import { KeepDraft } from './KeepDraft';
 
 interface BookingFieldsProps {

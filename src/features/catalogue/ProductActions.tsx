@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Acknowledged } from '#contract/common';
 import type { Product } from '#contract/product';
@@ -33,6 +33,13 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
   const { _id: productId, productName } = product;
   const own = product.sellerEmail.toLowerCase() === user.email.toLowerCase();
 
+  // A booking turns the button into a link: who stood on the one goes on from the other.
+  const bookedLink = useRef<HTMLAnchorElement>(null);
+  const onButton = useRef(false);
+  useEffect(() => {
+    if (booked && onButton.current) bookedLink.current?.focus();
+  }, [booked]);
+
   async function book(): Promise<void> {
     setOpening(true);
     await onBook(product);
@@ -53,7 +60,7 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
 
   return (
     <div className={classes.actions}>
-      {booked && <Button fullWidth variant="outlined" component={Link} to={paths.bookings}>{words.booked}</Button>}
+      {booked && <Button fullWidth variant="outlined" component={Link} ref={bookedLink} to={paths.bookings}>{words.booked}</Button>}
       {!booked && (
         <Button
           fullWidth
@@ -62,7 +69,13 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
           loading={opening}
           aria-label={own ? undefined : words.bookProduct(productName)}
           onPointerEnter={warmUp}
-          onFocus={warmUp}
+          onFocus={() => {
+            onButton.current = true;
+            warmUp();
+          }}
+          onBlur={() => {
+            onButton.current = false;
+          }}
           onClick={() => void book()}
         >
           {own ? words.ownProduct : words.bookNow}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { removeDraft } from '../../services/draft';
+import { FocusFault } from '../../ui/FocusFault';
 import { FormDraft, draftOf } from '../../ui/FormDraft';
 import { FormFailure } from '../../ui/FormFailure';
 import { FormField } from '../../ui/FormField';
@@ -19,6 +20,8 @@ import { categoriesText } from './categories.text';
 import { type CategoryForm, EMPTY_CATEGORY, categorySchema } from './category.schema';
 
 const FORM = 'category';
+/** From top to bottom. */
+const FIELDS = ['categoryName', 'descriptions', 'image'] satisfies (keyof CategoryForm)[];
 
 /** All fields are required, so no single one carries a star. */
 const needed = { required: true, slotProps: { inputLabel: { required: false } } };
@@ -51,6 +54,7 @@ export default function AddCategoryPage() {
           <FormField name="categoryName" label={words.categoryName} helperText={words.nameHint} {...needed} />
           <FormField name="descriptions" label={words.descriptions} multiline minRows={3} maxRows={12} {...needed} />
           <ImageField name="image" label={words.image} progress={progress} />
+          <FocusFault fields={FIELDS} />
           {failure !== null && <FormFailure error={failure} />}
           <Button type="submit" variant="contained" size="large" loading={busy} sx={{ mt: 1 }}>{words.submit}</Button>
         </Form>

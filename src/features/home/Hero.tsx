@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { preload } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useText } from '../../ui/text';
@@ -15,6 +16,8 @@ const variants = (type: 'avif' | 'webp') => WIDTHS.map((width) => `/pictures/her
 /** The tagline over a road at dusk; its picture is the largest thing of the first screen, so it is asked for first. */
 export function Hero() {
   const words = useText(homeText);
+  // React asks by itself for single pictures only, not for one of several kinds.
+  preload('/pictures/hero-1024.avif', { as: 'image', type: 'image/avif', imageSrcSet: variants('avif'), imageSizes: SIZES, fetchPriority: 'high' });
   return (
     <div className={classes.hero}>
       <picture className={classes.picture}>

@@ -47,7 +47,7 @@ export const homeText = defineText({
     subscribeSoon: 'Our newsletter starts soon. Your address was not sent anywhere.',
   },
   bn: {
-    tagline: 'আপনার পরের বাইকটা এখনই রাস্তায় আছে',
+    tagline: 'আপনার পরের বাইক এখনই রাস্তায়',
     lead: 'সারা বাংলাদেশের পুরোনো মোটরবাইক, যন্ত্রাংশ আর রাইডিং গিয়ার। আছে যাচাই করা বিক্রেতা, আর কার্ডে নিরাপদে দাম দেওয়ার সুবিধা।',
     browse: 'ক্যাটাগরি দেখুন',
     sell: 'বাইক বিক্রি করুন',

@@ -10,9 +10,9 @@ type PaymentRecord = PaymentInput & Pick<Booking, 'name' | 'email' | 'productId'
 /** Refusals which tell that the booking on screen is no longer what it was. */
 const OLD = ['BOOKING_PAID', 'BOOKING_CLOSED', 'BOOKING_NOT_FOUND', 'PAYMENT_REFUNDED', 'PRODUCT_SOLD', 'PRODUCT_REMOVED', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'PRICE_CHANGED'];
 
-/** What is different once a product is sold: it vanishes from every list. */
+/** What is different once a product is sold: it vanishes from every list, and its category counts one less. */
 export const soldTags = ({ _id, productId }: Pick<Booking, '_id' | 'productId'>): Tag[] =>
-  [item('Booking', _id), list('Booking'), item('Product', productId), list('Product'), list('Advert'), list('Wish')];
+  [item('Booking', _id), list('Booking'), item('Product', productId), list('Product'), list('Advert'), list('Wish'), list('Category')];
 
 export const paymentApi = api.injectEndpoints({
   endpoints: (build) => ({

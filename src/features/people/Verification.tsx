@@ -23,7 +23,8 @@ export function Verification(seller: Seller) {
         size="small"
         variant="contained"
         aria-label={words.verifyOne(seller.userName)}
-        disabled={!state.can({ type: 'verify' })}
+        // Not disabled while the question is open: the focus comes back to it.
+        aria-disabled={!state.can({ type: 'verify' })}
         loading={state.hasTag('busy')}
         onClick={verify}
       >

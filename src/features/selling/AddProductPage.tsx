@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { removeDraft } from '../../services/draft';
+import { FocusFault } from '../../ui/FocusFault';
 import { FormDraft, draftOf } from '../../ui/FormDraft';
 import { FormFailure } from '../../ui/FormFailure';
 import { ImageField } from '../../ui/ImageField';
@@ -19,6 +20,8 @@ import { SellersOnly } from './SellersOnly';
 import { useAddProductMutation } from './selling.api';
 
 const FORM = 'product';
+/** From top to bottom. */
+const FIELDS = ['productName', 'categoryId', 'condition', 'buyingPrice', 'sellingPrice', 'purchaseYear', 'sellerPhone', 'location', 'descriptions', 'image'] satisfies (keyof ProductForm)[];
 
 function AddProduct() {
   const words = useText(productFormText);
@@ -44,6 +47,7 @@ function AddProduct() {
         <FormDraft form={FORM} email={email} empty={EMPTY_PRODUCT} image="image" />
         <ProductFields />
         <ImageField name="image" label={words.image} progress={progress} />
+        <FocusFault fields={FIELDS} />
         {failure !== null && <FormFailure error={failure} />}
         <Button type="submit" variant="contained" size="large" loading={busy} sx={{ mt: 1 }}>{words.submit}</Button>
       </Form>

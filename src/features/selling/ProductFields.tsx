@@ -8,6 +8,7 @@ import { useText } from '../../ui/text';
 import { wholeNumber } from './amount';
 import { CategoryField } from './CategoryField';
 import classes from './AddProductPage.module.css';
+import { placeText } from './my-products.text';
 import { conditionText, productFormText } from './product-form.text';
 import type { ProductForm } from './product.schema';
 
@@ -19,6 +20,7 @@ const digits = { ...needed, slotProps: { ...needed.slotProps, htmlInput: { input
 export function ProductFields() {
   const words = useText(productFormText);
   const conditions = useText(conditionText);
+  const places = useText(placeText);
   const language = useLanguage();
   const { values } = useFormikContext<ProductForm>();
   const amountOr = (typed: string, hint: string): string => {
@@ -50,7 +52,7 @@ export function ProductFields() {
       />
       <div className={classes.wide}>
         <FormField name="location" label={words.location} helperText={words.locationHint} required slotProps={{ inputLabel: { required: false }, htmlInput: { list: 'districts' } }} />
-        <datalist id="districts">{MEETING_LOCATIONS.map((place) => <option key={place} value={place} />)}</datalist>
+        <datalist id="districts">{MEETING_LOCATIONS.map((place) => <option key={place} value={places[place]} />)}</datalist>
       </div>
       <div className={classes.wide}><FormField name="descriptions" label={words.descriptions} helperText={words.descriptionsHint} multiline minRows={3} maxRows={12} {...needed} /></div>
     </div>
