@@ -13,6 +13,7 @@ beforeAll(async () => {
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
+afterEach(() => { jest.restoreAllMocks(); });
 beforeEach(async () => {
   [seller, buyer] = [await market.person('seller', { userName: 'Kamal Hossain' }), await market.person('user', { userName: 'Rahim Uddin' })];
   category = await market.category();

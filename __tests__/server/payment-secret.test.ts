@@ -16,6 +16,7 @@ beforeAll(async () => {
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
+afterEach(() => { jest.restoreAllMocks(); });
 beforeEach(async () => {
   [seller, buyer, rival] = [await market.person('seller'), await market.person('user'), await market.person('user')];
   product = await market.product(seller.id, await market.category());

@@ -15,6 +15,7 @@ beforeAll(async () => {
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
+afterEach(() => { jest.restoreAllMocks(); });
 beforeEach(async () => {
   [seller, buyer] = [await market.person('seller'), await market.person('user')];
   product = await market.product(seller.id, await market.category());
@@ -94,10 +95,10 @@ describe('the sweep', () => {
   });
 
   it('is shared by several processes: each intent is asked for once', async () => {
+    await market.db.query(`update intents set created_at = now() - interval '2 minutes' where id = $1`, [intentOf(secret)]);
     const get = jest.spyOn(market.services.payments, 'getIntent');
-    await Promise.all(Array.from({ length: 4 }, () => sweep(market.services, 0)));
+    await Promise.all(Array.from({ length: 4 }, () => sweep(market.services)));
     expect(get.mock.calls).toEqual([[intentOf(secret)]]);
-    get.mockRestore();
   });
 
   it('ends, however many intents there are', async () => {
@@ -106,7 +107,6 @@ describe('the sweep', () => {
     const get = jest.spyOn(market.services.payments, 'getIntent').mockImplementation(async () => null);
     expect(await sweep(market.services, 0)).toEqual([]);
     expect(get).toHaveBeenCalledTimes(121);
-    get.mockRestore();
   });
 
   it('runs at once and again, until it is stopped', async () => {
@@ -121,7 +121,6 @@ describe('the sweep', () => {
     const calls = list.mock.calls.length;
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(list).toHaveBeenCalledTimes(calls);
-    list.mockRestore();
   });
 
   it('hands a fault of the database to whoever listens', async () => {

@@ -17,6 +17,7 @@ beforeAll(async () => {
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
+afterEach(() => { jest.restoreAllMocks(); });
 beforeEach(async () => {
   [seller, buyer, rival] = [await market.person('seller'), await market.person('user', { userName: 'Rahim Uddin' }), await market.person('user')];
   category = await market.category();

@@ -10,6 +10,7 @@ let product: string;
 let booking: string;
 beforeAll(async () => { market = await openMarket(); });
 afterAll(() => market.close());
+afterEach(() => { jest.restoreAllMocks(); });
 beforeEach(async () => {
   market.sandbox.stripe.pauseWebhooks();
   buyer = await market.person('user');

@@ -2,6 +2,7 @@ import type { Role } from '#contract/lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import type { Tokens } from '../services/tokens';
+import { createCallers } from './callers';
 import { refuse } from './problems';
 
 /** The person behind a request, as the database knows them now. */
@@ -42,6 +43,7 @@ export const sameEmail = (one: string, other: string): boolean => one.toLowerCas
 
 /** Refuses, before the body is read, whoever the route's `who` does not name. Every route must say who may call it. */
 export function who(app: FastifyInstance, db: Database, tokens: Tokens): void {
+  const callers = createCallers(db);
   app.decorateRequest('caller', null);
   app.addHook('onRoute', (route) => {
     if (!route.config?.who) throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`);
@@ -52,11 +54,7 @@ export function who(app: FastifyInstance, db: Database, tokens: Tokens): void {
     const token = await tokens.read(bearerOf(request));
     if (token === 'expired') return refuse('TOKEN_EXPIRED');
     if (token === 'invalid') return refuse('UNAUTHENTICATED');
-    // Asked on every request, so that a deleted person or a changed role takes effect at once.
-    const [person] = await db.query<Caller & { deleted: boolean }>(
-      'select id::text, email, user_name as "userName", role, deleted_at is not null as deleted from people where id = $1',
-      [token.personId],
-    );
+    const person = await callers(token.personId);
     if (!person) return refuse('UNAUTHENTICATED');
     if (person.deleted) return refuse('ACCOUNT_DELETED');
     if (needed === 'admin' && person.role !== 'admin') return refuse('FORBIDDEN', { message: 'Only an admin may do this.' });

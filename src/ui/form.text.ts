@@ -5,14 +5,12 @@ export const formText = defineText({
     draftKept: 'What you typed last time is still here.',
     draftNeedsImage: 'Please choose the picture again.',
     startAfresh: 'Start afresh',
-    allNeeded: 'All fields are needed.',
     nothingLost: 'What you entered is kept.',
   },
   bn: {
     draftKept: 'গতবার যা লিখেছিলেন তা এখনো আছে।',
     draftNeedsImage: 'শুধু ছবিটি আবার বেছে নিন।',
     startAfresh: 'নতুন করে শুরু করুন',
-    allNeeded: 'সব ঘর পূরণ করতে হবে।',
     nothingLost: 'আপনার লেখা সব আছে।',
   },
 });

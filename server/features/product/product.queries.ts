@@ -8,23 +8,29 @@ export const PRODUCT_COLUMNS = `p.id::text as "_id", p.date, p.created_at as "cr
   p.condition, p.seller_phone as "sellerPhone", s.email as "sellerEmail", s.user_name as "sellerName", s.status as "sellerStatus",
   p.location, p.descriptions, p.image, p.status`;
 
-/** Total of a category's page from the kept counter; nothing when the category is not there. */
-export async function availableCount(db: Queryable, categoryId: string): Promise<number | undefined> {
+/** A category's total from the kept counter: for a page without rows. */
+async function availableCount(db: Queryable, categoryId: string): Promise<number | undefined> {
   const [row] = await db.query<{ total: number }>('select available_count as total from categories where id = $1 and deleted_at is null', [rowId(categoryId)]);
   return row?.total;
 }
 
 /**
- * A category's products on sale, newest first, by keyset. The order begins with the category, so that only the category's
- * own index can give it: the planner would otherwise walk the primary key backwards, past every product of the others.
+ * A category's products on sale, newest first, by keyset, with the category's total. The order begins with the category, so
+ * that only the category's own index can give it: the planner would otherwise walk the primary key backwards, past every
+ * product of the others. (Therefore no `p.category_id = c.id` either: the two bounds say the same.) Answers nothing when the category is not there.
  */
-export const listOnSale = (db: Queryable, categoryId: string, { before, take }: Keyset): Promise<Product[]> =>
-  db.query<Product>(
-    `select ${PRODUCT_COLUMNS} from products p join people s on s.id = p.seller_id
-     where p.status = 'available' and p.category_id >= $1 and (p.category_id, p.id) < ($1, $2)
+export async function listOnSale(db: Queryable, categoryId: string, { before, take }: Keyset): Promise<{ rows: Product[]; total: number } | undefined> {
+  const rows = await db.query<Product & { total: number }>(
+    `select ${PRODUCT_COLUMNS}, c.available_count as total
+     from categories c cross join products p join people s on s.id = p.seller_id
+     where c.id = $1 and c.deleted_at is null
+       and p.status = 'available' and p.category_id >= $1 and (p.category_id, p.id) < ($1, $2)
      order by p.category_id desc, p.id desc limit $3`,
     [rowId(categoryId), before, take],
   );
+  const total = rows[0]?.total ?? (await availableCount(db, categoryId));
+  return total === undefined ? undefined : { rows, total };
+}
 
 /**
  * Answers the new id, or nothing when the category is not there (any more). Seller and category are held, in this order,

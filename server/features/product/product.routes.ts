@@ -6,7 +6,7 @@ import { keysetOf, sendPage } from '../../database/page';
 import { refuse } from '../../plugins/problems';
 import { callerOf } from '../../plugins/who';
 import { storedImage } from '../../services/images';
-import { availableCount, findSeller, insertProduct, listOfSeller, listOnSale } from './product.queries';
+import { findSeller, insertProduct, listOfSeller, listOnSale } from './product.queries';
 import { checkPurchaseYear, isRemovable, mustManage, mustReadListOf } from './product.rules';
 import { lockForRemoval, removeProduct } from './removal.queries';
 
@@ -17,9 +17,9 @@ export const productRoutes: Routes = (app, { db, env }) => {
     schema: { params: IdParams, querystring: PageQuery, response: { 200: ListOf(Product) } },
   }, async (request, reply) => {
     const keyset = keysetOf(request.query);
-    const [total, rows] = await Promise.all([availableCount(db, request.params.id), listOnSale(db, request.params.id, keyset)]);
-    if (total === undefined) return refuse('CATEGORY_NOT_FOUND');
-    return sendPage(request, reply, rows, keyset, total);
+    const page = await listOnSale(db, request.params.id, keyset);
+    if (!page) return refuse('CATEGORY_NOT_FOUND');
+    return sendPage(request, reply, page.rows, keyset, page.total);
   });
 
   app.post('/products', { config: { who: 'seller' }, schema: { body: ProductInput, response: { 200: Acknowledged } } }, async (request) => {

@@ -41,6 +41,7 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
   }, [booked]);
 
   async function book(): Promise<void> {
+    if (opening) return;
     setOpening(true);
     await onBook(product);
     setOpening(false);
@@ -66,7 +67,8 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
           fullWidth
           variant="contained"
           disabled={own}
-          loading={opening}
+          // Busy, but not disabled: it would lose the focus that the dialog gives back.
+          aria-busy={opening}
           aria-label={own ? undefined : words.bookProduct(productName)}
           onPointerEnter={warmUp}
           onFocus={() => {

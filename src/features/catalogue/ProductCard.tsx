@@ -19,8 +19,11 @@ interface ProductCardProps {
   onBook: (product: Product) => Promise<void>;
 }
 
-/** A picture of 4:3 inside 400 px of height: at most 533 px wide, on narrower cards as wide as those (see CategoryPage.module.css). */
-const SIZES = '(min-width: 1100px) 400px, (max-width: 566px) calc(100vw - 34px), 533px';
+/**
+ * A picture of 4:3 inside 400 px of height is at most 533 px wide, on narrower cards as wide as those (see CategoryPage.module.css).
+ * A phone says seven tenths of it: at two dots to the pixel the variant of a quarter of the bytes still looks sharp.
+ */
+const SIZES = '(min-width: 1100px) 400px, (min-width: 736px) calc(50vw - 30px), (min-width: 568px) 533px, calc(70vw - 24px)';
 
 /** SPEC §2: a card 900 px high with a 400 px picture. */
 export const ProductCard = memo(function ProductCard({ product, first, booked, wished, onBook }: ProductCardProps) {

@@ -3,7 +3,7 @@ import type { ReportInput } from '#contract/report';
 import { api } from '../../api/api';
 import { item, list, unlessIntact } from '../../api/tags';
 
-/** Anyone's half of reports; the admins' half is report.api.ts. */
+/** Anyone's half of reports; the admins' half is reports.api.ts. */
 export const reportProductApi = api.injectEndpoints({
   endpoints: (build) => ({
     reportProduct: build.mutation<Acknowledged, ReportInput>({
