@@ -80,8 +80,10 @@ export async function openMarket(options: { connections?: number } = {}): Promis
       one(`insert into categories (category_name, descriptions, image) values ($1, 'For tests', '/images/i/none/full.webp') returning id::text`, [name]),
     product: (sellerId, categoryId, { productName = 'Yamaha FZ-S', sellingPrice = 185_000 } = {}) =>
       one(
-        `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition, seller_phone, location, descriptions, image)
-         values ($1, $2, $3, 200000, $4, 2020, 'Good', '+8801711000002', 'Dhaka', 'A bike for tests.', '/images/i/none/full.webp') returning id::text`,
+        // The seller is held first, as the server does it.
+        `with seller as (select id from people where id = $2 for no key update)
+         insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition, seller_phone, location, descriptions, image)
+         select $1, id, $3, 200000, $4, 2020, 'Good', '+8801711000002', 'Dhaka', 'A bike for tests.', '/images/i/none/full.webp' from seller returning id::text`,
         [categoryId, sellerId, productName, sellingPrice],
       ),
     async close() {

@@ -102,7 +102,11 @@ describe('X-Total-Count', () => {
 
   it('stays true when many products come and go at once', async () => {
     const ids = await fill(6);
-    await Promise.all([...ids.slice(0, 4).map((id) => send(market, `DELETE /products/${id}`, seller)), ...[1, 2, 3].map(() => market.product(seller.id, category))]);
+    const answers = await Promise.all([
+      ...ids.slice(0, 4).map((id) => send(market, `DELETE /products/${id}`, seller)),
+      ...[1, 2, 3].map(() => market.product(seller.id, category).then(() => ({ statusCode: 200 }))),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 7 }, () => 200));
     expect(await totals()).toEqual(['5', '5']);
   });
 
@@ -146,10 +150,10 @@ describe('with ten thousand products', () => {
     );
     await market.db.script('analyze');
     const ofCategory = await planOf((db) => listOnSale(db, category, keysetOf({})), 'bigint, bigint, bigint');
-    expect(ofCategory).toContain('Index Scan using products_on_sale');
+    expect(ofCategory).toMatch(/Index Scan (Backward )?using products_on_sale/);
     expect(ofCategory).not.toMatch(/Sort|Seq Scan on products/);
     const ofSeller = await planOf((db) => listOfSeller(db, seller.id, keysetOf({})), 'bigint, bigint, bigint');
-    expect(ofSeller).toContain('Index Scan using products_of_seller');
+    expect(ofSeller).toMatch(/Index Scan (Backward )?using products_of_seller/);
     expect(ofSeller).not.toMatch(/Sort|Seq Scan on products/);
   });
 });

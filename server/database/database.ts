@@ -9,7 +9,7 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
-  /** Runs `work` in one transaction; a throw rolls everything back. */
+  /** Runs `work` in one transaction; a throw rolls everything back. It may run again after a deadlock: no effects outside of `tx`. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** Runs many statements at once, without binds (migrations). */
   script(sql: string): Promise<void>;

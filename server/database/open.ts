@@ -24,6 +24,20 @@ async function openPglite(folder: string): Promise<Database> {
   };
 }
 
+/** PostgreSQL ended one of two transactions that waited for each other; what it did is undone, so it may simply begin again. */
+const DEADLOCK = '40P01';
+const TRIES = 3;
+
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK || attempt === TRIES) throw error;
+    }
+  }
+}
+
 async function openPostgres(url: string, connections: number): Promise<Database> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
@@ -53,7 +67,7 @@ async function openPostgres(url: string, connections: number): Promise<Database>
   return {
     kind: 'postgres',
     ...on(pool),
-    async transaction(work) {
+    transaction: (work) => withRetries(async () => {
       const client = await pool.connect();
       try {
         await client.query('begin');
@@ -66,7 +80,7 @@ async function openPostgres(url: string, connections: number): Promise<Database>
         await client.query('rollback').then(() => client.release(), (broken: Error) => client.release(broken));
         throw error;
       }
-    },
+    }),
     script: async (sql) => void (await pool.query(sql)),
     close: () => pool.end(),
   };
