@@ -52,21 +52,22 @@ async function start(): Promise<void> {
     images: createImageStore(path.join(env.dataDir, 'images')),
     clientFolder: path.resolve('build/client'),
   };
-  await seedWhenEmpty(services, sandbox?.accounts);
+  // The demo people have a public password: they come only where the sandbox is who signs people in.
+  if (sandbox && env.firebase.sandbox) await seedWhenEmpty(services, sandbox.accounts);
   await promoteAll(db, env.adminEmails);
   const app = await build(services);
-  const sweep = startSweep(services, SWEEP_MS);
+  const sweep = startSweep(services, SWEEP_MS, (fault) => app.log.error({ err: fault }, 'the sweep failed; it tries again'));
   const operator = await serveOperator(services);
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    sweep();
     operator();
     // A request that hangs does not keep the process.
     setTimeout(() => process.exit(0), 5000).unref();
     await app.close();
+    await sweep();
     await sandbox?.close();
     await db.close();
     process.exit(0);

@@ -12,6 +12,7 @@ async function run(args: string[]): Promise<void> {
   const products = at < 0 ? 0 : Number(args[at + 1]);
   if (at >= 0 && !(Number.isInteger(products) && products > 0)) throw new EnvironmentFault('Say how many products: npm run seed -- --products 1000000');
   const env = readEnv(process.env);
+  if (!env.firebase.sandbox) throw new EnvironmentFault('The demo market is for the sandbox alone: its people have a public password, and real sign-in is configured here.');
   const db = await step('Opening the database', () => openStore(env));
   try {
     const seeded = await seedWhenEmpty({ db, images: createImageStore(path.join(env.dataDir, 'images')) });

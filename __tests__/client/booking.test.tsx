@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import { saveDraft } from '../../src/services/draft';
 import { setLanguage } from '../../src/ui/language';
@@ -188,7 +188,7 @@ describe('the booking modal', () => {
     const { person } = await open();
     await person.click(screen.getByRole('dialog').parentElement!);
     // Longer than a dialog takes to fade.
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
     expect(confirmButton()).toBeEnabled();
     await person.keyboard('{Escape}');
     await closed();

@@ -50,13 +50,15 @@ export async function fill(person: UserEvent): Promise<void> {
   await attach(person);
 }
 
-/** The same by what was kept of an earlier visit: all but the picture. */
-export function keepDraft(more: { image?: string } = {}): void {
-  saveDraft('product', seller.email, {
-    productName: TYPED['Product Name'], categoryId: 'c2', buyingPrice: TYPED['Buying Price'], sellingPrice: TYPED['Selling Price'], condition: 'Good',
-    purchaseYear: TYPED['Purchase Year'], sellerPhone: TYPED['Phone No.'], location: TYPED.Location, descriptions: TYPED['Short Descriptions'], ...more,
-  });
-}
+/** The same as the form holds it. */
+export const VALUES = {
+  productName: TYPED['Product Name'], categoryId: 'c2', buyingPrice: TYPED['Buying Price'], sellingPrice: TYPED['Selling Price'], condition: 'Good',
+  purchaseYear: TYPED['Purchase Year'], sellerPhone: TYPED['Phone No.'], location: TYPED.Location, descriptions: TYPED['Short Descriptions'],
+};
+/** Leaves it as kept of an earlier visit, without a picture unless its address is given. */
+export const keepDraft = (more: { image?: string } = {}): void => saveDraft('product', seller.email, { ...VALUES, ...more });
 export const draft = (): string | null => localStorage.getItem('motohaat-draft-product');
 
-export const submitButton = (): HTMLElement => screen.getByRole('button', { name: 'Add Product' });
+/** By its text: a search by role is slow in a form this long. */
+export const submitButton = (): HTMLElement => screen.getByText('Add Product', { selector: 'button' });
+export const againButton = (): HTMLElement => screen.getByText('Try again', { selector: 'button' });

@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
 import { allDelivered, breakCall, intentOf, providerOf } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { callOver, moneyFor, originOf } from '../helpers/network';
+import { claimDueIntents, secondsAgo } from '../../server/features/payment/intent.queries';
 import { lockProduct, sell } from '../../server/features/payment/payment.queries';
 import { reconcile } from '../../server/features/payment/payment.reconcile';
 
@@ -22,8 +24,7 @@ const delivered: number[] = [];
 beforeAll(async () => {
   market = await openMarket({ connections: 30 });
   provider = providerOf(market);
-  const address = market.app.server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  origin = originOf(market);
   market.app.server.on('request', (request: { url?: string }, response: { statusCode: number; on(event: string, heard: () => void): void }) => {
     if (request.url?.includes('webhooks')) response.on('finish', () => delivered.push(response.statusCode));
   });
@@ -32,29 +33,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => market.close());
 
-interface Answer {
-  outcome: string;
-  clientSecret?: string;
-  insertedId?: string;
-  minutesLeft?: number;
-  state?: string;
-}
-
-/** A call over the network, as a browser makes it. */
-async function call(who: TestPerson, route: string, body?: object): Promise<Answer> {
-  const [method, path] = route.split(' ');
-  const answer = await fetch(`${origin}/api${path}`, {
-    method, headers: { ...who.headers, ...(body ? { 'content-type': 'application/json' } : {}) }, body: body && JSON.stringify(body),
-  });
-  const told = await answer.json() as Omit<Answer, 'outcome'> & { code?: string };
-  return { ...told, outcome: answer.ok ? '200' : `${answer.status} ${told.code}` };
-}
-
 interface Booked {
   who: TestPerson;
   booking: string;
 }
 
+const call = (who: TestPerson, route: string, body?: object) => callOver(origin, who, route, body);
 const bookAll = (product: string, people = buyers): Promise<Booked[]> =>
   Promise.all(people.map(async (who) => {
     const { outcome, insertedId = '' } = await call(who, 'POST /bookings', { productId: product, address: '12 Mirpur Road', phone: '+8801711000009', meetingLocation: 'Dhaka', price: PRICE });
@@ -88,20 +72,7 @@ async function states(booked: Booked[]): Promise<Record<string, number>> {
   return shown.reduce<Record<string, number>>((counts, { state = '?' }) => ({ ...counts, [state]: (counts[state] ?? 0) + 1 }), {});
 }
 
-/** What the provider holds of one product's money. */
-async function moneyOf(product: string): Promise<{ succeeded: number; refunded: number; refunds: number; keptPaisa: number }> {
-  const money = { succeeded: 0, refunded: 0, refunds: 0, keptPaisa: 0 };
-  for await (const intent of provider.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'] })) {
-    if (intent.metadata.productId !== product || intent.status !== 'succeeded') continue;
-    const charge = intent.latest_charge as Stripe.Charge;
-    money.succeeded += 1;
-    money.refunded += charge.refunded ? 1 : 0;
-    money.refunds += (await provider.refunds.list({ payment_intent: intent.id })).data.length;
-    money.keptPaisa += intent.amount - charge.amount_refunded;
-  }
-  return money;
-}
-
+const moneyOf = (product: string) => moneyFor(market, product);
 const rowsOf = async (product: string) =>
   (await market.db.query<{ state: string }>('select state from payments where product_id = $1 order by state', [product])).map((row) => row.state);
 const statusOf = async (product: string) => (await market.db.query<{ status: string }>('select status from products where id = $1', [product]))[0]?.status;
@@ -224,6 +195,19 @@ describe('at once', () => {
     expect((await booking.waiting).outcome).toBe('409 PRODUCT_SOLD');
     await market.db.query('update bookings set paid_at = null where id = $1', [one.booking]);
     await market.db.query(`update products set status = 'removed' where id = $1`, [product]);
+  });
+
+  it('two sweeps: one passes by what the other is claiming', async () => {
+    const product = await market.product(seller.id, category);
+    const [one] = await bookAll(product, buyers.slice(0, 1)) as [Booked];
+    const { clientSecret = '' } = await ask(one);
+    const now = await secondsAgo(market.db, 0);
+    const second = await market.db.transaction(async (tx) => {
+      expect((await claimDueIntents(tx, now, 1000)).map(({ id }) => id)).toContain(intentOf(clientSecret));
+      return Promise.race([claimDueIntents(market.db, now, 1000), new Promise<string>((resolve) => setTimeout(resolve, 5000, 'waits'))]);
+    });
+    expect(second).toEqual([]);
+    expect(await claimDueIntents(market.db, now, 1000)).toEqual([]);
   });
 
   it('paying and removing the product: it is sold, or the money goes back', async () => {

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { NavLink, Outlet } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useRoles } from '../features/account/useSession';
 import { paths } from '../paths';
 import { useText } from '../ui/text';
@@ -23,9 +23,16 @@ export default function DashboardFrame() {
   const { isAdmin, isSeller, loading } = useRoles();
   // Everyone may book, so everyone finds their bookings.
   const entries = loading ? [] : [...(isAdmin ? ADMIN : []), ...(isAdmin || isSeller ? SELLER : []), ...BUYER];
+  // On a phone the menu is a row to scroll: the page one is on stands in it.
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const here = menu.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (menu.current && here) menu.current.scrollLeft = here.offsetLeft - menu.current.offsetLeft - 48;
+  }, [pathname, entries.length]);
   return (
     <div className={classes.frame}>
-      <nav className={classes.menu} aria-label={words.dashboard}>
+      <nav ref={menu} className={classes.menu} aria-label={words.dashboard}>
         <p className={classes.title}>{words.dashboard}</p>
         <ul className={classes.list}>
           <li><NavLink className={classes.link} to={paths.dashboard} end>{words.dashboard}</NavLink></li>

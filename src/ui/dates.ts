@@ -8,7 +8,7 @@ const LOCALE: Record<Language, string> = { en: 'en-GB', bn: 'bn-BD' };
  */
 export function shownDate(row: { date: string; createdAt: string }, language: Language): string {
   if (language === 'en') return row.date;
-  return new Intl.DateTimeFormat(LOCALE.bn, { timeZone: 'Asia/Dhaka', day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit' })
+  return new Intl.DateTimeFormat(LOCALE.bn, { timeZone: 'Asia/Dhaka', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     .format(new Date(row.createdAt));
 }
 

@@ -20,15 +20,21 @@ function apply(language: Language): void {
 
 export const language = (): Language => current;
 
+/** For the page that the server renders next. */
+function remember(language: Language): void {
+  document.cookie = `${KEY}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+}
+
 /** Switches the whole page in place; the choice outlives the visit and reaches other tabs. */
 export function setLanguage(next: Language): void {
   localStorage.setItem(KEY, next);
-  document.cookie = `${KEY}=${next}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  remember(next);
   apply(next);
 }
 
 if (inBrowser) {
   document.documentElement.lang = current;
+  remember(current);
   window.addEventListener('storage', (event) => event.key === KEY && apply(languageOf(localStorage.getItem(KEY))));
 }
 

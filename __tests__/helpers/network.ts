@@ -1,0 +1,42 @@
+import type Stripe from 'stripe';
+import { providerOf } from './card';
+import type { Market, TestPerson } from './market';
+
+export interface Answer {
+  /** '200', or status and code: '409 PRODUCT_SOLD'. */
+  outcome: string;
+  clientSecret?: string;
+  insertedId?: string;
+  minutesLeft?: number;
+  state?: string;
+}
+
+export function originOf({ app }: Market): string {
+  const address = app.server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+/** A call over the network, as a browser makes it. */
+export async function callOver(origin: string, who: TestPerson, route: string, body?: object): Promise<Answer> {
+  const [method, path] = route.split(' ');
+  const answer = await fetch(`${origin}/api${path}`, {
+    method, headers: { ...who.headers, ...(body ? { 'content-type': 'application/json' } : {}) }, body: body && JSON.stringify(body),
+  });
+  const told = await answer.json() as Omit<Answer, 'outcome'> & { code?: string };
+  return { ...told, outcome: answer.ok ? '200' : `${answer.status} ${told.code}` };
+}
+
+/** What the provider has taken for one product, and what it still has of it. */
+export async function moneyFor(market: Market, product: string): Promise<{ succeeded: number; refunded: number; refunds: number; keptPaisa: number }> {
+  const provider = providerOf(market);
+  const money = { succeeded: 0, refunded: 0, refunds: 0, keptPaisa: 0 };
+  for await (const intent of provider.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'] })) {
+    if (intent.metadata.productId !== product || intent.status !== 'succeeded') continue;
+    const charge = intent.latest_charge as Stripe.Charge;
+    money.succeeded += 1;
+    money.refunded += charge.refunded ? 1 : 0;
+    money.refunds += (await provider.refunds.list({ payment_intent: intent.id })).data.length;
+    money.keptPaisa += intent.amount - charge.amount_refunded;
+  }
+  return money;
+}
