@@ -1,5 +1,6 @@
-import { type APIRequestContext, type Page, expect, test as base } from '@playwright/test';
+import { type APIRequestContext, type Locator, type Page, expect, test as base } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { JOURNEY_PORT } from '../../playwright.config';
 
 export const SANDBOX_URL = `http://localhost:${JOURNEY_PORT + 1}`;
@@ -88,4 +89,52 @@ export async function newProduct(request: APIRequestContext, price = 150_000): P
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return { productName, categoryId, productId: ((await answer.json()) as { insertedId: string }).insertedId, price, seller };
+}
+
+export type JourneyProduct = Awaited<ReturnType<typeof newProduct>>;
+
+/** A picture as a camera makes it. */
+export const jpeg = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background: '#b93c0a' } }).jpeg().toBuffer(),
+});
+
+/** The card of a product on its category's page, which shows the newest first. */
+export async function openCard(page: Page, { categoryId, productName }: Pick<JourneyProduct, 'categoryId' | 'productName'>): Promise<Locator> {
+  await page.goto(`/category/${categoryId}`);
+  const card = page.getByRole('article', { name: productName });
+  await expect(card).toBeVisible();
+  return card;
+}
+
+/** Asserted once the category shows its products, so that an empty page proves nothing. */
+export async function expectGone(page: Page, { categoryId, productName }: Pick<JourneyProduct, 'categoryId' | 'productName'>): Promise<void> {
+  await page.goto(`/category/${categoryId}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article', { name: productName })).toHaveCount(0);
+}
+
+/** A booking made beside the page. */
+export async function newBooking(request: APIRequestContext, buyer: JourneyPerson, { productId, price }: JourneyProduct): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, buyer)}` };
+  const answer = await request.post('/api/bookings', { headers, data: { productId, price, address: 'House 1, Road 2, Dhaka', phone: '+8801711000003', meetingLocation: 'Dhaka' } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const bookings = (await (await request.get(`/api/bookings?email=${encodeURIComponent(buyer.email)}`, { headers })).json()) as { _id: string; productId: string }[];
+  const booking = bookings.find((each) => each.productId === productId);
+  if (!booking) throw new Error('the booking is not in the list');
+  return booking._id;
+}
+
+/** Types a card into the provider's frame; what was typed before is replaced. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await frame.locator('[name="cardnumber"]').fill(number);
+  await frame.locator('[name="exp-date"]').fill('1240');
+  await frame.locator('[name="cvc"]').fill('123');
+}
+
+export async function pay(page: Page, number: string): Promise<void> {
+  await typeCard(page, number);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
 }

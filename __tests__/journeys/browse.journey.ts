@@ -37,7 +37,7 @@ test('an API that fails says so and recovers; a slow one shows that it works', a
   await login(page, demo('buyer'));
   await page.route(/\/api\/category\//, (route) => route.fulfill({ status: 404, json: { statusCode: 404, code: 'CATEGORY_NOT_FOUND', error: 'Not Found', message: 'gone' } }));
   await page.goto(`/category/${_id}`);
-  await expect(page.getByText('This category does not exist any more.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This category does not exist' })).toBeVisible();
   await page.unroute(/\/api\/category\//);
   await page.route(/\/api\/category\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
