@@ -179,7 +179,7 @@ describe('the wish list button', () => {
     await person.click(button(await card('Yamaha FZS V3'), 'Add to wish list'));
     await waitFor(() => expect(toasts()).toEqual([`error: ${sentence}`]));
     expect(path()).toBe('/category/3');
-    expect(button(await card('Yamaha FZS V3'), 'Add to wish list')).toBeEnabled();
+    await waitFor(async () => expect(button(await card('Yamaha FZS V3'), 'Add to wish list')).toBeEnabled());
   });
 
   it('takes a product that has been sold meanwhile off the page', async () => {
@@ -187,7 +187,7 @@ describe('the wish list button', () => {
     await person.click(button(await card('Yamaha FZS V3'), 'Add to wish list'));
     await waitFor(() => expect(screen.queryByText('Yamaha FZS V3')).not.toBeInTheDocument());
     expect(await card('Vespa LX 125')).toBeVisible();
-    expect(toasts()).toEqual(['error: This product has been sold.']);
+    await waitFor(() => expect(toasts()).toEqual(['error: This product has been sold.']));
   });
 });
 
@@ -209,6 +209,6 @@ describe('the report button', () => {
     await person.click(button(await card('Yamaha FZS V3'), 'Report to admin'));
     await waitFor(() => expect(toasts()).toEqual(['error: Too many requests. Please wait a moment and try again.']));
     expect(path()).toBe('/category/3');
-    expect(button(await card('Yamaha FZS V3'), 'Report to admin')).toBeEnabled();
+    await waitFor(async () => expect(button(await card('Yamaha FZS V3'), 'Report to admin')).toBeEnabled());
   });
 });

@@ -135,7 +135,7 @@ describe('removing a booking', () => {
     await person.click(await screen.findByText('Confirm'));
     expect(await screen.findByRole('heading', { name: 'You have not booked anything yet' })).toBeVisible();
     expect(call.sent).toEqual([null]);
-    expect(toasts()).toEqual(['success: Successfully Deleted Yamaha FZS V3']);
+    await waitFor(() => expect(toasts()).toEqual(['success: Successfully Deleted Yamaha FZS V3']));
   });
 
   it.each([
@@ -155,6 +155,6 @@ describe('removing a booking', () => {
     await person.click(await remove());
     await person.click(await screen.findByText('Confirm'));
     expect(await screen.findByRole('heading', { name: 'You have not booked anything yet' })).toBeVisible();
-    expect(toasts()).toEqual(['error: This booking does not exist.']);
+    await waitFor(() => expect(toasts()).toEqual(['error: This booking does not exist.']));
   });
 });

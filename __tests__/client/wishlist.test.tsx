@@ -99,7 +99,7 @@ describe('removing a wish', () => {
     await person.click(await screen.findByText('Confirm'));
     expect(await screen.findByRole('heading', { name: 'Your wish list is empty' })).toBeVisible();
     expect(call.sent).toEqual([null]);
-    expect(toasts()).toEqual(['success: Successfully Deleted Yamaha FZS V3']);
+    await waitFor(() => expect(toasts()).toEqual(['success: Successfully Deleted Yamaha FZS V3']));
   });
 
   it.each([

@@ -170,7 +170,7 @@ test('a seller cannot book a product of their own', async ({ page, request }) =>
     headers: { authorization: `Bearer ${await tokenOf(request, product.seller)}` },
     data: { productId: product.productId, address: 'House 1, Dhaka', phone: '+8801711000003', meetingLocation: 'Dhaka' },
   });
-  expect(refused.status()).toBe(403);
+  expect(refused.status()).toBe(409);
   expect(await refused.json()).toMatchObject({ code: 'OWN_PRODUCT' });
 });
 

@@ -42,7 +42,7 @@ test('a seller adds a product with a picture, advertises it, and takes it down a
   await expect(page.getByText('Product added Successfully')).toBeVisible();
   await expect(page).toHaveURL('/dashboard/view-all-product');
   const row = rowOf(page, productName);
-  await expect(row).toContainText('Available');
+  await expect(row).toContainText('available');
   await expect(row).toContainText('1,65,000');
   await expect.poll(() => row.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
@@ -118,7 +118,7 @@ test('what a buyer reports, an admin removes, and the report says so', async ({ 
   await question(page, `Are you sure, you want to delete ${product.productName} from products list?`).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`Successfully Deleted ${product.productName}`)).toBeVisible();
   await expect(row.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-  await expect(row.getByRole('cell').last()).toHaveText(/\w{3,}/);
+  await expect(row.getByRole('cell').last()).toHaveText(/^Product removed on .*\d{4}/);
   await expectGone(other, product);
   await context.close();
 });
