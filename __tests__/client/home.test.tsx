@@ -70,6 +70,7 @@ test('the hero names the product and leads to categories and selling', async () 
 test('each category card shows its number of products and leads to its page', async () => {
   openHome();
   const grid = await screen.findByRole('region', { name: 'Category' });
+  await within(grid).findByText('Sport bikes');
   const [sport, scooters, cruisers] = await within(grid).findAllByRole('listitem');
   expect(sport).toHaveTextContent('Sport bikes1,240 productsSee All');
   expect(scooters).toHaveTextContent('1 product');

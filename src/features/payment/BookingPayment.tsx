@@ -3,7 +3,7 @@ import type { Booking } from '#contract/booking';
 import type { BookingState } from '#contract/lifecycle';
 import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/lists';
 import { useLanguage } from '../../ui/language';
-import { taka } from '../../ui/numbers';
+import { count, taka } from '../../ui/numbers';
 import { useText } from '../../ui/text';
 import { useUser } from '../account/useSession';
 import { CardForm } from './CardForm';
@@ -51,7 +51,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{words.title(booking.productName)}</h1>
-      {!paid && <p className={classes.price}>{isOpen ? words.pleasePay(taka(booking.price, language)) : taka(booking.price, language)}</p>}
+      {!paid && <p className={classes.price}>{isOpen ? words.pleasePay(count(booking.price, language)) : taka(booking.price, language)}</p>}
       {paid
         ? <Receipt booking={booking} transactionId={transactionId} fresh={transactionId !== ''} />
         : <div className={classes.columns}><Summary booking={booking} />{body}</div>}

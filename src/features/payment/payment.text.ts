@@ -3,7 +3,7 @@ import { defineText } from '../../ui/text';
 export const paymentText = defineText({
   en: {
     title: (product: string) => `Payment for ${product}`,
-    pleasePay: (price: string) => `Please pay ${price}`,
+    pleasePay: (amount: string) => `Please pay Tk. ${amount}`,
     meetingPlace: 'Meeting place',
     seller: 'Seller',
     phone: 'Phone',
@@ -42,7 +42,7 @@ export const paymentText = defineText({
   },
   bn: {
     title: (product) => `${product}-এর দাম পরিশোধ`,
-    pleasePay: (price) => `অনুগ্রহ করে ${price} পরিশোধ করুন`,
+    pleasePay: (amount) => `অনুগ্রহ করে ৳${amount} পরিশোধ করুন`,
     meetingPlace: 'দেখা করার জায়গা',
     seller: 'বিক্রেতা',
     phone: 'ফোন',
