@@ -17,6 +17,8 @@ const shared: Project = {
 
 const config: Config = {
   testTimeout: 30_000,
+  // Jest leaves a core idle by default, which is half of a small machine.
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import { saveDraft } from '../../src/services/draft';
 import { setLanguage } from '../../src/ui/language';
@@ -34,7 +34,8 @@ function openWritten(...handlers: HttpHandler[]) {
 }
 
 const TITLE = /^Book Yamaha FZS V3$|^Yamaha FZS V3 বুক করুন$/;
-const closed = () => waitForElementToBeRemoved(() => screen.queryByText(TITLE));
+// `waitFor` rather than `waitForElementToBeRemoved`, which fails when the dialog has gone already.
+const closed = (timeout?: number) => waitFor(() => expect(screen.queryByText(TITLE)).not.toBeInTheDocument(), { timeout });
 const dialog = () => within(screen.getByRole('dialog'));
 // By label rather than role: jsdom works out the visibility of all the page behind a dialog for a role.
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
@@ -197,7 +198,7 @@ describe('the booking modal', () => {
     const { person } = await open();
     await person.click(screen.getByRole('dialog').parentElement!);
     // Longer than a dialog takes to fade.
-    await expect(waitForElementToBeRemoved(() => screen.queryByText(TITLE), { timeout: 400 })).rejects.toThrow('Timed out');
+    await expect(closed(400)).rejects.toThrow('not.toBeInTheDocument');
     await person.keyboard('{Escape}');
     await closed();
   });

@@ -41,6 +41,8 @@ afterEach(() => {
   closeStores();
   api.resetHandlers();
   document.querySelectorAll('.swal2-container').forEach((element) => element.remove());
+  // Every render brings its own styles; jsdom matches each rule kept here against each element it is asked about.
+  document.querySelectorAll('style[data-emotion]').forEach((element) => element.remove());
   const said = spoken.splice(0);
   if (said.length > 0) throw new Error(`Unexpected console output:\n${said.join('\n')}`);
 });
