@@ -1,26 +1,21 @@
 import { config } from '../services/bootstrap';
 import type { Language } from './language';
 
-/** `en-BD` groups by thousands; lakh grouping needs `en-IN` (RULES §1). */
-const LOCALE: Record<Language, string> = { en: 'en-IN', bn: 'bn-BD' };
+// By hand: each Intl.NumberFormat costs a phone several milliseconds, and the server's and a browser's may differ (RULES §1).
+const digits = (text: string, language: Language): string => (language === 'en' ? text : text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit));
 
-const formats = new Map<string, Intl.NumberFormat>();
-function format(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = locale + JSON.stringify(options ?? {});
-  const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
-  formats.set(key, known);
-  return known;
-}
+/** By lakh: 1,85,000. */
+const byLakh = (value: number): string => String(Math.round(value)).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
+/** By thousands: 185,000. */
+const byThousand = (value: number): string => String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** 185000 → `Tk. 1,85,000` or `৳১,৮৫,০০০`. */
-export const taka = (amount: number, language: Language): string =>
-  (language === 'en' ? 'Tk. ' : '৳') + format(LOCALE[language]).format(amount);
+export const taka = (amount: number, language: Language): string => (language === 'en' ? 'Tk. ' : '৳') + count(amount, language);
 
 /** Whole taka as dollars at the configured rate, for the product card alone: 185000 → `$1,516`. */
-export const dollars = (amountTaka: number, language: Language): string =>
-  `$${format(language === 'en' ? 'en-US' : 'bn-BD', { maximumFractionDigits: 0 }).format(amountTaka / config().takaPerDollar)}`;
+export const dollars = (amountTaka: number, language: Language): string => `$${digits(byThousand(amountTaka / config().takaPerDollar), language)}`;
 
-export const count = (value: number, language: Language): string => format(LOCALE[language]).format(value);
+export const count = (value: number, language: Language): string => digits(byLakh(value), language);
 
 /** A year, never grouped. */
-export const year = (value: number, language: Language): string => format(LOCALE[language], { useGrouping: false }).format(value);
+export const year = (value: number, language: Language): string => digits(String(value), language);
