@@ -46,7 +46,7 @@ class ChunkList {
 const client: Configuration & { devServer: DevServer } = {
   ...shared,
   name: 'client',
-  entry: './src/index.tsx',
+  entry: { early: './src/early.ts', main: './src/index.tsx' },
   output: {
     path: path.join(root, 'build/client'),
     publicPath: '/',
@@ -80,8 +80,8 @@ const client: Configuration & { devServer: DevServer } = {
     new ChunkList(),
     // moment's 130 locales would weigh more than the page; the one we use is imported by name.
     new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
-    // The comments are where the server fills in.
-    new HtmlPlugin({ template: 'public/index.html', scriptLoading: 'defer', minify: { collapseWhitespace: true, removeComments: false } }),
+    // The comments are where the server fills in; the template places the scripts, of which the early one may not wait.
+    new HtmlPlugin({ template: 'public/index.html', inject: false, minify: { collapseWhitespace: true, removeComments: false } }),
     new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
     ...(serving
       ? [new ReactRefreshPlugin()]

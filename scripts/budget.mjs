@@ -11,7 +11,7 @@ const sizeOf = (file) => (existsSync(`build/client/${file}.br`) ? readFileSync(`
 
 let failed = false;
 for (const [page, budget] of Object.entries(BUDGETS)) {
-  const files = [...new Set([...(chunks.main ?? []), ...(chunks[page] ?? [])])].filter((file) => file.endsWith('.js'));
+  const files = [...new Set([...(chunks.early ?? []), ...(chunks.main ?? []), ...(chunks[page] ?? [])])].filter((file) => file.endsWith('.js'));
   const kib = files.reduce((sum, file) => sum + sizeOf(file), 0) / 1024;
   const over = kib > budget;
   failed ||= over;

@@ -3,8 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './app/global.css';
 import { App } from './app/App';
-import { preloadHome } from './app/routes';
-import { applyScheme } from './app/scheme';
+import { preloadPage } from './app/routes';
 import { createStore } from './app/store';
 import { createStyles, pageNonce } from './app/styles';
 import { NOBODY } from './features/account/auth.slice';
@@ -14,7 +13,6 @@ import { loadBootstrap } from './services/bootstrap';
 import { RenderedLanguage, languageOf } from './ui/language';
 
 async function start(): Promise<void> {
-  applyScheme();
   const bootstrap = await loadBootstrap();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
@@ -22,7 +20,7 @@ async function start(): Promise<void> {
   guardSession(store);
   seedHome(store.dispatch, bootstrap);
   // What the server rendered knows neither the person nor this browser's storage: the first rendering repeats it.
-  const rendered = root.hasChildNodes() ? { ...store.getState(), auth: NOBODY } : undefined;
+  const rendered = root.dataset.language ? { ...store.getState(), auth: NOBODY } : undefined;
   const page = (
     <StrictMode>
       <RenderedLanguage value={languageOf(root.dataset.language)}>
@@ -30,12 +28,14 @@ async function start(): Promise<void> {
       </RenderedLanguage>
     </StrictMode>
   );
-  if (!rendered) {
-    createRoot(root).render(page);
-    return;
+  try {
+    await preloadPage(window.location.pathname, store);
+  } catch (error) {
+    // The page tries once more when it is shown, and then says what is wrong.
+    console.error(error);
   }
-  await preloadHome();
-  hydrateRoot(root, page);
+  if (rendered) hydrateRoot(root, page);
+  else createRoot(root).render(page);
 }
 
 start().catch((error: unknown) => {

@@ -1,7 +1,9 @@
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
+import { Frame } from './app/Frame';
 import { createStore } from './app/store';
 import { createStyles } from './app/styles';
 import { seedHome } from './features/home/home.api';
@@ -41,3 +43,6 @@ export async function renderPage(pathname: string, language: Language, bootstrap
   const rules = Object.entries(styles.inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return { html: html.slice(links.length), links, css: rules.map(([, rule]) => rule).join(''), cssNames: rules.map(([name]) => name).join(' ') };
 }
+
+/** Stands in every other page until the client is there. */
+export const renderFrame = (): string => renderToStaticMarkup(<Frame />);

@@ -48,6 +48,25 @@ test('an API that fails says so and recovers; a slow one shows that it works', a
   await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeVisible();
 });
 
+test('a page\'s first reads leave before the client is there, once each', async ({ page, request }) => {
+  const { _id } = await firstCategory(request);
+  await login(page, demo('admin'));
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (new URL(sent.url()).pathname.startsWith('/api/')) asked.push(sent.url());
+  });
+  const dashboard = ['create-category', 'view-all-category', 'add-new-product', 'view-all-product', 'manage-users', 'manage-sellers', 'reported-products', 'myorders'];
+  for (const address of [`/category/${_id}`, '/mywishlist', '/dashboard', ...dashboard.map((name) => `/dashboard/${name}`)]) {
+    asked.length = 0;
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Taken by the client that came after: none was asked in vain.
+    await expect.poll(() => page.evaluate(() => window.motohaatEarly?.size), { message: address }).toBe(0);
+    expect(asked.length, address).toBeGreaterThan(0);
+    expect(new Set(asked).size, `${address} asked ${asked.join(' ')}`).toBe(asked.length);
+  }
+});
+
 test('an unknown address is answered 404 with the way home', async ({ page }) => {
   const answer = await page.goto('/no/such/road');
   expect(answer?.status()).toBe(404);

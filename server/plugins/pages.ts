@@ -1,12 +1,14 @@
-/** The client's addresses as the server must know them: which chunk a page needs, and what data its first screen shows. */
+/** The client's addresses as the server must know them: which chunk a page needs, and what its first screen shows. */
 export interface Page {
   /** Name of the page's chunk (src/app/routes.tsx). */
   chunks: string[];
   /** The home page's categories and adverts come inside the HTML. */
   withHomeData?: boolean;
+  /** Reads of the API that a signed-in person's browser may send before the client is there; `{email}` is theirs. */
+  asks?: string[];
 }
 
-const dashboard = (chunk: string): Page => ({ chunks: ['DashboardFrame', chunk] });
+const dashboard = (chunk: string, ...asks: string[]): Page => ({ chunks: ['DashboardFrame', chunk], asks: ['/users/admin/{email}', '/users/seller/{email}', ...asks] });
 
 const PAGES: Record<string, Page> = {
   '/': { chunks: ['Home'], withHomeData: true },
@@ -14,22 +16,24 @@ const PAGES: Record<string, Page> = {
   '/blogs': { chunks: ['Blogs'] },
   '/login': { chunks: ['Login'] },
   '/signup': { chunks: ['Register'] },
-  '/mywishlist': { chunks: ['Wishlist'] },
+  '/mywishlist': { chunks: ['Wishlist'], asks: ['/mywishlist?email={email}'] },
   '/dashboard': dashboard('Dashboard'),
   '/dashboard/create-category': dashboard('AddCategory'),
-  '/dashboard/view-all-category': dashboard('Categories'),
-  '/dashboard/add-new-product': dashboard('AddProduct'),
-  '/dashboard/view-all-product': dashboard('MyProducts'),
-  '/dashboard/manage-users': dashboard('Users'),
-  '/dashboard/manage-sellers': dashboard('Sellers'),
-  '/dashboard/reported-products': dashboard('Reports'),
-  '/dashboard/myorders': dashboard('MyBookings'),
+  '/dashboard/view-all-category': dashboard('Categories', '/categories'),
+  '/dashboard/add-new-product': dashboard('AddProduct', '/productCategory'),
+  '/dashboard/view-all-product': dashboard('MyProducts', '/products?email={email}'),
+  '/dashboard/manage-users': dashboard('Users', '/allUsers'),
+  '/dashboard/manage-sellers': dashboard('Sellers', '/allSeller'),
+  '/dashboard/reported-products': dashboard('Reports', '/reportedItems'),
+  '/dashboard/myorders': dashboard('MyBookings', '/bookings?email={email}'),
 };
 
 /** The page of an address; nothing for an address the client does not have, which is answered 404. */
 export function pageFor(pathname: string): Page | undefined {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  if (/^\/category\/[^/]+$/.test(trimmed)) return { chunks: ['Category'] };
-  if (/^\/dashboard\/payment\/[^/]+$/.test(trimmed)) return dashboard('Payment');
+  const category = /^\/category\/([^/]+)$/.exec(trimmed)?.[1];
+  if (category) return { chunks: ['Category'], asks: [`/category/${category}`, '/categories'] };
+  const booking = /^\/dashboard\/payment\/([^/]+)$/.exec(trimmed)?.[1];
+  if (booking) return dashboard('Payment', `/bookings/${booking}`);
   return PAGES[trimmed];
 }

@@ -2,13 +2,11 @@ import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, type FetchB
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { Token } from '#contract/person';
 import { config } from '../services/bootstrap';
+import { takeEarly } from '../services/early';
 import { readSession } from '../services/session';
-import { readToken, saveToken, secondsLeft } from '../services/token';
+import { RENEW_SECONDS, readToken, saveToken, secondsLeft } from '../services/token';
 import { codeOf } from '../services/problem';
 import { type EndReason, sessionEnded } from './session-ended';
-
-/** The token is renewed when it has less than this left. */
-const RENEW_SECONDS = 300;
 
 /** SPEC §9: reads are tried again three times, after 1, 2, 4 … seconds, at most 30. */
 const RETRIES = 3;
@@ -20,6 +18,7 @@ const send: Query = (args, api, extra) =>
   fetchBaseQuery({
     // Node's fetch, in tests, needs an absolute address.
     baseUrl: new URL(config().apiUrl, window.location.origin).href,
+    fetchFn: (input, init) => (input instanceof Request && takeEarly(input)) || fetch(input, init),
     prepareHeaders: (headers) => {
       const token = readToken();
       if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);

@@ -13,3 +13,5 @@ export const categoryApi = api.injectEndpoints({
 });
 
 export const { useListCategoriesQuery } = categoryApi;
+
+export const prefetchCategories = () => categoryApi.endpoints.listCategories.initiate(undefined, { subscribe: false });

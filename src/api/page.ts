@@ -24,4 +24,5 @@ export const cursorPages = {
   getNextPageParam: <Row>(last: Page<Row>): string | undefined => last.next ?? undefined,
 };
 
-export const cursorParam = (cursor: string): { cursor?: string } => (cursor ? { cursor } : {});
+/** Nothing at all for the first page: an empty object would leave a `?` behind. */
+export const cursorParam = (cursor: string): { cursor: string } | undefined => (cursor ? { cursor } : undefined);

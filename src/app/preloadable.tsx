@@ -1,16 +1,23 @@
 import { type ComponentType, lazy, useState } from 'react';
+import type { Prefetch } from '../api/prefetch';
 
-interface Preloadable {
+/** What a page's module holds. */
+interface PageModule {
+  default: ComponentType;
+  prefetch?: Prefetch;
+}
+
+export interface Preloadable {
   Page: ComponentType;
   /** After it, the page renders at once, without a moment of waiting. */
-  preload: () => Promise<void>;
+  preload: () => Promise<PageModule>;
 }
 
 /**
  * A lazy page that can be loaded ahead. What the server rendered must be taken over in one go: a page still on its way
  * would be thrown away and drawn anew at the first update around it.
  */
-export function preloadable(load: () => Promise<{ default: ComponentType }>): Preloadable {
+export function preloadable(load: () => Promise<PageModule>): Preloadable {
   let loaded: ComponentType | undefined;
   const Lazy = lazy(load);
   return {
@@ -19,7 +26,9 @@ export function preloadable(load: () => Promise<{ default: ComponentType }>): Pr
       return <Body />;
     },
     preload: async () => {
-      loaded = (await load()).default;
+      const module = await load();
+      loaded = module.default;
+      return module;
     },
   };
 }

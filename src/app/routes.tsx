@@ -1,12 +1,13 @@
-import { type ComponentType, lazy } from 'react';
-import { type RouteObject } from 'react-router-dom';
+import { type RouteObject, matchPath } from 'react-router-dom';
+import { selectAuth } from '../features/account/auth.slice';
 import { paths } from '../paths';
 import { AdminOnly, SignedIn } from './guards';
-import { preloadable } from './preloadable';
+import { type Preloadable, preloadable } from './preloadable';
 import { RouteError } from './RouteError';
 import { screenText } from './routes.text';
 import { Screen } from './Screen';
 import { Shell } from './Shell';
+import type { Store } from './store';
 
 type Guard = 'public' | 'signed-in' | 'admin';
 
@@ -14,42 +15,54 @@ interface Page {
   path: string;
   screen: keyof typeof screenText.en;
   guard: Guard;
-  page: ComponentType;
+  page: Preloadable;
 }
 
-/** A chunk per page. */
-const { Page: HomePage, preload: preloadHome } = preloadable(() => import(/* webpackChunkName: "Home" */ '../features/home/HomePage'));
-export { preloadHome };
+/** A chunk per page; the home page has two addresses. */
+const homePage = preloadable(() => import(/* webpackChunkName: "Home" */ '../features/home/HomePage'));
 
 /** SPEC §2's route table: every page, its guard and its title. */
 export const PAGES: Page[] = [
-  { path: paths.home, screen: 'home', guard: 'public', page: HomePage },
-  { path: paths.homeAlias, screen: 'home', guard: 'public', page: HomePage },
-  { path: paths.blogs, screen: 'blogs', guard: 'public', page: lazy(() => import(/* webpackChunkName: "Blogs" */ '../features/blogs/BlogsPage')) },
-  { path: paths.login, screen: 'login', guard: 'public', page: lazy(() => import(/* webpackChunkName: "Login" */ '../features/account/LoginPage')) },
-  { path: paths.signup, screen: 'signup', guard: 'public', page: lazy(() => import(/* webpackChunkName: "Register" */ '../features/account/RegisterPage')) },
-  { path: '/category/:id', screen: 'category', guard: 'signed-in', page: lazy(() => import(/* webpackChunkName: "Category" */ '../features/catalogue/CategoryPage')) },
-  { path: paths.wishlist, screen: 'wishlist', guard: 'signed-in', page: lazy(() => import(/* webpackChunkName: "Wishlist" */ '../features/wishlist/WishlistPage')) },
+  { path: paths.home, screen: 'home', guard: 'public', page: homePage },
+  { path: paths.homeAlias, screen: 'home', guard: 'public', page: homePage },
+  { path: paths.blogs, screen: 'blogs', guard: 'public', page: preloadable(() => import(/* webpackChunkName: "Blogs" */ '../features/blogs/BlogsPage')) },
+  { path: paths.login, screen: 'login', guard: 'public', page: preloadable(() => import(/* webpackChunkName: "Login" */ '../features/account/LoginPage')) },
+  { path: paths.signup, screen: 'signup', guard: 'public', page: preloadable(() => import(/* webpackChunkName: "Register" */ '../features/account/RegisterPage')) },
+  { path: '/category/:id', screen: 'category', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "Category" */ '../features/catalogue/CategoryPage')) },
+  { path: paths.wishlist, screen: 'wishlist', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "Wishlist" */ '../features/wishlist/WishlistPage')) },
 ];
 
 /** Those that stand in the dashboard's frame, beside its side menu. */
 export const DASHBOARD_PAGES: Page[] = [
-  { path: paths.dashboard, screen: 'dashboard', guard: 'signed-in', page: lazy(() => import(/* webpackChunkName: "Dashboard" */ '../features/account/DashboardPage')) },
-  { path: paths.createCategory, screen: 'createCategory', guard: 'admin', page: lazy(() => import(/* webpackChunkName: "AddCategory" */ '../features/categories/AddCategoryPage')) },
-  { path: paths.categories, screen: 'categories', guard: 'admin', page: lazy(() => import(/* webpackChunkName: "Categories" */ '../features/categories/CategoriesPage')) },
-  { path: paths.addProduct, screen: 'addProduct', guard: 'signed-in', page: lazy(() => import(/* webpackChunkName: "AddProduct" */ '../features/selling/AddProductPage')) },
-  { path: paths.myProducts, screen: 'myProducts', guard: 'signed-in', page: lazy(() => import(/* webpackChunkName: "MyProducts" */ '../features/selling/MyProductsPage')) },
-  { path: paths.users, screen: 'users', guard: 'admin', page: lazy(() => import(/* webpackChunkName: "Users" */ '../features/people/UsersPage')) },
-  { path: paths.sellers, screen: 'sellers', guard: 'admin', page: lazy(() => import(/* webpackChunkName: "Sellers" */ '../features/people/SellersPage')) },
-  { path: paths.reports, screen: 'reports', guard: 'signed-in', page: lazy(() => import(/* webpackChunkName: "Reports" */ '../features/reports/ReportsPage')) },
-  { path: paths.bookings, screen: 'bookings', guard: 'signed-in', page: lazy(() => import(/* webpackChunkName: "MyBookings" */ '../features/booking/MyBookingsPage')) },
-  { path: '/dashboard/payment/:id', screen: 'payment', guard: 'signed-in', page: lazy(() => import(/* webpackChunkName: "Payment" */ '../features/payment/PaymentPage')) },
+  { path: paths.dashboard, screen: 'dashboard', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "Dashboard" */ '../features/account/DashboardPage')) },
+  { path: paths.createCategory, screen: 'createCategory', guard: 'admin', page: preloadable(() => import(/* webpackChunkName: "AddCategory" */ '../features/categories/AddCategoryPage')) },
+  { path: paths.categories, screen: 'categories', guard: 'admin', page: preloadable(() => import(/* webpackChunkName: "Categories" */ '../features/categories/CategoriesPage')) },
+  { path: paths.addProduct, screen: 'addProduct', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "AddProduct" */ '../features/selling/AddProductPage')) },
+  { path: paths.myProducts, screen: 'myProducts', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "MyProducts" */ '../features/selling/MyProductsPage')) },
+  { path: paths.users, screen: 'users', guard: 'admin', page: preloadable(() => import(/* webpackChunkName: "Users" */ '../features/people/UsersPage')) },
+  { path: paths.sellers, screen: 'sellers', guard: 'admin', page: preloadable(() => import(/* webpackChunkName: "Sellers" */ '../features/people/SellersPage')) },
+  { path: paths.reports, screen: 'reports', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "Reports" */ '../features/reports/ReportsPage')) },
+  { path: paths.bookings, screen: 'bookings', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "MyBookings" */ '../features/booking/MyBookingsPage')) },
+  { path: '/dashboard/payment/:id', screen: 'payment', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "Payment" */ '../features/payment/PaymentPage')) },
 ];
 
-const DashboardFrame = lazy(() => import(/* webpackChunkName: "DashboardFrame" */ './DashboardFrame'));
+const dashboardFrame = preloadable(() => import(/* webpackChunkName: "DashboardFrame" */ './DashboardFrame'));
 
-function toRoute({ path, screen, guard, page: PageBody }: Page): RouteObject {
-  const body = <Screen name={screen}><PageBody /></Screen>;
+/** How long data that is due may hold up a page whose code is here; then the page is shown waiting for it. */
+const PREFETCH_MS = 60;
+
+/** Loads what an address shows, so that it stands in the first rendering; without it, a lazy page waits for itself. */
+export async function preloadPage(pathname: string, store: Store): Promise<void> {
+  const page = [...PAGES, ...DASHBOARD_PAGES].find(({ path }) => matchPath(path, pathname));
+  if (!page) return;
+  const [{ prefetch }] = await Promise.all([page.page.preload(), DASHBOARD_PAGES.includes(page) ? dashboardFrame.preload() : undefined]);
+  if (!prefetch || (page.guard !== 'public' && !selectAuth(store.getState()).user)) return;
+  const data = prefetch(store.dispatch, matchPath(page.path, pathname)?.params ?? {});
+  await Promise.race([data, new Promise((resolve) => setTimeout(resolve, PREFETCH_MS))]);
+}
+
+function toRoute({ path, screen, guard, page: { Page: Body } }: Page): RouteObject {
+  const body = <Screen name={screen}><Body /></Screen>;
   return { path, element: guard === 'public' ? body : <SignedIn>{guard === 'admin' ? <AdminOnly>{body}</AdminOnly> : body}</SignedIn> };
 }
 
@@ -58,7 +71,7 @@ export const ROUTES: RouteObject[] = [
     element: <Shell />,
     children: [
       ...PAGES.map(toRoute),
-      { element: <SignedIn><DashboardFrame /></SignedIn>, children: DASHBOARD_PAGES.map(toRoute) },
+      { element: <SignedIn><dashboardFrame.Page /></SignedIn>, children: DASHBOARD_PAGES.map(toRoute) },
       { path: '*', element: <RouteError status={404} message="Not Found" /> },
     ],
   },

@@ -1,6 +1,9 @@
 /** Our bearer token in local storage, under the key SPEC §6 names. */
 const KEY = 'motohaat-token';
 
+/** The token is renewed when it has less than this left. */
+export const RENEW_SECONDS = 300;
+
 export const readToken = (): string | null => localStorage.getItem(KEY);
 export const saveToken = (token: string): void => localStorage.setItem(KEY, token);
 export const removeToken = (): void => localStorage.removeItem(KEY);

@@ -3,7 +3,8 @@ import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isOnSale } from '#contract/lifecycle';
 import { PAGE_SIZE } from '#contract/lists';
-import { useListCategoriesQuery } from '../../api/category.api';
+import { prefetchCategories, useListCategoriesQuery } from '../../api/category.api';
+import type { Prefetch } from '../../api/prefetch';
 import { paths } from '../../paths';
 import { statusOf } from '../../services/problem';
 import { Empty } from '../../ui/Empty';
@@ -13,7 +14,7 @@ import { count } from '../../ui/numbers';
 import { useProblemSentence } from '../../ui/problem';
 import { useText } from '../../ui/text';
 import { uiText } from '../../ui/ui.text';
-import { useListProductsInfiniteQuery } from './catalogue.api';
+import { prefetchProducts, useListProductsInfiniteQuery } from './catalogue.api';
 import { catalogueText } from './catalogue.text';
 import classes from './CategoryPage.module.css';
 import { CardSkeleton, ProductCard } from './ProductCard';
@@ -24,6 +25,8 @@ import { useMarks } from './useMarks';
 const FIRST = 2;
 
 const Browse = ({ label }: { label: string }) => <Button variant="contained" component={Link} to={paths.home}>{label}</Button>;
+
+export const prefetch: Prefetch = (dispatch, { id = '' }) => Promise.all([dispatch(prefetchProducts(id)), dispatch(prefetchCategories())]);
 
 /** SPEC §2, products of a category: those on sale, a page at a time. */
 export default function CategoryPage() {
@@ -41,7 +44,7 @@ export default function CategoryPage() {
 
   const products = data?.pages.flatMap(({ rows }) => rows).filter(({ status }) => isOnSale(status)) ?? [];
   // The first cards at once, the others when the browser has time: a phone answers a touch meanwhile.
-  const drawn = Math.max(useDeferredValue(products.length), FIRST);
+  const drawn = Math.max(useDeferredValue(products.length, FIRST), FIRST);
   const total = Math.max(data?.pages.at(-1)?.total ?? 0, products.length);
   return (
     <div className={classes.page}>

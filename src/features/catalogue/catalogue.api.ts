@@ -16,3 +16,6 @@ export const catalogueApi = api.injectEndpoints({
 });
 
 export const { useListProductsInfiniteQuery } = catalogueApi;
+
+/** For a category page that is about to be shown. */
+export const prefetchProducts = (categoryId: string) => catalogueApi.endpoints.listProducts.initiate(categoryId, { subscribe: false });

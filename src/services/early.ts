@@ -1,0 +1,44 @@
+import { readSession } from './session';
+import { RENEW_SECONDS, readToken, secondsLeft } from './token';
+
+/** A request that left before the client was here, and the token it left with. */
+interface EarlyRequest {
+  token: string;
+  answer: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    /** By whole address. A script of its own fills it (src/early.ts), so it cannot be a module's variable. */
+    motohaatEarly?: Map<string, EarlyRequest>;
+  }
+}
+
+/** Older answers are not the truth any more. */
+const FRESH_MS = 30_000;
+
+/**
+ * Sends the page's first reads, which the server names in the HTML (server/plugins/pages.ts), with the token kept here.
+ * Whoever is not signed in, or whose token must be renewed first, waits for the client as before.
+ */
+export function askEarly(): void {
+  const asks = document.querySelector<HTMLMetaElement>('meta[name="early-requests"]')?.content;
+  const token = readToken();
+  const email = readSession()?.email;
+  if (!asks || !token || !email || secondsLeft(token) < RENEW_SECONDS) return;
+  window.motohaatEarly = new Map((JSON.parse(asks) as string[]).map((ask) => {
+    const url = new URL(ask.replace('{email}', encodeURIComponent(email)), location.href).href;
+    const answer = fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    // Whether it failed is found out by who takes it.
+    answer.catch(() => undefined);
+    return [url, { token, answer }];
+  }));
+}
+
+/** The answer to a request that has left already, once, and only for the same person soon after. */
+export function takeEarly(request: Request): Promise<Response> | undefined {
+  const early = window.motohaatEarly?.get(request.url);
+  if (!early || request.method !== 'GET' || request.headers.get('authorization') !== `Bearer ${early.token}`) return undefined;
+  window.motohaatEarly?.delete(request.url);
+  return performance.now() < FRESH_MS ? early.answer : undefined;
+}
