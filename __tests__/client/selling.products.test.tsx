@@ -36,7 +36,7 @@ describe('the seller\'s own products', () => {
     const row = await rowOf('Bike 1');
     expect(asked).toEqual(['?email=seller%40motohaat.test']);
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual(['Product Name', 'Condition', 'Price', 'Purchase Year', 'Location', 'Status', 'Action']);
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Bike 1', 'Good', 'Tk. 1,85,000', '2021', 'Mirpur', 'available', 'AdvertiseDelete']);
+    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Bike 1', 'Good', 'Tk. 1,85,000', '2021', 'Mirpur', 'Available', 'AdvertiseDelete']);
   });
 
   it('show who booked, how to reach them, where to meet, and whether it is paid', async () => {
@@ -52,7 +52,7 @@ describe('the seller\'s own products', () => {
   it('show who bought what is sold, and that it cannot be advertised any more', async () => {
     open(listed(product(1, { status: 'sold', bookings: [booking('Tanvir', true), booking('Sadia')] }), product(2, { status: 'sold' })));
     const row = await rowOf('Bike 1');
-    expect(within(row).getByText('sold')).toBeVisible();
+    expect(within(row).getByText('Sold')).toBeVisible();
     expect(within(row).queryByRole('button', { name: /Advertise/ })).not.toBeInTheDocument();
     expect(within(row).getByRole('button', { name: 'Delete Bike 1' })).toBeEnabled();
     expect(row.nextElementSibling).toHaveTextContent('Sold toTanvir+8801911000001Meets you in SylhetPaid1 buyer went without.');
@@ -110,7 +110,7 @@ describe('the seller\'s own products', () => {
     await person.click(within(row).getByRole('button', { name: 'Delete Bike 1' }));
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(toasts()).toEqual(['error: A product with a paid booking cannot be removed.']));
-    expect(await screen.findByText('sold')).toBeVisible();
+    expect(await screen.findByText('Sold')).toBeVisible();
   });
 
   it('tell that an advert was lost on the way, and may be tried again', async () => {

@@ -42,7 +42,7 @@ test('a seller adds a product with a picture, advertises it, and takes it down a
   await expect(page.getByText('Product added Successfully')).toBeVisible();
   await expect(page).toHaveURL('/dashboard/view-all-product');
   const row = rowOf(page, productName);
-  await expect(row).toContainText('available');
+  await expect(row).toContainText('Available');
   await expect(row).toContainText('1,65,000');
   await expect.poll(() => row.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 

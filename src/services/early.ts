@@ -28,7 +28,8 @@ export function askEarly(): void {
   if (!asks || !token || !email || secondsLeft(token) < RENEW_SECONDS) return;
   window.motohaatEarly = new Map((JSON.parse(asks) as string[]).map((ask) => {
     const url = new URL(ask.replace('{email}', encodeURIComponent(email)), location.href).href;
-    const answer = fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    // Read to its end whether or not it is taken: an answer left unread holds its connection.
+    const answer = fetch(url, { headers: { authorization: `Bearer ${token}` } }).then(async (read) => new Response(await read.arrayBuffer(), read));
     // Whether it failed is found out by who takes it.
     answer.catch(() => undefined);
     return [url, { token, answer }];

@@ -8,12 +8,13 @@ import { FormField } from '../../ui/FormField';
 import { useLanguage } from '../../ui/language';
 import { taka } from '../../ui/numbers';
 import { normalisePhone } from '../../ui/phone';
+import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
 import { useUser } from '../account/useSession';
 import classes from './BookingDialog.module.css';
 import type { BookingForm } from './booking.machine';
 import { BOOKING_FORM, type BookingDraft, bookingSchema } from './booking.schema';
-import { bookingText, placeText } from './booking.text';
+import { bookingText } from './booking.text';
 import { KeepDraft } from './KeepDraft';
 
 interface BookingFieldsProps {

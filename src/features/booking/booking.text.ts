@@ -1,4 +1,3 @@
-import type { MeetingLocation } from '#contract/lists';
 import { defineText } from '../../ui/text';
 
 /** The booking dialog. */
@@ -56,15 +55,5 @@ export const bookingText = defineText({
     kept: 'আপনার লেখা সব আছে।',
     gone: 'এটি আর বুক করা যাবে না।',
     seeOthers: 'অন্য পণ্য দেখুন',
-  },
-});
-
-/** The meeting places' names. */
-export const placeText = defineText<Record<MeetingLocation, string>>({
-  en: {
-    Dhaka: 'Dhaka', Chattogram: 'Chattogram', Barishal: 'Barishal', Sylhet: 'Sylhet', Rangpur: 'Rangpur', Rajshahi: 'Rajshahi', Khulna: 'Khulna', Mymensingh: 'Mymensingh',
-  },
-  bn: {
-    Dhaka: 'ঢাকা', Chattogram: 'চট্টগ্রাম', Barishal: 'বরিশাল', Sylhet: 'সিলেট', Rangpur: 'রংপুর', Rajshahi: 'রাজশাহী', Khulna: 'খুলনা', Mymensingh: 'ময়মনসিংহ',
   },
 });

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
 import { paths } from '../../paths';
 import { config } from '../../services/bootstrap';
 import { shownDate } from '../../ui/dates';
+import { Email } from '../../ui/Email';
 import { useLanguage } from '../../ui/language';
 import { taka } from '../../ui/numbers';
+import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
-import { placeText } from '../booking/booking.text';
 import { longDate } from './long-date';
 import classes from './Receipt.module.css';
 import { paymentText } from './payment.text';
@@ -33,13 +34,13 @@ export function Receipt({ booking, transactionId, fresh }: ReceiptProps) {
   }, [fresh]);
   const { paidAt } = booking;
   const id = booking.transactionId ?? transactionId;
-  const rows: [label: string, ...lines: (string | undefined)[]][] = [
+  const rows: [label: string, ...lines: ReactNode[]][] = [
     [words.transactionId, id],
     [words.paidOn, paidAt && shownDate({ date: longDate(paidAt), createdAt: paidAt }, language)],
     [words.product, booking.productName],
     [words.price, taka(booking.price, language)],
-    [words.paidBy, booking.name, booking.email],
-    [words.seller, booking.sellerName, booking.sellerEmail, booking.sellerPhone],
+    [words.paidBy, booking.name, <Email address={booking.email} />],
+    [words.seller, booking.sellerName, <Email address={booking.sellerEmail} />, booking.sellerPhone],
     [words.meetingPlace, places[booking.meetingLocation]],
   ];
   return (
@@ -52,7 +53,7 @@ export function Receipt({ booking, transactionId, fresh }: ReceiptProps) {
       {fresh && <p className={classes.lead}>{words.succeededText}</p>}
       <dl className={classes.rows}>
         {rows.map(([label, ...lines]) => lines[0] && (
-          <div key={label} className={classes.row}><dt>{label}</dt><dd>{lines.map((line) => <span key={line} className={classes.line}>{line}</span>)}</dd></div>
+          <div key={label} className={classes.row}><dt>{label}</dt><dd>{lines.map((line, place) => <span key={place} className={classes.line}>{line}</span>)}</dd></div>
         ))}
       </dl>
       <div className={classes.buttons}>

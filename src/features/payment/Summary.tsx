@@ -2,8 +2,8 @@ import type { Booking } from '#contract/booking';
 import { useLanguage } from '../../ui/language';
 import { taka } from '../../ui/numbers';
 import { Picture } from '../../ui/Picture';
+import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
-import { placeText } from '../booking/booking.text';
 import classes from './PaymentPage.module.css';
 import { paymentText } from './payment.text';
 

@@ -3,9 +3,10 @@ import { isOnSale } from '#contract/lifecycle';
 import { useLanguage } from '../../ui/language';
 import { count } from '../../ui/numbers';
 import { telOf } from '../../ui/phone';
+import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
 import classes from './MyProductsPage.module.css';
-import { myProductsText, placeText } from './my-products.text';
+import { myProductsText } from './my-products.text';
 
 /** Beneath a product: who bought it, or who booked it and may still pay; how to reach them, and where to meet. */
 export function Buyers({ product: { status, bookings } }: { product: OwnProduct }) {

@@ -4,11 +4,11 @@ import { FormField } from '../../ui/FormField';
 import { useLanguage } from '../../ui/language';
 import { taka } from '../../ui/numbers';
 import { normalisePhone } from '../../ui/phone';
+import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
 import { wholeNumber } from './amount';
 import { CategoryField } from './CategoryField';
 import classes from './AddProductPage.module.css';
-import { placeText } from './my-products.text';
 import { conditionText, productFormText } from './product-form.text';
 import type { ProductForm } from './product.schema';
 

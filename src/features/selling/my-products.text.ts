@@ -1,5 +1,4 @@
 import type { ProductStatus } from '#contract/lifecycle';
-import type { MeetingLocation } from '#contract/lists';
 import { defineText } from '../../ui/text';
 
 /** The seller's own list. */
@@ -81,16 +80,6 @@ export const myProductsText = defineText({
 });
 
 export const statusText = defineText<Record<ProductStatus, string>>({
-  en: { available: 'available', sold: 'sold', removed: 'removed' },
+  en: { available: 'Available', sold: 'Sold', removed: 'Removed' },
   bn: { available: 'বিক্রির জন্য আছে', sold: 'বিক্রি হয়ে গেছে', removed: 'সরিয়ে নেওয়া হয়েছে' },
-});
-
-/** The meeting places' names. */
-export const placeText = defineText<Record<MeetingLocation, string>>({
-  en: {
-    Dhaka: 'Dhaka', Chattogram: 'Chattogram', Barishal: 'Barishal', Sylhet: 'Sylhet', Rangpur: 'Rangpur', Rajshahi: 'Rajshahi', Khulna: 'Khulna', Mymensingh: 'Mymensingh',
-  },
-  bn: {
-    Dhaka: 'ঢাকা', Chattogram: 'চট্টগ্রাম', Barishal: 'বরিশাল', Sylhet: 'সিলেট', Rangpur: 'রংপুর', Rajshahi: 'রাজশাহী', Khulna: 'খুলনা', Mymensingh: 'ময়মনসিংহ',
-  },
 });
