@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { build, type Services } from './app';
 import { openStore } from './database/store';
-import { seedWhenEmpty } from './database/seed/seed';
+import { ensureAccounts, isEmpty } from './database/seed/seed';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './database/seed/people';
 import { EnvironmentFault, type Env, readEnv } from './env';
 import { startSweep } from './features/payment/payment.sweep';
@@ -29,6 +31,17 @@ async function startSandboxFor(env: Env) {
   });
 }
 
+/** Fills an empty market by `npm run seed`'s own command: drawing the pictures takes much memory, which ends with its process. */
+async function seedApart(): Promise<void> {
+  const command = path.join(__dirname, `seed${path.extname(__filename)}`);
+  const child = spawn(process.execPath, [...process.execArgv, command], { stdio: 'inherit' });
+  const stop = () => void child.kill();
+  process.once('SIGTERM', stop);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  process.off('SIGTERM', stop);
+  if (code !== 0) throw new EnvironmentFault('The demo market was not filled.');
+}
+
 function announce(env: Env): void {
   const lines = [`\nMotoHaat is ready: ${env.publicUrl}`];
   if (env.firebase.sandbox) {
@@ -42,7 +55,13 @@ function announce(env: Env): void {
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
-  const db = await step('Opening the database', () => openStore(env));
+  let db = await step('Opening the database', () => openStore(env));
+  // The demo people have a public password: they come only where the sandbox is who signs people in.
+  if (env.firebase.sandbox && (await isEmpty(db))) {
+    await db.close();
+    await seedApart();
+    db = await openStore(env);
+  }
   const sandbox = await startSandboxFor(env);
   const services: Services = {
     env, db,
@@ -52,8 +71,7 @@ async function start(): Promise<void> {
     images: createImageStore(path.join(env.dataDir, 'images')),
     clientFolder: path.resolve('build/client'),
   };
-  // The demo people have a public password: they come only where the sandbox is who signs people in.
-  if (sandbox && env.firebase.sandbox) await seedWhenEmpty(services, sandbox.accounts);
+  if (sandbox && env.firebase.sandbox) await ensureAccounts(sandbox.accounts);
   await promoteAll(db, env.adminEmails);
   const app = await build(services);
   const sweep = startSweep(services, SWEEP_MS, (fault) => app.log.error({ err: fault }, 'the sweep failed; it tries again'));

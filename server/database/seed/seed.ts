@@ -20,16 +20,21 @@ interface Accounts {
 
 const AVATAR_COLOURS = ['#0f5c4d', '#b93c0a', '#0b5cad', '#8a5300', '#5b3a8c', '#186a3b', '#7a1f3d', '#2f4858'];
 
+/** Lets the demo people sign in. */
+export async function ensureAccounts(accounts: Accounts): Promise<void> {
+  for (const { email, userName } of DEMO_PEOPLE) await accounts.ensure({ email, password: DEMO_PASSWORD, displayName: userName });
+}
+
+export const isEmpty = async (db: Database): Promise<boolean> =>
+  only(await db.query<{ empty: boolean }>('select not exists (select from people) and not exists (select from categories) as empty')).empty;
+
 /**
  * Fills an empty market with the demo: people, categories, about 120 products with drawn pictures, adverts, and a few
  * bookings, wishes and reports to click through. All rows appear in one transaction, or none.
- * @param accounts the sandbox's accounts, where it runs; the demo people can then sign in
  * @returns whether anything was seeded
  */
-export async function seedWhenEmpty({ db, images }: SeedServices, accounts?: Accounts): Promise<boolean> {
-  if (accounts) for (const person of DEMO_PEOPLE) await accounts.ensure({ email: person.email, password: DEMO_PASSWORD, displayName: person.userName });
-  const { empty } = only(await db.query<{ empty: boolean }>('select not exists (select from people) and not exists (select from categories) as empty'));
-  if (!empty) return false;
+export async function seedWhenEmpty({ db, images }: SeedServices): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
 
   const people = [...DEMO_PEOPLE, ...MORE_SELLERS];
   const products = makeProducts();
