@@ -6,7 +6,7 @@ import { problemOf } from '../services/problem';
 import { problemSentence } from './problem';
 
 /** A form's picture: a file still to be sent, or the address of one that was. */
-export interface PictureForm {
+export interface WithPicture {
   image: File | string | null;
 }
 
@@ -14,7 +14,7 @@ export interface PictureForm {
  * Sending a form whose picture goes to the image host first (SPEC §5): one sending at a time, the picture once only.
  * A failure is kept to be shown; a refusal that names a field is shown there too.
  */
-export function usePictureForm<Values extends PictureForm>() {
+export function usePictureForm<Values extends WithPicture>() {
   const [progress, setProgress] = useState<number>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
