@@ -6,6 +6,7 @@ import { App } from './app/App';
 import { preloadPage } from './app/routes';
 import { createStore } from './app/store';
 import { createStyles, pageNonce } from './app/styles';
+import { showUnreachable } from './app/unreachable';
 import { NOBODY } from './features/account/auth.slice';
 import { guardSession } from './features/account/session-guard';
 import { seedHome } from './features/home/home.api';
@@ -40,7 +41,5 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   console.error(error);
-  // Nothing is rendered yet, so the sentence stands in the page itself, in both languages.
-  const root = document.getElementById('root');
-  if (root) root.textContent = 'MotoHaat cannot be reached. Please load the page again. — মোটোহাটে পৌঁছানো যাচ্ছে না। পাতাটি আবার লোড করুন।';
+  showUnreachable();
 });

@@ -67,6 +67,16 @@ test('a page\'s first reads leave before the client is there, once each', async 
   }
 });
 
+test('a client that does not arrive is told of', async ({ page }) => {
+  await page.route(/\/assets\/main\.\w+\.js$/, (route) => route.abort());
+  await page.goto('/blogs');
+  await expect(page.getByText('MotoHaat cannot be reached.')).toBeVisible();
+  await page.goto('/');
+  // Rendered on the server: it can be read all the same.
+  await expect(page.getByText('See All').first()).toBeVisible();
+  await expect(page.getByText('MotoHaat cannot be reached.')).toHaveCount(0);
+});
+
 test('an unknown address is answered 404 with the way home', async ({ page }) => {
   const answer = await page.goto('/no/such/road');
   expect(answer?.status()).toBe(404);

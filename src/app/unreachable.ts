@@ -1,0 +1,17 @@
+/** Nothing of the client is there to render it, so the sentence stands in the page itself, in both languages. */
+export function showUnreachable(): void {
+  const root = document.getElementById('root');
+  // What the server rendered can be read without the client.
+  if (!root || root.dataset.language) return;
+  root.replaceChildren(Object.assign(document.createElement('p'), {
+    className: 'unreachable',
+    textContent: 'MotoHaat cannot be reached. Check your connection and load the page again. — মোটোহাটে পৌঁছানো যাচ্ছে না। সংযোগ দেখে পাতাটি আবার লোড করুন।',
+  }));
+}
+
+/** A script that does not arrive tells so only to a listener that was there before it. */
+export function watchScripts(): void {
+  window.addEventListener('error', ({ target }) => {
+    if (target instanceof HTMLScriptElement && /\/main\.[^/]*js$/.test(target.src)) showUnreachable();
+  }, true);
+}
