@@ -89,7 +89,7 @@ describe('managing sellers', () => {
     const before = products();
     await press(person);
     const question = await screen.findByRole('dialog', { name: QUESTION });
-    expect(question).toHaveTextContent('Buyers will see the badge on every product of this seller.');
+    expect(question).toHaveTextContent('Buyers will see the badge on every product of this seller. Once deleted, you will not be able to recover this');
     expect(screen.getByRole('button', { name: 'Verified: Kamal', hidden: true })).toHaveAttribute('aria-disabled', 'true');
     expect(call.sent).toEqual([]);
     api.use(sellers(merchant('Kamal', 'verified')));

@@ -81,7 +81,7 @@ it('names every page of the client', () => {
 });
 
 it('shows the same page at / and at /home', () => {
-  for (const name of ['home', 'homeAlias']) expect(textOf('src/app/routes.tsx')).toContain(`{ path: paths.${name}, screen: 'home', guard: 'public', page: HomePage }`);
+  for (const name of ['home', 'homeAlias']) expect(textOf('src/app/routes.tsx')).toContain(`{ path: paths.${name}, screen: 'home', guard: 'public', page: homePage }`);
 });
 
 it('names every call of the server', () => {

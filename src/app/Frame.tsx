@@ -1,5 +1,4 @@
 import { BrandMark } from './marks';
-import frame from './Frame.module.css';
 import shell from './Shell.module.css';
 import bar from './TopBar.module.css';
 
@@ -11,7 +10,7 @@ export const Frame = () => (
   <div className={shell.shell}>
     <div className={bar.bar}>
       <div className={bar.inner}><span className={bar.brand}><BrandMark /><span>Moto<em>Haat</em></span></span></div>
-      <div className={frame.progress} />
+      <div className={bar.progress} />
     </div>
   </div>
 );

@@ -1,5 +1,5 @@
 import { useColorScheme } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useLogout } from '../features/account/useLogout';
 import { useSession } from '../features/account/useSession';
@@ -22,6 +22,19 @@ export function TopBar() {
   // The phone's menu belongs to one page: going anywhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = (event: Event) => {
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !bar.current?.contains(event.target as Node)) setOpenAt(null);
+    };
+    document.addEventListener('keydown', close);
+    document.addEventListener('pointerdown', close);
+    return () => {
+      document.removeEventListener('keydown', close);
+      document.removeEventListener('pointerdown', close);
+    };
+  }, [open]);
 
   function leave(): void {
     logout();
@@ -29,7 +42,7 @@ export function TopBar() {
   }
 
   return (
-    <header className={classes.bar}>
+    <header ref={bar} className={classes.bar}>
       <a className={classes.skip} href="#content">{words.skip}</a>
       <div className={classes.inner}>
         <Link className={classes.brand} to={paths.home} aria-label="MotoHaat"><BrandMark /><span>Moto<em>Haat</em></span></Link>

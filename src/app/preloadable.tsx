@@ -13,13 +13,27 @@ export interface Preloadable {
   preload: () => Promise<PageModule>;
 }
 
+const failed = new Set<() => void>();
+
+/** A page that could not be fetched is asked for anew when it is shown next; React keeps a lazy component's failure for ever. */
+export function forgetFailures(): void {
+  failed.forEach((forget) => forget());
+  failed.clear();
+}
+
 /**
  * A lazy page that can be loaded ahead. What the server rendered must be taken over in one go: a page still on its way
  * would be thrown away and drawn anew at the first update around it.
  */
 export function preloadable(load: () => Promise<PageModule>): Preloadable {
   let loaded: ComponentType | undefined;
-  const Lazy = lazy(load);
+  const attempt = () => load().catch((error: unknown) => {
+    failed.add(() => {
+      Lazy = lazy(attempt);
+    });
+    throw error;
+  });
+  let Lazy = lazy(attempt);
   return {
     Page: function Preloadable() {
       const [Body] = useState<ComponentType>(() => loaded ?? Lazy);

@@ -25,6 +25,8 @@ export const shellText = defineText({
     notFoundLead: 'This road leads nowhere. The page may have moved, or the address has a typing mistake.',
     crashLead: 'The page could not be shown. Loading it again usually helps.',
     reload: 'Load the page again',
+    unfetchedTitle: 'This page could not be fetched',
+    unfetchedText: 'Check your connection. The page is asked for again when it is back.',
     backHome: 'Back To Home Page',
   },
   bn: {
@@ -51,6 +53,8 @@ export const shellText = defineText({
     notFoundLead: 'এই পথ কোথাও যায় না। পাতাটি হয়তো সরে গেছে, নয়তো ঠিকানায় ভুল আছে।',
     crashLead: 'পাতাটি দেখানো যায়নি। আবার লোড করলে সাধারণত ঠিক হয়ে যায়।',
     reload: 'আবার লোড করুন',
+    unfetchedTitle: 'পাতাটি আনা যায়নি',
+    unfetchedText: 'ইন্টারনেট সংযোগ দেখুন। সংযোগ ফিরলে পাতাটি আবার আনা হবে।',
     backHome: 'হোম পাতায় ফিরুন',
   },
 });

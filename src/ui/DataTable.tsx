@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import classes from './DataTable.module.css';
 import { useLanguage } from './language';
 import { count } from './numbers';
@@ -35,6 +35,10 @@ interface DataTableProps<Row> {
 
 const SKELETON_ROWS = 5;
 
+function focusWhenLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+}
+
 /** A table that becomes cards on a phone; sortable by its columns, paged by a button. */
 export function DataTable<Row extends { _id: string }>({ caption, columns, rows, more, loading = false, total, onMore, loadingMore = false }: DataTableProps<Row>) {
   const words = useText(uiText);
@@ -50,8 +54,21 @@ export function DataTable<Row extends { _id: string }>({ caption, columns, rows,
   const sortable = columns.filter((column) => column.sortBy);
   const toggle = (key: string) => setSort(sort?.key !== key ? { key, down: false } : sort.down ? null : { key, down: true });
 
+  const frame = useRef<HTMLDivElement>(null);
+  // Whoever deleted a row by keyboard had the focus on it: it goes on from the table, or from the page when that is gone too.
+  const shown = useRef(rows.length);
+  useEffect(() => {
+    const fewer = rows.length < shown.current;
+    shown.current = rows.length;
+    if (!fewer) return undefined;
+    // After the question, which gives the focus back as it fades, has found nobody to give it to.
+    const timer = setTimeout(() => focusWhenLost(frame.current), 400);
+    return () => clearTimeout(timer);
+  }, [rows.length]);
+  useEffect(() => () => focusWhenLost(document.getElementById('content')), []);
+
   return (
-    <div className={classes.frame}>
+    <div ref={frame} tabIndex={-1} className={classes.frame}>
       {sortable.length > 0 && rows.length > 1 && (
         <label className={classes.sortBar}>
           {words.sort}

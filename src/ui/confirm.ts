@@ -3,7 +3,7 @@ import { uiText } from './ui.text';
 
 export interface Question {
   title: string;
-  /** SPEC §8's warning unless something else is asked. */
+  /** Said before the warning that SPEC §8 gives every question. */
   text?: string;
   /** Labels; SPEC names some of them. */
   yes?: string;
@@ -18,7 +18,7 @@ export async function confirm({ title, text, yes, no, tone = 'danger' }: Questio
   const words = say(uiText);
   const { isConfirmed } = await Swal.fire({
     title,
-    text: text ?? words.cannotRecover,
+    text: text ? `${text} ${words.cannotRecover}` : words.cannotRecover,
     icon: tone === 'danger' ? 'warning' : 'question',
     showCancelButton: true,
     focusCancel: true,
