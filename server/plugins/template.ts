@@ -44,10 +44,13 @@ export function readTemplate(folder: string, { db, env }: Pick<Services, 'db' | 
 
   const linkTo = (file: string): string => (file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<link rel="preload" as="script" href="/${file}">`);
 
-  /** The main script and the page's own chunk are asked for at once: browsers put off a deferred script, and know of the chunk only when that has run. */
-  function chunkLinks(page: Page | undefined): string {
+  /**
+   * The page's own chunk is asked for at once, not when the main script has run. So is the main script where nothing is to be
+   * seen without it: browsers put off a deferred script.
+   */
+  function chunkLinks(page: Page | undefined, isRendered: boolean): string {
     const own = new Set((page?.chunks ?? []).flatMap((name) => chunks[name] ?? []).filter((file) => !main.has(file)));
-    return [...own, ...[...main].filter((file) => file.endsWith('.js'))].map(linkTo).join('');
+    return [...own, ...[...main].filter((file) => !isRendered && file.endsWith('.js'))].map(linkTo).join('');
   }
 
   async function rendered(language: Language, bootstrap: Bootstrap, data: string): Promise<RenderedPage> {
@@ -81,7 +84,7 @@ export function readTemplate(folder: string, { db, env }: Pick<Services, 'db' | 
     return template
       .replace('<html lang="en">', () => `<html lang="${language}">`)
       .replace(ASKS, () => asksOf(page))
-      .replace(HEAD, () => `<meta name="style-nonce" content="${nonce}">${body?.links ?? ''}${styles}${chunkLinks(page)}`)
+      .replace(HEAD, () => `<meta name="style-nonce" content="${nonce}">${body?.links ?? ''}${styles}${chunkLinks(page, body !== undefined)}`)
       .replace(ROOT, () => (body ? `<div id="root" data-language="${language}">${body.html}</div>` : `<div id="root">${(frame ??= renderer().renderFrame())}</div>`))
       .replace(DATA, () => `<script type="application/json" id="motohaat-data">${embedded(bootstrap)}</script>`);
   };
