@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A fault in the environment, told in one sentence and nothing else. */
@@ -53,9 +53,16 @@ function keysOf(source: Source, names: string[], service: string): boolean {
   return false;
 }
 
+/** Parent by parent: Node's own `recursive` never returns where a parent exists and yet nothing can be made in it (/proc). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
+}
+
 function writableFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const probe = path.join(folder, '.writable');
     writeFileSync(probe, '');
   } catch {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import net from 'node:net';
 import path from 'node:path';
 import { build, type Services } from './app';
 import { openStore } from './database/store';
@@ -53,16 +54,34 @@ function announce(env: Env): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+const hostOf = (env: Env): string => (env.production ? '::' : '127.0.0.1');
+
+/** Asked first: who has another program on the port should not wait for the demo market to be told so. */
+async function wantFreePort(env: Env): Promise<void> {
+  const probe = net.createServer().listen(env.port, hostOf(env));
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new EnvironmentFault(`Port ${env.port} is taken by another program. Stop it, or set PORT to another one.`);
+    if (code === 'EACCES') throw new EnvironmentFault(`Port ${env.port} may not be used by this user. Set PORT to one above 1023.`);
+    throw error;
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
 async function start(): Promise<void> {
   const env = readEnv(process.env);
+  await wantFreePort(env);
   let db = await step('Opening the database', () => openStore(env));
+  const sandbox = await startSandboxFor(env);
   // The demo people have a public password: they come only where the sandbox is who signs people in.
   if (env.firebase.sandbox && (await isEmpty(db))) {
     await db.close();
     await seedApart();
     db = await openStore(env);
   }
-  const sandbox = await startSandboxFor(env);
   const services: Services = {
     env, db,
     tokens: createTokens(env.tokenSecret),
@@ -93,12 +112,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
 
-  try {
-    await app.listen({ port: env.port, host: env.production ? '::' : '127.0.0.1' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new EnvironmentFault(`Port ${env.port} is taken by another program. Stop it, or set PORT to another one.`);
-    throw error;
-  }
+  await app.listen({ port: env.port, host: hostOf(env) });
   announce(env);
 }
 
