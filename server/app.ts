@@ -50,6 +50,18 @@ const FEATURES: Routes[] = [
   bookingRoutes, paymentRoutes, wishRoutes, reportRoutes, moderationRoutes, configRoutes,
 ];
 
+const API = /^\/(api|images)\//;
+
+function decodable(url: string): boolean {
+  try {
+    const [path = ''] = url.split('?');
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The whole server, not yet listening. The same function in tests and in production. */
 export async function build(services: Services): Promise<App> {
   const { env, db, tokens } = services;
@@ -57,7 +69,8 @@ export async function build(services: Services): Promise<App> {
     logger: loggerOptions(env.logLevel),
     genReqId: newRequestId,
     requestIdHeader: false,
-    // An address that cannot even be decoded reaches no route's error handler.
+    // An address that cannot even be decoded reaches no route: a person is shown the page of an unknown one, a program its fault.
+    rewriteUrl: ({ url = '/' }) => (decodable(url) || API.test(url) ? url : url.replaceAll('%', '%25')),
     frameworkErrors: (error, request, reply) => void answerProblem(error, request as FastifyRequest, reply as FastifyReply),
     trustProxy: env.production,
     bodyLimit: 100 * 1024,

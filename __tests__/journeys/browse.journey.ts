@@ -85,6 +85,10 @@ test('an unknown address is answered 404 with the way home', async ({ page }) =>
   await expect(page.getByText('404')).toBeVisible();
   await page.getByRole('link', { name: 'Back To Home Page' }).click();
   await expect(page).toHaveURL('/');
+
+  // An address that cannot even be decoded is unknown as well.
+  expect((await page.goto('/no/%E0%A4%A'))?.status()).toBe(404);
+  await expect(page.getByText('404')).toBeVisible();
 });
 
 const withoutFaults = async (page: Page) => {

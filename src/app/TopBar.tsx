@@ -23,6 +23,8 @@ export function TopBar() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   const bar = useRef<HTMLElement>(null);
+  // From here on the session itself is known.
+  useEffect(() => { delete document.documentElement.dataset.session; }, []);
   useEffect(() => {
     if (!open) return undefined;
     const close = (event: Event) => {
@@ -58,7 +60,7 @@ export function TopBar() {
                 <li><button type="button" className={`${classes.tool} ${classes.link}`} onClick={leave}>{words.logout}</button></li>
               </>
             ) : (
-              <li><NavLink className={classes.link} to={paths.login}>{words.login}</NavLink></li>
+              <li className={classes.guest}><NavLink className={classes.link} to={paths.login}>{words.login}</NavLink></li>
             )}
           </ul>
         </nav>
