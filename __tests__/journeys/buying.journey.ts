@@ -174,7 +174,7 @@ test('a seller cannot book a product of their own', async ({ page, request }) =>
   expect(await refused.json()).toMatchObject({ code: 'OWN_PRODUCT' });
 });
 
-test('a booking that does not arrive keeps every word, and arrives at the second try', async ({ page, request }) => {
+test('a booking that does not arrive keeps every word, also over Back, and arrives at the second try', async ({ page, request }) => {
   const product = await newProduct(request);
   const buyer = await newPerson(request, 'user', 'Patient Buyer');
   await login(page, buyer);
@@ -188,9 +188,19 @@ test('a booking that does not arrive keeps every word, and arrives at the second
   await expect(dialog.getByLabel('Phone Number')).toHaveValue('01711-000009');
   await expect(dialog.getByLabel('Meeting Location')).toHaveText('Sylhet');
   await page.unroute(/\/api\/bookings$/);
+  // Back closes the dialog and nothing else; what was typed is there when it is opened again.
+  const address = page.url();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await card.getByRole('button', { name: `Book Now: ${product.productName}` }).click();
+  await expect(dialog.getByLabel('Address')).toHaveValue('House 12, Road 5, Dhanmondi, Dhaka');
   await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(page.getByText('Congratulations Patient Buyer! Your Booking is Confirm')).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  // The dialog's own entry in the history is gone with it.
+  await page.goBack();
+  await expect(page).toHaveURL('/');
 });
 
 test('puts a product on the wish list and takes it off again', async ({ page, request }) => {

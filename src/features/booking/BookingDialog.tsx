@@ -18,12 +18,14 @@ import { useBooking } from './useBooking';
 interface BookingDialogProps {
   /** As it was when Book Now was pressed: its price is the one agreed to. */
   product: Pick<Product, '_id' | 'productName' | 'sellingPrice'>;
+  /** The buyer wants to leave it. */
+  leaving: boolean;
   /** The dialog has closed and is no longer to be seen. */
   onExited: () => void;
 }
 
 /** SPEC §2, booking modal. It opens by itself; a failure leaves it open with every word. */
-export function BookingDialog({ product: { _id, productName, sellingPrice }, onExited }: BookingDialogProps) {
+export function BookingDialog({ product: { _id, productName, sellingPrice }, leaving, onExited }: BookingDialogProps) {
   const words = useText(bookingText);
   const common = useText(uiText);
   const user = useUser();
@@ -32,6 +34,9 @@ export function BookingDialog({ product: { _id, productName, sellingPrice }, onE
   const formId = useId();
   const { snapshot, send } = useBooking(user.displayName);
   useEffect(() => send({ type: 'open', productId: _id, price: sellingPrice }), [send, _id, sellingPrice]);
+  useEffect(() => {
+    if (leaving) send({ type: 'close' });
+  }, [send, leaving]);
 
   const busy = snapshot.hasTag('busy');
   const gone = snapshot.hasTag('gone');

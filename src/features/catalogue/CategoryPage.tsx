@@ -66,7 +66,7 @@ export default function CategoryPage() {
           {hasNextPage && <Button variant="outlined" size="large" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{common.showMore}</Button>}
         </div>
       )}
-      {opened && <opened.Dialog key={opened.product._id} product={opened.product} onExited={forget} />}
+      {opened && <opened.Dialog key={opened.product._id} product={opened.product} leaving={opened.leaving} onExited={forget} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '#contract/product';
 import { notify } from '../../ui/notify';
 import { problemText } from '../../ui/problem.text';
@@ -30,20 +31,38 @@ function useWarmUp(): void {
 interface Opened {
   Dialog: typeof BookingDialog;
   product: Product;
+  /** Back was pressed: the dialog closes, unless a booking is on its way. */
+  leaving: boolean;
 }
 
-/** The booking dialog on demand: fetched, then opened for a product; a lost network is told and may be tried again. */
+/**
+ * The booking dialog on demand: fetched, then opened for a product; a lost network is told and may be tried again.
+ * It has an entry of its own in the history, so that a phone's Back closes it and stays on the page.
+ */
 export function useBookingDialog() {
   const [opened, setOpened] = useState<Opened | null>(null);
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: { booking?: boolean } | null };
+  const navigate = useNavigate();
+  const entered = state?.booking === true;
   useWarmUp();
+  useEffect(() => {
+    if (!entered) return undefined;
+    return () => setOpened((dialog) => dialog && { ...dialog, leaving: true });
+  }, [entered]);
+
   const open = useCallback(async (product: Product) => {
     try {
       const { BookingDialog: Dialog } = await load();
-      setOpened({ Dialog, product });
+      setOpened({ Dialog, product, leaving: false });
+      void navigate(pathname + search, { state: { booking: true } });
     } catch {
       void notify('error', say(problemText).OFFLINE);
     }
-  }, []);
-  const forget = useCallback(() => setOpened(null), []);
+  }, [navigate, pathname, search]);
+
+  function forget(): void {
+    setOpened(null);
+    if (entered) void navigate(-1);
+  }
   return { opened, open, forget };
 }
