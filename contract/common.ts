@@ -9,11 +9,12 @@ export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\
 export const EmailParams = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) });
 export const EmailQuery = Type.Object({ email: Email });
 
-/** Blanks alone are no text. */
-const NOT_BLANK = '\\S';
+/** Blanks alone are no text, nor are the characters that show nothing. */
+const NOT_BLANK = '[^\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0]';
 export const Name = Type.String({ minLength: BOUNDS.name.min, maxLength: BOUNDS.name.max, pattern: NOT_BLANK });
+export const Place = Type.String({ minLength: 2, maxLength: 120, pattern: NOT_BLANK });
 export const Text = Type.String({ minLength: 1, maxLength: BOUNDS.text.max, pattern: NOT_BLANK });
-export const Phone = Type.String({ minLength: BOUNDS.phone.min, maxLength: BOUNDS.phone.max });
+export const Phone = Type.String({ minLength: BOUNDS.phone.min, maxLength: BOUNDS.phone.max, pattern: '\\d' });
 /** Whole taka; a numeric string is accepted on the way in (Fastify coerces it). */
 export const Taka = Type.Integer({ minimum: BOUNDS.priceTaka.min, maximum: BOUNDS.priceTaka.max });
 /** Absolute http(s) address, or a path on this site for a picture kept by our own image host. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { EmailQuery, Id, ImageUrl, Instant, Name, OneOf, PageQuery, Phone, ShownDate, Taka, Text } from './common';
+import { EmailQuery, Id, ImageUrl, Instant, Name, OneOf, PageQuery, Phone, Place, ShownDate, Taka, Text } from './common';
 import { BOUNDS, CONDITIONS, MEETING_LOCATIONS, PERSON_STATUSES } from './lists';
 import { PRODUCT_STATUSES } from './lifecycle';
 
@@ -56,7 +56,7 @@ export const ProductInput = Type.Object({
   purchaseYear: Type.Integer({ minimum: BOUNDS.firstPurchaseYear, maximum: 9999 }),
   condition: OneOf(CONDITIONS),
   sellerPhone: Phone,
-  location: Type.String({ minLength: 2, maxLength: 120 }),
+  location: Place,
   descriptions: Text,
   image: ImageUrl,
 });

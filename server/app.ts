@@ -72,12 +72,15 @@ export async function build(services: Services): Promise<App> {
     // An address that cannot even be decoded reaches no route: a person is shown the page of an unknown one, a program its fault.
     rewriteUrl: ({ url = '/' }) => (decodable(url) || API.test(url) ? url : url.replaceAll('%', '%25')),
     frameworkErrors: (error, request, reply) => void answerProblem(error, request as FastifyRequest, reply as FastifyReply),
-    trustProxy: env.production,
+    trustProxy: (_address, hop) => hop < env.proxies,
+    // Node's own limit, which Fastify takes away: ten megabytes over a slow line fit into it, a body that never ends does not.
+    requestTimeout: 300_000,
     bodyLimit: 100 * 1024,
     // SPEC §7 writes both verifyseller and verifySeller.
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
     // Fields no schema names are dropped, never trusted (RULES §3).
-    ajv: { customOptions: { removeAdditional: 'all', allErrors: false } },
+    // Numbers are bounded even when they are no numbers: "1e400" is coerced to infinity, which strict numbers would not compare.
+    ajv: { customOptions: { removeAdditional: 'all', allErrors: false, strictNumbers: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   problems(app);

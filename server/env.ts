@@ -14,6 +14,8 @@ export interface Env {
   /** Origin under which people reach the market, without a trailing slash. */
   publicUrl: string;
   allowedOrigins: string[];
+  /** Proxies of ours in front of the server: so many of the last addresses in `X-Forwarded-For` are believed. */
+  proxies: number;
   tokenSecret: string;
   takaPerDollar: number;
   adminEmails: string[];
@@ -61,6 +63,8 @@ function makeFolder(folder: string): void {
 }
 
 function writableFolder(folder: string): void {
+  // Addresses, phone numbers and the operator's socket: nothing that is kept is for the machine's other users.
+  process.umask(0o077);
   try {
     makeFolder(folder);
     const probe = path.join(folder, '.writable');
@@ -106,6 +110,9 @@ export function readEnv(source: Source): Env {
   if (!(rate > 0 && rate < 100_000)) throw new EnvironmentFault(`TAKA_PER_DOLLAR must be a positive number, not "${source.TAKA_PER_DOLLAR}".`);
   if (source.DATABASE_URL && !/^postgres(ql)?:\/\//.test(source.DATABASE_URL)) throw new EnvironmentFault('DATABASE_URL must start with postgres:// or postgresql://.');
 
+  const proxies = Number(source.PROXIES || (production ? 1 : 0));
+  if (!Number.isInteger(proxies) || proxies < 0) throw new EnvironmentFault(`PROXIES must be the number of proxies in front of the server, not "${source.PROXIES}".`);
+
   const stripeUrl = address(source, 'STRIPE_API_URL');
   return {
     production,
@@ -115,6 +122,7 @@ export function readEnv(source: Source): Env {
     databaseUrl: source.DATABASE_URL || undefined,
     publicUrl,
     allowedOrigins: [new URL(publicUrl).origin, ...list(source.ALLOWED_ORIGINS)],
+    proxies,
     tokenSecret: source.TOKEN_SECRET || keptSecret(dataDir),
     takaPerDollar: rate,
     adminEmails: list(source.ADMIN_EMAILS),

@@ -25,6 +25,14 @@ const PROMOTED: Record<Promotion, (email: string) => string> = {
   deleted: (email) => `The account of ${email} has been deleted and cannot become an admin.`,
 };
 
+/** @throws Error on anything else than a command; whoever can write to the socket must not stop the server by it. */
+function commandOf(text: string): OperatorCommand {
+  const { command, email } = JSON.parse(text) as { command?: unknown; email?: unknown };
+  if (command === 'reconcile') return { command };
+  if (command === 'admin' && typeof email === 'string') return { command, email };
+  throw new Error('This is not a command.');
+}
+
 export async function perform({ db, payments }: Pick<Services, 'db' | 'payments'>, asked: OperatorCommand): Promise<Answer> {
   if (asked.command === 'admin') {
     const promotion = await promote(db, asked.email);
@@ -46,7 +54,8 @@ export async function serveOperator(services: Services): Promise<() => void> {
     socket.setEncoding('utf8').on('error', () => undefined).on('data', (part: string) => {
       text += part;
       if (!text.includes('\n')) return;
-      perform(services, JSON.parse(text) as OperatorCommand)
+      Promise.resolve()
+        .then(() => perform(services, commandOf(text)))
         .catch((error: unknown): Answer => ({ lines: [error instanceof Error ? error.message : String(error)], ok: false }))
         .then((answer) => socket.end(JSON.stringify(answer)), () => socket.destroy());
     });

@@ -1,5 +1,8 @@
+import { statSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
 import { promote, promoteAll } from '../../server/features/person/promotion';
-import { perform } from '../../server/operator';
+import { askOperator, perform, serveOperator } from '../../server/operator';
 import { type Market, openMarket } from '../helpers/market';
 import { actsOn } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -50,5 +53,21 @@ describe('npm run admin', () => {
     expect(await run('nobody@example.com')).toEqual({ ok: false, lines: ['There is no account for nobody@example.com. Let the person register first.'] });
     await market.db.query('update people set deleted_at = now() where id = $1', [person.id]);
     expect(await run(person.email)).toEqual({ ok: false, lines: [`The account of ${person.email} has been deleted and cannot become an admin.`] });
+  });
+
+  it('beside a running server goes over a socket of this user\'s, which nothing but a command moves', async () => {
+    const { env } = market.services;
+    const person = await market.person('user');
+    const stop = await serveOperator(market.services);
+    expect(statSync(path.join(env.dataDir, 'operator.sock')).mode & 0o077).toBe(0);
+    for (const line of ['garbage', '{}', '{"command":"admin"}', 'null']) {
+      const heard = await new Promise<string>((resolve) => {
+        const socket = net.connect(path.join(env.dataDir, 'operator.sock'), () => socket.write(`${line}\n`));
+        socket.setEncoding('utf8').on('data', (text: string) => resolve(text));
+      });
+      expect(JSON.parse(heard)).toMatchObject({ ok: false });
+    }
+    expect(await askOperator(env, { command: 'admin', email: person.email })).toEqual({ ok: true, lines: [`${person.email} is an admin now.`] });
+    stop();
   });
 });

@@ -62,7 +62,7 @@ describe('the environment', () => {
   it.each<[string, Record<string, string | undefined>]>([
     ['PORT', { PORT: 'http' }], ['PORT', { PORT: '70000' }], ['SANDBOX_PORT', { SANDBOX_PORT: '-1' }], ['PUBLIC_URL', { PUBLIC_URL: 'motohaat.example' }],
     ['TAKA_PER_DOLLAR', { TAKA_PER_DOLLAR: '0' }], ['TAKA_PER_DOLLAR', { TAKA_PER_DOLLAR: 'many' }], ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
-    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }], ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b' }], ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'a', FIREBASE_AUTH_DOMAIN: 'b' }],
+    ['PROXIES', { PROXIES: 'nginx' }], ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }], ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b' }], ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'a', FIREBASE_AUTH_DOMAIN: 'b' }],
     ['IMAGE_HOST_KEY', { IMAGE_HOST_URL: 'https://x.example' }], ['FIREBASE_PROJECT_ID', { NODE_ENV: 'production' }],
     ['STRIPE_SECRET_KEY', { ...REAL, STRIPE_SECRET_KEY: undefined, STRIPE_PUBLISHABLE_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined }],
   ])('names %s when it is faulty', (name, change) => {

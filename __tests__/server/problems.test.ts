@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problem';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Check } from 'typebox/value';
+import { loggerOptions } from '../../server/plugins/logging';
 import { type Market, openMarket } from '../helpers/market';
 import { outcome, send } from '../helpers/send';
 
@@ -8,6 +9,10 @@ let market: Market;
 beforeAll(async () => { market = await openMarket(); });
 afterAll(() => market.close());
 
+const BIKE = {
+  categoryId: '1', productName: 'Bajaj Pulsar', buyingPrice: 200_000, sellingPrice: 150_000, purchaseYear: 2020, condition: 'Good',
+  sellerPhone: '+8801711000002', location: 'Dhaka', descriptions: 'Runs well.', image: '/images/i/none/full.webp',
+};
 const inject = (options: InjectOptions) => market.app.inject(options);
 
 describe('every refusal', () => {
@@ -39,6 +44,21 @@ describe('every refusal', () => {
     expect(outcome(await post('{"__proto__":{"admin":true},"categoryName":"x"}'))).toBe('400 BAD_REQUEST');
   });
 
+  it('of a number that is none is told before the database hears of it', async () => {
+    const seller = await market.person('seller');
+    for (const change of [{ sellingPrice: '1e400' }, { buyingPrice: '-1e400' }, { purchaseYear: '1e999' }]) {
+      const answer = await send(market, 'POST /products', seller, { ...BIKE, ...change });
+      expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', Object.keys(change)[0]]);
+    }
+    expect(outcome(await inject({ url: '/api/category/1?limit=1e400', headers: seller.headers }))).toBe('400 VALIDATION');
+  });
+
+  it.each([['productName', '\u200b\u2060\u3164'], ['location', '   '], ['sellerPhone', '------']])('of a %s that shows nothing names it', async (field, value) => {
+    const seller = await market.person('seller');
+    const answer = await send(market, 'POST /products', seller, { ...BIKE, [field]: value });
+    expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', field]);
+  });
+
   it('comes before the body is read, when the caller may not', async () => {
     const buyer = await market.person('user');
     expect(outcome(await inject({ method: 'POST', url: '/api/categories', payload: '{', headers: { ...buyer.headers, 'content-type': 'application/json' } }))).toBe('403 FORBIDDEN');
@@ -50,6 +70,18 @@ describe('every refusal', () => {
     query.mockRestore();
     expect(outcome(answer)).toBe('500 INTERNAL');
     expect(answer.json()).toEqual({ statusCode: 500, code: 'INTERNAL', error: 'Internal Server Error', message: 'Something went wrong on our side. Please try again.' });
+  });
+});
+
+describe('the log', () => {
+  it('of a fault keeps where it was, and none of the values', () => {
+    const options = loggerOptions('error');
+    const serialize = typeof options === 'object' ? options.serializers?.err : undefined;
+    const fault = Object.assign(new Error('invalid input syntax for type integer: "01711-000009"'), { code: '22P02', query: 'insert …', params: ['House 12'], detail: 'House 12' });
+    const written = JSON.stringify(serialize?.(fault as never));
+    expect(written).toContain('invalid input syntax for type integer');
+    expect(written).toContain('problems.test.ts');
+    expect(written).not.toMatch(/01711|House 12|insert/);
   });
 });
 

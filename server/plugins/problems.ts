@@ -78,6 +78,9 @@ const BY_FRAMEWORK: Record<string, ProblemCode> = {
   FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
   // The database's word for a text it cannot keep, such as one with a NUL character.
   22021: 'VALIDATION',
+  // Its words for a number it cannot read or keep.
+  '22P02': 'VALIDATION',
+  22003: 'VALIDATION',
 };
 
 /** Answers every error in the one shape of RULES §3; a stack trace goes to the log alone. */

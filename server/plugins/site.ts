@@ -37,7 +37,8 @@ export async function site(app: App, services: Services): Promise<void> {
 
   // A route, not the handler of what is not found: only routes get their answers compressed.
   app.get('/*', { config: { who: 'public' }, schema: { hide: true } }, async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://motohaat');
+    // Joined as text: of two slashes at the beginning `new URL` would make a host.
+    const { pathname } = new URL(`http://motohaat${request.url}`);
     if (PUBLIC_FILE.test(pathname) && existsSync(path.join(folder, path.normalize(pathname)))) {
       const hashed = pathname.startsWith('/assets/');
       return reply.header('cache-control', hashed ? `public, max-age=${HOUR * 24 * 365}, immutable` : `public, max-age=${HOUR}`).sendFile(pathname.slice(1));

@@ -27,6 +27,7 @@ export function createIdentityProvider(firebase: { projectId: string; jwksUrl: s
           algorithms: ['RS256'],
           issuer: `https://securetoken.google.com/${firebase.projectId}`,
           audience: firebase.projectId,
+          requiredClaims: ['sub', 'iat', 'exp'],
         });
         if (typeof payload.email !== 'string' || !payload.sub) return refuse('UNAUTHENTICATED');
         return {
