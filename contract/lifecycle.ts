@@ -21,3 +21,5 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 
 /** A payment secret reserves the product for this long. */
 export const PAYMENT_HOLD_MINUTES = 15;
+/** So many products one buyer may hold at a time: who pays for none must not keep them all from the others. */
+export const PAYMENT_HOLDS_AT_ONCE = 5;

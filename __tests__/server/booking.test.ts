@@ -47,6 +47,12 @@ describe('POST /bookings', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it('keeps what was given last when it is repeated', async () => {
+    const id = await booked();
+    expect(await booked(buyer, { address: '7 Zindabazar', phone: '+8801711000010', meetingLocation: 'Sylhet' })).toBe(id);
+    expect(await list()).toMatchObject([{ address: '7 Zindabazar', phone: '+8801711000010', meetingLocation: 'Sylhet' }]);
+  });
+
   it('lets several people book one bike, which stays on sale', async () => {
     const other = await market.person('user');
     expect(await booked(other)).not.toBe(await booked());
@@ -207,6 +213,18 @@ describe('DELETE /bookings/:id', () => {
     await pay(market, await secretFor(market, buyer, id));
     expect(outcome(await remove(id))).toBe('409 BOOKING_PAID');
     expect((await read(id)).json()).toMatchObject({ state: 'paid', paid: true });
+  });
+
+  it('finds out that its money goes back, and stays until that was read', async () => {
+    const id = await booked();
+    const secret = await secretFor(market, buyer, id);
+    const mend = breakCall(market, 'cancelIntent');
+    await send(market, `DELETE /products/${product}`, seller);
+    mend();
+    await pay(market, secret);
+    expect(outcome(await remove(id))).toBe('409 PAYMENT_REFUNDED');
+    expect((await read(id)).json()).toMatchObject({ state: 'refunded' });
+    expect(outcome(await remove(id))).toBe('200');
   });
 
   it('waits until the card service can be asked to stop the payment', async () => {

@@ -134,8 +134,34 @@ describe('POST /create-payment-intent', () => {
     expect(outcome(await ask(market, buyer, id, 1_000_000))).toBe('409 PRICE_TOO_HIGH_FOR_CARD');
     const cheap = await market.product(seller.id, await market.category(), { sellingPrice: 20 });
     expect(outcome(await ask(market, buyer, await insertBooking(market, cheap, buyer), 20))).toBe('409 PRICE_TOO_LOW_FOR_CARD');
+    // Nobody waits for a payment that cannot come.
+    expect(outcome(await ask(market, rival, await insertBooking(market, cheap, rival), 20))).toBe('409 PRICE_TOO_LOW_FOR_CARD');
     const dearest = await market.product(seller.id, await market.category(), { sellingPrice: 999_999 });
     expect(outcome(await ask(market, buyer, await insertBooking(market, dearest, buyer), 999_999))).toBe('200');
+  });
+
+  it('holds nothing for whom it has no secret, and goes on holding for whom it has one', async () => {
+    const mend = breakCall(market, 'createIntent');
+    expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
+    mend();
+    expect((await hold())?.by).toBeNull();
+    await secretFor(market, rival, rivalBooking);
+    breakCall(market, 'getIntent');
+    expect(outcome(await ask(market, rival, rivalBooking))).toBe('503 PAYMENT_PROVIDER_DOWN');
+    expect((await hold())?.by).toBe(rivalBooking);
+  });
+
+  it('lets one buyer hold five products at a time, also when asked for all at once', async () => {
+    const category = await market.category();
+    const bookings = await Promise.all(Array.from({ length: 7 }, async () => insertBooking(market, await market.product(seller.id, category), buyer)));
+    const answers = await Promise.all(bookings.map((id) => ask(market, buyer, id)));
+    expect(answers.map(outcome).sort()).toEqual([...Array<string>(5).fill('200'), '409 TOO_MANY_HOLDS', '409 TOO_MANY_HOLDS']);
+    const [held, refused] = ['200', '409 TOO_MANY_HOLDS'].map((end) => bookings[answers.findIndex((answer) => outcome(answer) === end)] ?? '');
+    // One's own held ones go on; one given up makes room.
+    await secretFor(market, buyer, held ?? '');
+    await send(market, `DELETE /bookings/${held}`, buyer);
+    await secretFor(market, buyer, refused ?? '');
+    await secretFor(market, rival, rivalBooking);
   });
 
   it('needs a booking, one\'s own', async () => {

@@ -49,6 +49,7 @@ describe('DELETE /users/:id', () => {
     const [unpaid, paid] = [await insertBooking(market, wanted, buyer), await insertBooking(market, bought, buyer)];
     await payBooking(market, paid);
     await insertWish(market, wanted, buyer);
+    await market.db.query(`update products set hold_booking_id = $2, hold_until = now() + interval '15 minutes' where id = $1`, [wanted, unpaid]);
 
     expect((await remove(buyer.id)).json()).toEqual(deleted(1));
     expect(outcome(await send(market, `GET /products?email=${buyer.email}`, buyer))).toBe('401 ACCOUNT_DELETED');
@@ -56,6 +57,7 @@ describe('DELETE /users/:id', () => {
     expect(await closedBecause(market, paid)).toBeNull();
     expect(await market.db.query('select from wishes where person_id = $1', [buyer.id])).toEqual([]);
     expect([await statusOf(market, wanted), await statusOf(market, bought)]).toEqual(['available', 'sold']);
+    expect(await market.db.query('select from products where hold_booking_id is not null and id = $1', [wanted])).toEqual([]);
   });
 
   it('takes a seller\'s products off the market, and closes what others booked of them', async () => {

@@ -18,6 +18,7 @@ const PROBLEMS: Record<ProblemCode, [status: number, message: string]> = {
   PRODUCT_SOLD: [409, 'This product has been sold.'],
   PRODUCT_REMOVED: [409, 'This product has been taken down.'],
   PRODUCT_ON_HOLD: [409, 'Another buyer is paying for this product right now.'],
+  TOO_MANY_HOLDS: [409, 'Five products are waiting for your payment already. Pay for one, or remove its booking, first.'],
   PRODUCT_PAID: [409, 'A product with a paid booking cannot be removed.'],
   OWN_PRODUCT: [409, 'This is your own product.'],
   PRICE_CHANGED: [409, 'The price has changed.'],

@@ -65,7 +65,7 @@ export async function holdProduct(tx: Queryable, id: string): Promise<BookedProd
 
 /**
  * Answers the new booking's id, or that of the buyer's open booking of the product: the index bookings_one_open lets
- * one in, and the empty update makes the other answer its row. Names, price and picture are the database's own.
+ * one in, and whoever books again is answered the same row, with the address, phone and place given last. Names, price and picture are the database's own.
  */
 export const insertBooking = async (tx: Queryable, buyer: { id: string; userName: string; email: string }, input: BookingInput): Promise<string> =>
   only(await tx.query<{ id: string }>(
@@ -74,7 +74,7 @@ export const insertBooking = async (tx: Queryable, buyer: { id: string; userName
      select p.id, $2::bigint, $3, $4, $5, $6, $7, p.selling_price, p.product_name, p.image, s.user_name, s.email, p.seller_phone
      from products p join people s on s.id = p.seller_id where p.id = $1
      on conflict (product_id, buyer_id) where deleted_at is null and closed_at is null and refunded_at is null
-     do update set attempt = bookings.attempt
+     do update set address = excluded.address, phone = excluded.phone, meeting_location = excluded.meeting_location
      returning id::text`,
     [rowId(input.productId), buyer.id, buyer.userName, buyer.email, input.address, input.phone, input.meetingLocation],
   )).id;

@@ -40,6 +40,9 @@ export const bookingRoutes: Routes = (app, { db, payments }) => {
     if (!booking || booking.deleted || booking.buyerId !== callerOf(request).id) return refuse('BOOKING_NOT_FOUND');
     // Its secret must not take money any more. Money already taken makes the booking paid, or is refunded.
     await honestly(stopIntents({ db, payments }, await openIntentsOfBooking(db, booking._id)));
+    const now = await findBooking(db, booking._id);
+    // Hidden at once, nobody would read of the refund.
+    if (now?.state === 'refunded' && booking.state !== 'refunded') return refuse('PAYMENT_REFUNDED');
     const deletedCount = await db.transaction((tx) => removeBooking(tx, booking));
     if (deletedCount === 0) mustBeRemovable((await findBooking(db, booking._id)) ?? refuse('BOOKING_NOT_FOUND'));
     return { acknowledged: true, deletedCount };

@@ -1,21 +1,39 @@
-import { PAYMENT_HOLD_MINUTES, type ProductStatus } from '#contract/lifecycle';
-import { only, type Queryable } from '../../database/database';
+import { PAYMENT_HOLDS_AT_ONCE, PAYMENT_HOLD_MINUTES, type ProductStatus } from '#contract/lifecycle';
+import { type Database, only, type Queryable } from '../../database/database';
 
 /**
  * Reserves the booking's product by one conditional update: a free or lapsed hold is taken, one's own goes on as it is
  * (asking again must not lengthen it for ever).
- * @returns whether the booking holds the product now
+ * @returns whether the booking holds the product now, or why not
  */
-export const takeHold = async (db: Queryable, bookingId: string): Promise<boolean> =>
-  (await db.query(
+export const takeHold = (db: Database, { _id, buyerId }: { _id: string; buyerId: string }): Promise<'held' | 'on hold' | 'too many'> => db.transaction(async (tx) => {
+  // One buyer's requests follow one another: together, none would count what the others are about to take.
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('holds of ' || $1::text, 0))`, [buyerId]);
+  const { others } = only(await tx.query<{ others: number }>(
+    `select count(*)::int as others from bookings b join products p on p.id = b.product_id and p.hold_booking_id = b.id
+     where b.buyer_id = $1 and b.deleted_at is null and b.id <> $2 and p.status = 'available' and p.hold_until > now()`,
+    [buyerId, _id],
+  ));
+  if (others >= PAYMENT_HOLDS_AT_ONCE) return 'too many';
+  const taken = await tx.query(
     `update products p set hold_booking_id = b.id,
        hold_until = case when p.hold_booking_id = b.id and p.hold_until > now() then p.hold_until else now() + make_interval(mins => $2) end
      from bookings b
      where b.id = $1 and p.id = b.product_id and p.status = 'available'
        and (p.hold_booking_id is null or p.hold_booking_id = b.id or p.hold_until <= now())
      returning p.id`,
-    [bookingId, PAYMENT_HOLD_MINUTES],
-  )).length > 0;
+    [_id, PAYMENT_HOLD_MINUTES],
+  );
+  return taken.length > 0 ? 'held' : 'on hold';
+});
+
+/** Gives a hold back that no payment can follow: the booking has no open intent. */
+export const releaseHold = async (db: Queryable, { _id, productId }: { _id: string; productId: string }): Promise<void> =>
+  void (await db.query(
+    `update products set hold_booking_id = null, hold_until = null
+     where id = $2 and hold_booking_id = $1 and not exists (select from intents where booking_id = $1 and state = 'open')`,
+    [_id, productId],
+  ));
 
 export const holdOf = async (db: Queryable, productId: string): Promise<{ status: ProductStatus; minutesLeft: number }> =>
   only(await db.query<{ status: ProductStatus; minutesLeft: number }>(

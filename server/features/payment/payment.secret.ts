@@ -1,20 +1,30 @@
 import { refuse } from '../../plugins/problems';
 import { type BookingRow, findBooking } from '../booking/booking.queries';
-import { attachIntent, holdOf, keepIntent, openIntentsOfOthers, takeHold } from './intent.queries';
+import { attachIntent, holdOf, keepIntent, openIntentsOfOthers, releaseHold, takeHold } from './intent.queries';
 import type { Till } from './payment.record';
 import { idempotencyKey, mustBePayable, paisaOf, refuseHold } from './payment.rules';
 import { quietly, settle, stopIntents } from './payment.settle';
 
 /**
  * Takes the payment hold and answers a client secret for the booking's price; asked again, the same one (RULES §2).
- * @throws Refusal PRODUCT_ON_HOLD, PRODUCT_SOLD, BOOKING_PAID, PAYMENT_REFUNDED, BOOKING_CLOSED, PAYMENT_PROVIDER_DOWN
+ * @throws Refusal PRODUCT_ON_HOLD, TOO_MANY_HOLDS, PRODUCT_SOLD, BOOKING_PAID, PAYMENT_REFUNDED, BOOKING_CLOSED, PAYMENT_PROVIDER_DOWN
  */
 export async function secretFor(till: Till, booking: BookingRow): Promise<string> {
-  if (!(await takeHold(till.db, booking._id))) {
+  const hold = await takeHold(till.db, booking);
+  if (hold !== 'held') {
     // Money may have come in after this buyer's own hold lapsed: it is recorded before anything is refused.
     await openSecret(till, booking);
-    return refuseHold(await holdOf(till.db, booking.productId));
+    return hold === 'too many' ? refuse('TOO_MANY_HOLDS') : refuseHold(await holdOf(till.db, booking.productId));
   }
+  try {
+    return await heldSecret(till, booking);
+  } catch (error) {
+    await quietly(releaseHold(till.db, booking));
+    throw error;
+  }
+}
+
+async function heldSecret(till: Till, booking: BookingRow): Promise<string> {
   // Whoever held the product before could still pay with the secret they were given.
   await quietly(openIntentsOfOthers(till.db, booking).then((ids) => stopIntents(till, ids)));
   const now = await reread(till, booking);

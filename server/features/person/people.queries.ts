@@ -36,10 +36,14 @@ export async function lockAdmins(tx: Queryable): Promise<string[]> {
   return (await tx.query<{ id: string }>(`select id::text from people where role = 'admin' and deleted_at is null`)).map((row) => row.id);
 }
 
-/** The account ends, and its tokens with it; its wishes go, its unpaid bookings are closed, paid ones stay (RULES §2). */
+/** The account ends, and its tokens with it; its wishes go, its unpaid bookings and their holds end, paid ones stay (RULES §2). */
 export async function deletePerson(tx: Queryable, id: string): Promise<number> {
   const deleted = await tx.query('update people set deleted_at = now() where id = $1 and deleted_at is null returning id', [id]);
   await tx.query('delete from wishes where person_id = $1', [id]);
+  await tx.query(
+    `update products p set hold_booking_id = null, hold_until = null from bookings b where b.buyer_id = $1 and b.id = p.hold_booking_id and p.id = b.product_id`,
+    [id],
+  );
   await tx.query(
     `update bookings set closed_at = now(), closed_because = 'owner'
      where buyer_id = $1 and deleted_at is null and paid_at is null and closed_at is null`,
