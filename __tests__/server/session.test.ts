@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { type Market, openMarket } from '../helpers/market';
-import { bearer, outcome, proofOf, send } from '../helpers/send';
+import { bearer, googleProofOf, outcome, proofOf, send } from '../helpers/send';
 
 let market: Market;
 beforeAll(async () => { market = await openMarket(); });
@@ -52,6 +52,36 @@ describe('GET /jwt', () => {
     const answer = await send(market, 'GET /jwt', bearer(await proofOf(market, 'no.query@example.com')));
     expect(outcome(answer)).toBe('400 VALIDATION');
     expect(answer.json()).toMatchObject({ field: 'email' });
+  });
+});
+
+describe('an e-mail registered by somebody else before its owner came', () => {
+  const put = (email: string, token: string, role: string) => send(market, 'PUT /users', bearer(token), { email, userName: 'Somebody', role });
+
+  it('is the owner\'s from the first proof on: earlier tokens end, and what proves nothing gets none', async () => {
+    const email = 'pre.registered@example.com';
+    const unproven = await proofOf(market, email);
+    expect(outcome(await put(email, unproven, 'user'))).toBe('200');
+    const early = (await ask(email, unproven)).json<{ accessToken: string }>().accessToken;
+    const list = async (token: string) => outcome(await send(market, `GET /bookings?email=${email}`, bearer(token)));
+    expect(await list(early)).toBe('200');
+
+    const proven = await googleProofOf(market, email);
+    expect(outcome(await put(email, proven, 'user'))).toBe('200');
+    // The test is faster than clocks are exact: the proof comes a minute later.
+    await market.db.query(`update people set email_proven_at = email_proven_at + interval '1 minute' where email = $1`, [email]);
+    expect(await list(early)).toBe('401 TOKEN_EXPIRED');
+    expect(outcome(await ask(email, unproven))).toBe('403 EMAIL_UNPROVEN');
+    expect(outcome(await put(email, unproven, 'user'))).toBe('403 EMAIL_UNPROVEN');
+  });
+
+  it('stays open to its owner, who proves it each time, new or known', async () => {
+    const email = 'proven.from.the.start@example.com';
+    const proven = await googleProofOf(market, email);
+    expect(outcome(await put(email, proven, 'user'))).toBe('200');
+    const { accessToken } = (await ask(email, proven)).json<{ accessToken: string }>();
+    expect(outcome(await send(market, `GET /bookings?email=${email}`, bearer(accessToken)))).toBe('200');
+    expect(outcome(await put(email, await googleProofOf(market, email), 'user'))).toBe('200');
   });
 });
 

@@ -1,7 +1,11 @@
 import type { Database } from '../database/database';
 import type { Caller } from './who';
 
-export type KnownCaller = Caller & { deleted: boolean };
+export type KnownCaller = Caller & {
+  deleted: boolean;
+  /** When the owner of the e-mail proved to be it, in seconds; 0 before. */
+  provenAt: number;
+};
 
 /**
  * Looks people up by id, on every request anew, so that a deleted person or a changed role takes effect at once.
@@ -12,7 +16,7 @@ export function createCallers(db: Database): (id: string) => Promise<KnownCaller
 
   async function lookUp(ids: string[]): Promise<Map<string, KnownCaller>> {
     const rows = await db.query<KnownCaller>(
-      'select id::text, email, user_name as "userName", role, deleted_at is not null as deleted from people where id = any($1::bigint[])',
+      'select id::text, email, user_name as "userName", role, deleted_at is not null as deleted, coalesce(extract(epoch from email_proven_at), 0)::float as "provenAt" from people where id = any($1::bigint[])',
       [ids],
     );
     return new Map(rows.map((row) => [row.id, row]));

@@ -39,6 +39,7 @@ const PROBLEMS: Record<ProblemCode, [status: number, message: string]> = {
   PERSON_NOT_FOUND: [404, 'This person does not exist.'],
   ROLE_REFUSED: [403, 'This role cannot be chosen.'],
   EMAIL_MISMATCH: [403, 'You are signed in with another e-mail.'],
+  EMAIL_UNPROVEN: [403, 'The owner of this e-mail has an account here. If that is you, please sign in with Google.'],
   IDENTITY_PROVIDER_DOWN: [503, 'The sign-in service cannot be reached just now. Please try again.'],
   IMAGE_REFUSED: [400, 'This file is not a picture we can use.'],
   TOO_MANY_REQUESTS: [429, 'Too many requests. Please wait a moment and try again.'],

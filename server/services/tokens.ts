@@ -6,8 +6,8 @@ export const TOKEN_MINUTES = 60;
 export interface Tokens {
   /** Makes a bearer token for a person. */
   issue(personId: string, email: string): Promise<string>;
-  /** The person's id; `expired` or `invalid` otherwise. */
-  read(token: string): Promise<{ personId: string } | 'expired' | 'invalid'>;
+  /** The person's id, and when the token was given in seconds; `expired` or `invalid` otherwise. */
+  read(token: string): Promise<{ personId: string; issuedAt: number } | 'expired' | 'invalid'>;
 }
 
 const ISSUER = 'motohaat';
@@ -18,7 +18,7 @@ const REMEMBERED = 10_000;
 /** Our own tokens: HS256, signed with TOKEN_SECRET. */
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
-  const good = new Map<string, { personId: string; endsAt: number }>();
+  const good = new Map<string, { personId: string; issuedAt: number; endsAt: number }>();
   return {
     issue: (personId, email) =>
       new SignJWT({ email })
@@ -31,13 +31,14 @@ export function createTokens(secret: string): Tokens {
         .sign(key),
     async read(token) {
       const known = good.get(token);
-      if (known) return known.endsAt > Date.now() / 1000 ? { personId: known.personId } : 'expired';
+      if (known) return known.endsAt > Date.now() / 1000 ? known : 'expired';
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience: ISSUER });
-        if (!payload.sub || !payload.exp) return 'invalid';
+        if (!payload.sub || !payload.exp || !payload.iat) return 'invalid';
+        const found = { personId: payload.sub, issuedAt: payload.iat, endsAt: payload.exp };
         if (good.size >= REMEMBERED) good.clear();
-        good.set(token, { personId: payload.sub, endsAt: payload.exp });
-        return { personId: payload.sub };
+        good.set(token, found);
+        return found;
       } catch (error) {
         return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
       }

@@ -9,9 +9,11 @@ export interface PersonRow {
   role: Role;
   status: PersonStatus;
   deletedAt: string | null;
+  /** The owner of the e-mail has proven once that it is theirs. */
+  emailProven: boolean;
 }
 
-const COLUMNS = 'id::text, email, user_name as "userName", image, role, status, deleted_at as "deletedAt"';
+const COLUMNS = 'id::text, email, user_name as "userName", image, role, status, deleted_at as "deletedAt", email_proven_at is not null as "emailProven"';
 
 /** A person, deleted ones included; e-mails are compared in lower case (RULES §1). */
 export async function findPersonByEmail(db: Queryable, email: string): Promise<PersonRow | undefined> {
@@ -26,6 +28,11 @@ export async function insertPerson(db: Queryable, person: { email: string; userN
     [person.email, person.userName, person.image, person.role],
   );
   return row?.id;
+}
+
+/** From `since` on the account is its proven owner's; the first proof counts. */
+export async function keepProof(db: Queryable, id: string, since: Date): Promise<void> {
+  await db.query('update people set email_proven_at = $2 where id = $1 and email_proven_at is null', [id, since.toISOString()]);
 }
 
 /** Later calls change name and image only; an empty image keeps the one there is. */

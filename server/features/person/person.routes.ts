@@ -6,6 +6,7 @@ import { bearerOf, callerOf, sameEmail } from '../../plugins/who';
 import { storedImage } from '../../services/images';
 import { findPersonByEmail, insertPerson, updateProfile } from './person.queries';
 import { signUpRole } from './person.rules';
+import { admit } from './proof';
 
 /** People: sign-up, role lookups, the public verification lookup (SPEC §7, RULES §3). */
 export const personRoutes: Routes = (app, { db, env, identity }) => {
@@ -16,9 +17,13 @@ export const personRoutes: Routes = (app, { db, env, identity }) => {
     const asked = signUpRole(role);
     const kept = storedImage(image, env.publicUrl);
     const inserted = await insertPerson(db, { email: proven.email, userName, image: kept, role: asked });
-    if (inserted) return { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
+    if (inserted) {
+      await admit(db, { id: inserted, emailProven: false }, proven);
+      return { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
+    }
     const known = await findPersonByEmail(db, email);
     if (!known || known.deletedAt) return refuse('ACCOUNT_DELETED', { statusCode: 403 });
+    await admit(db, known, proven);
     await updateProfile(db, known.id, userName, kept);
     return { acknowledged: true, matchedCount: 1, modifiedCount: 1, upsertedCount: 0 };
   });

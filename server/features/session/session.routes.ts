@@ -4,6 +4,7 @@ import type { Routes } from '../../app';
 import { refuse } from '../../plugins/problems';
 import { bearerOf, sameEmail } from '../../plugins/who';
 import { findPersonByEmail } from '../person/person.queries';
+import { admit } from '../person/proof';
 
 /** GET /jwt: a Firebase ID token is exchanged for our own (RULES §3). Whoever merely types an e-mail gets nothing. */
 export const sessionRoutes: Routes = (app, { db, identity, tokens }) => {
@@ -13,6 +14,7 @@ export const sessionRoutes: Routes = (app, { db, identity, tokens }) => {
     const person = await findPersonByEmail(db, proven.email);
     if (!person) return refuse('ACCOUNT_UNKNOWN');
     if (person.deletedAt) return refuse('ACCOUNT_DELETED', { statusCode: 403 });
+    await admit(db, person, proven);
     return { accessToken: await tokens.issue(person.id, person.email) };
   });
 };
