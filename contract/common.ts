@@ -18,7 +18,7 @@ export const Phone = Type.String({ minLength: BOUNDS.phone.min, maxLength: BOUND
 /** Whole taka; a numeric string is accepted on the way in (Fastify coerces it). */
 export const Taka = Type.Integer({ minimum: BOUNDS.priceTaka.min, maximum: BOUNDS.priceTaka.max });
 /** Absolute http(s) address, or a path on this site for a picture kept by our own image host. */
-export const ImageUrl = Type.String({ maxLength: 2048, pattern: '^(https?://|/)[^\\s"\'<>]+$' });
+export const ImageUrl = Type.String({ maxLength: 2048, pattern: '^(https?://|/(?![/\\\\]))[^\\s"\'<>]+$' });
 /** ISO 8601, UTC. */
 export const Instant = Type.String();
 /** 'MMMM Do YYYY, h:mm:ss a' in Asia/Dhaka (SPEC §9), made by the server. */

@@ -10,8 +10,8 @@ import { refuse } from '../plugins/problems';
 /** Why a picture is refused, in a sentence for the person who chose it. */
 export class ImageFault extends Error {}
 
-/** A picture of a kilobyte can unpack to forty megapixels: so many are worked on at once, and the rest of the threads serve pages. */
-const AT_ONCE = 2;
+/** A picture of a kilobyte can unpack to forty megapixels: one is worked on at a time, and memory and threads are left for pages. */
+const AT_ONCE = 1;
 /** More wait for their turn than this only under attack. */
 const QUEUE = 40;
 const SECONDS = 20;
@@ -50,7 +50,9 @@ export const imagePath = (key: string, variant: ImageVariant): string => `/image
 
 /** A picture on our own origin is kept as a path, so that the market survives a change of port or domain. */
 export function storedImage(url: string, publicUrl: string): string {
-  return url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
+  const path = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
+  // Two slashes begin another host's address.
+  return path.startsWith('//') ? url : path;
 }
 
 async function keep(folder: string, bytes: Buffer): Promise<StoredPicture> {
