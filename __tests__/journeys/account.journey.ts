@@ -89,7 +89,8 @@ test('an expired token is renewed without a word; a session that cannot be renew
   });
   await expire();
   await page.goto('/mywishlist');
-  await expect(page.getByRole('heading', { name: 'Wish List' })).toBeVisible();
+  // What only a renewed token is told.
+  await expect(page.getByText('Your wish list is empty')).toBeVisible();
   await expect(page).toHaveURL('/mywishlist');
   await page.evaluate(() => new Promise((resolve) => {
     const gone = indexedDB.deleteDatabase('firebaseLocalStorageDb');
