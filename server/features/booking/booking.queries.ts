@@ -65,7 +65,8 @@ export async function holdProduct(tx: Queryable, id: string): Promise<BookedProd
 
 /**
  * Answers the new booking's id, or that of the buyer's open booking of the product: the index bookings_one_open lets
- * one in, and whoever books again is answered the same row, with the address, phone and place given last. Names, price and picture are the database's own.
+ * one in, and whoever books again is answered the same row, with the address, phone and place given last. Names, price
+ * and picture are the database's own.
  */
 export const insertBooking = async (tx: Queryable, buyer: { id: string; userName: string; email: string }, input: BookingInput): Promise<string> =>
   only(await tx.query<{ id: string }>(
