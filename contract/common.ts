@@ -50,3 +50,15 @@ export type Modified = Static<typeof Modified>;
 /** A closed set of strings as a schema. */
 export const OneOf = <const T extends string[]>(values: readonly [...T]) => Type.Enum<T>(values);
 export const ListOf = <T extends TSchema>(item: T) => Type.Array(item);
+
+/** The one shape of every error (RULES §3). `field` names the faulty field of a validation error. */
+export const Problem = Type.Object({
+  statusCode: Type.Integer(),
+  code: Type.String({ description: 'a key of PROBLEMS (contract/problem.ts)' }),
+  error: Type.String(),
+  message: Type.String(),
+  field: Type.Optional(Type.String()),
+  price: Type.Optional(Type.Integer({ description: 'PRICE_CHANGED: the price now asked, in taka' })),
+  minutesLeft: Type.Optional(Type.Integer({ description: 'PRODUCT_ON_HOLD: minutes until the hold ends' })),
+});
+export type Problem = Static<typeof Problem>;

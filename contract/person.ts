@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Email, Id, ImageUrl, Instant, Name, OneOf } from './common';
+import { Email, Id, ImageUrl, Instant, Name, OneOf, Phone } from './common';
 import { PERSON_STATUSES, ROLES } from './lists';
 
 /** GET /jwt: our own bearer token, living 60 minutes (RULES §3). */
@@ -38,3 +38,15 @@ export type SellerCheck = Static<typeof SellerCheck>;
 /** GET /verifyseller/:email: the status alone, for anyone. */
 export const SellerStatus = Type.Object({ status: OneOf(PERSON_STATUSES) });
 export type SellerStatus = Static<typeof SellerStatus>;
+
+/** GET /users/me: the signed-in person, with what only they see. */
+export const Profile = Type.Object({ ...Person.properties, phone: Type.String() });
+export type Profile = Static<typeof Profile>;
+
+/** PATCH /users/me: what is not sent stays; an empty phone or image removes it. */
+export const ProfileInput = Type.Object({
+  userName: Type.Optional(Name),
+  image: Type.Optional(Type.Union([ImageUrl, Type.Literal('')])),
+  phone: Type.Optional(Type.Union([Phone, Type.Literal('')])),
+});
+export type ProfileInput = Static<typeof ProfileInput>;

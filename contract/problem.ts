@@ -1,24 +1,48 @@
-import Type, { type Static } from 'typebox';
+/** Every refusal: its code, stable and in capitals, its HTTP status and its English sentence. Clients translate by the code. */
+export const PROBLEMS = {
+  BAD_REQUEST: { status: 400, message: 'The request could not be understood.' },
+  VALIDATION: { status: 400, message: 'Please check what you entered.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please log in to continue.' },
+  TOKEN_EXPIRED: { status: 401, message: 'Your session has ended. Please log in again.' },
+  ACCOUNT_DELETED: { status: 401, message: 'This account has been deleted.' },
+  ACCOUNT_UNKNOWN: { status: 403, message: 'There is no MotoHaat account for this e-mail yet. Please register.' },
+  FORBIDDEN: { status: 403, message: 'Your account may not do this.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  CATEGORY_NOT_FOUND: { status: 404, message: 'This category does not exist any more.' },
+  CATEGORY_EXISTS: { status: 409, message: 'There is already a category of this name.' },
+  PRODUCT_NOT_FOUND: { status: 404, message: 'This product does not exist.' },
+  PRODUCT_SOLD: { status: 409, message: 'This product has been sold.' },
+  PRODUCT_REMOVED: { status: 409, message: 'This product has been taken down.' },
+  PRODUCT_ON_HOLD: { status: 409, message: 'Another buyer is paying for this product right now.' },
+  TOO_MANY_HOLDS: { status: 409, message: 'Five products are waiting for your payment already. Pay for one, or remove its booking, first.' },
+  PRODUCT_PAID: { status: 409, message: 'A product with a paid booking cannot be removed.' },
+  OWN_PRODUCT: { status: 409, message: 'This is your own product.' },
+  PRICE_CHANGED: { status: 409, message: 'The price has changed.' },
+  BOOKING_NOT_FOUND: { status: 404, message: 'This booking does not exist.' },
+  BOOKING_PAID: { status: 409, message: 'This booking is paid already.' },
+  BOOKING_CLOSED: { status: 409, message: 'This booking is closed.' },
+  PRICE_TOO_HIGH_FOR_CARD: { status: 409, message: 'A card payment can be Tk. 9,99,999 at most. Please arrange the payment with the seller.' },
+  PRICE_TOO_LOW_FOR_CARD: { status: 409, message: 'This price is too low for a card payment. Please arrange the payment with the seller.' },
+  PAYMENT_MISMATCH: { status: 409, message: 'This payment does not belong to this booking.' },
+  PAYMENT_NOT_SUCCEEDED: { status: 409, message: 'This payment has not succeeded.' },
+  PAYMENT_REFUNDED: { status: 409, message: 'The product was no longer available, so your money is being refunded.' },
+  PAYMENT_PROVIDER_DOWN: { status: 503, message: 'The card service cannot be reached just now. You have not been charged. Please try again.' },
+  PAYMENT_UNCONFIRMED: { status: 503, message: 'The card service cannot be reached just now, so the payment could not be checked. Please do not pay again: what you have paid will be recorded.' },
+  BAD_SIGNATURE: { status: 400, message: 'The signature does not match.' },
+  OWN_ACCOUNT: { status: 409, message: 'You cannot delete your own account.' },
+  LAST_ADMIN: { status: 409, message: 'The last admin cannot be deleted.' },
+  NOT_A_SELLER: { status: 409, message: 'Only a seller can be verified.' },
+  PERSON_NOT_FOUND: { status: 404, message: 'This person does not exist.' },
+  ROLE_REFUSED: { status: 403, message: 'This role cannot be chosen.' },
+  EMAIL_MISMATCH: { status: 403, message: 'You are signed in with another e-mail.' },
+  EMAIL_UNPROVEN: { status: 403, message: 'The owner of this e-mail has an account here. If that is you, please sign in with Google.' },
+  IDENTITY_PROVIDER_DOWN: { status: 503, message: 'The sign-in service cannot be reached just now. Please try again.' },
+  IMAGE_REFUSED: { status: 400, message: 'This file is not a picture we can use.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  TOO_LARGE: { status: 413, message: 'What you sent is too large.' },
+  UNAVAILABLE: { status: 503, message: 'The service is not ready. Please try again in a moment.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>;
 
-/** Every refusal's `code`: stable, in capitals; clients translate by it. */
-export const PROBLEM_CODES = [
-  'BAD_REQUEST', 'VALIDATION', 'UNAUTHENTICATED', 'TOKEN_EXPIRED', 'ACCOUNT_DELETED', 'ACCOUNT_UNKNOWN', 'FORBIDDEN', 'NOT_FOUND',
-  'CATEGORY_NOT_FOUND', 'CATEGORY_EXISTS', 'PRODUCT_NOT_FOUND', 'PRODUCT_SOLD', 'PRODUCT_REMOVED', 'PRODUCT_ON_HOLD', 'TOO_MANY_HOLDS', 'PRODUCT_PAID',
-  'OWN_PRODUCT', 'PRICE_CHANGED', 'BOOKING_NOT_FOUND', 'BOOKING_PAID', 'BOOKING_CLOSED', 'PRICE_TOO_HIGH_FOR_CARD', 'PRICE_TOO_LOW_FOR_CARD',
-  'PAYMENT_MISMATCH', 'PAYMENT_NOT_SUCCEEDED', 'PAYMENT_REFUNDED', 'PAYMENT_PROVIDER_DOWN', 'PAYMENT_UNCONFIRMED', 'BAD_SIGNATURE',
-  'OWN_ACCOUNT', 'LAST_ADMIN', 'NOT_A_SELLER', 'PERSON_NOT_FOUND', 'ROLE_REFUSED', 'EMAIL_MISMATCH', 'EMAIL_UNPROVEN', 'IDENTITY_PROVIDER_DOWN', 'IMAGE_REFUSED',
-  'TOO_MANY_REQUESTS', 'TOO_LARGE', 'UNAVAILABLE', 'INTERNAL',
-] as const;
-export type ProblemCode = (typeof PROBLEM_CODES)[number];
-
-/** The one shape of every error (RULES §3). `field` names the faulty field of a validation error. */
-export const Problem = Type.Object({
-  statusCode: Type.Integer(),
-  code: Type.String(),
-  error: Type.String(),
-  message: Type.String(),
-  field: Type.Optional(Type.String()),
-  price: Type.Optional(Type.Integer({ description: 'PRICE_CHANGED: the price now asked, in taka' })),
-  minutesLeft: Type.Optional(Type.Integer({ description: 'PRODUCT_ON_HOLD: minutes until the hold ends' })),
-});
-export type Problem = Static<typeof Problem>;
+export type ProblemCode = keyof typeof PROBLEMS;
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[];

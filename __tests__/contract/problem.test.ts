@@ -1,4 +1,5 @@
-import { Problem, PROBLEM_CODES } from '#contract/problem';
+import { Problem } from '#contract/common';
+import { PROBLEM_CODES } from '#contract/problem';
 import { Check } from 'typebox/value';
 import { Refusal } from '../../server/plugins/problems';
 

@@ -1,4 +1,5 @@
-import type { Problem, ProblemCode } from '#contract/problem';
+import type { Problem } from '#contract/common';
+import type { ProblemCode } from '#contract/problem';
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { api as slice } from '../../src/api/api';

@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problem';
+import { Problem } from '#contract/common';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Check } from 'typebox/value';
 import { loggerOptions } from '../../server/plugins/logging';

@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { Problem } from '#contract/problem';
+import type { Problem } from '#contract/common';
 
 /** What a failed call leaves behind; `unknown` because RTK Query types errors of `unwrap()` so. */
 export type CallError = unknown;
