@@ -14,7 +14,7 @@ export default defineConfig({
   // One market serves all journeys; each makes the people it needs.
   workers: 2,
   fullyParallel: false,
-  reporter: [['list'], ['./__tests__/helpers/closing-line.ts']],
+  reporter: [['list'], ['json', { outputFile: '.cache/results/journeys.json' }], ['./__tests__/helpers/closing-line.ts']],
   use: {
     baseURL: `http://localhost:${JOURNEY_PORT}`,
     viewport: { width: 1280, height: 800 },

@@ -17,3 +17,5 @@ run('npm', ['run', 'budget']);
 rmSync('.cache/journeys', { recursive: true, force: true });
 const { findBrowser } = await import('./browser.mjs');
 run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], { CHROME_PATH: findBrowser() });
+// After both: each row of the specification names a test that has passed.
+run('npm', ['run', 'specification']);

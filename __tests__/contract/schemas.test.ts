@@ -83,9 +83,4 @@ describe('the bounds', () => {
     expect(Check(PageQuery, { limit })).toBe(good);
     expect(Check(TableQuery, { limit })).toBe(good);
   });
-
-  it('pages are 24 products or 100 rows of a table long', () => {
-    expect(PageQuery.properties.limit).toMatchObject({ default: 24 });
-    expect(TableQuery.properties.limit).toMatchObject({ default: 100 });
-  });
 });

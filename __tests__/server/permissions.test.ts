@@ -1,3 +1,4 @@
+import { readRows } from '../../scripts/specification';
 import type { App } from '../../server/app';
 import { digest } from '../helpers/effects';
 import { type Market, openMarket } from '../helpers/market';
@@ -55,5 +56,12 @@ describe('the table', () => {
     const routes = routesOf(market.app);
     expect(routes.length).toBeGreaterThan(35);
     expect([...new Set(PERMISSIONS.map(({ route }) => plain(route)))].sort()).toEqual([...new Set(routes)].sort());
+  });
+
+  it('has every call of the specification', () => {
+    const calls = readRows().filter(({ section }) => section === 'Calls').flatMap(({ what }) => what)
+      .map((call) => plain(call.replace(/\?.*$/, '').replace(/\{\w+\}/g, ':x')));
+    const served = PERMISSIONS.map(({ route }) => plain(route).replace(/ \/(api|images)(?=\/)/, ' ')).filter((route) => !/openapi|\/\*/.test(route));
+    expect([...new Set(calls)].sort()).toEqual([...new Set(served)].sort());
   });
 });

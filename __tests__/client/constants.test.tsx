@@ -1,0 +1,44 @@
+import { act } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { categoryApi } from '../../src/api/category.api';
+import { createStore } from '../../src/app/store';
+import { notify } from '../../src/ui/notify';
+import { api, rememberStore } from '../helpers/api-stub';
+
+afterEach(() => jest.useRealTimers());
+
+/** The seconds after which a toast of this sentence closes by itself, as its progress bar has them. */
+async function secondsShown(tone: 'success' | 'error', sentence: string): Promise<number> {
+  await act(() => notify(tone, sentence));
+  const toast = [...document.querySelectorAll<HTMLElement>('.Toastify__toast')].find(({ textContent }) => textContent?.includes(sentence));
+  const bar = toast?.querySelector<HTMLElement>('.Toastify__progress-bar--animated');
+  return Number.parseInt(bar?.style.animationDuration ?? '', 10) / 1000;
+}
+
+it('a success is shown for 1.5 seconds, an error for 5', async () => {
+  expect(await secondsShown('success', 'Done.')).toBe(1.5);
+  expect(await secondsShown('error', 'Not done.')).toBe(5);
+});
+
+it('what was read is kept for five minutes after the last page that shows it', async () => {
+  let asked = 0;
+  api.use(http.get('http://localhost/api/categories', () => {
+    asked += 1;
+    return HttpResponse.json([]);
+  }));
+  const store = createStore();
+  rememberStore(store);
+  const read = async () => {
+    const query = store.dispatch(categoryApi.endpoints.listCategories.initiate());
+    await query;
+    query.unsubscribe();
+  };
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  await read();
+  await jest.advanceTimersByTimeAsync(299_000);
+  await read();
+  expect(asked).toBe(1);
+  await jest.advanceTimersByTimeAsync(301_000);
+  await read();
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+import { readRows } from '../../scripts/specification';
+import { ROUTES } from '../../src/app/routes';
+import { answer } from '../helpers/api-stub';
+import { renderApp } from '../helpers/render';
+
+const addressesOf = (routes: RouteObject[]): string[] => routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...addressesOf(children)]);
+
+it('every page stands in the specification, and none that is not there', () => {
+  const named = readRows().filter(({ section }) => section === 'Routes').flatMap(({ what }) => what);
+  expect(named.sort()).toEqual(addressesOf(ROUTES).sort());
+});
+
+it.each(['/', '/home'])('shows the same page at / and at /home: %s', async (path) => {
+  renderApp(path, { handlers: [answer('get', '/categories', []), answer('get', '/createAdvertise', [])] });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(document.title).toBe('Home - MotoHaat');
+});

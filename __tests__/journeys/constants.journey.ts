@@ -1,0 +1,17 @@
+import { expect, login, newPerson, newProduct, openCard, test } from '../helpers/journey';
+
+test('a product card is 900 px high, its picture 400', async ({ page, request }) => {
+  const product = await newProduct(request);
+  await login(page, await newPerson(request));
+  const card = await openCard(page, product);
+  expect((await card.boundingBox())?.height).toBe(900);
+  expect((await card.getByRole('img', { name: product.productName }).boundingBox())?.height).toBe(400);
+});
+
+test('toasts appear at the top, in the middle', async ({ page, request }) => {
+  await login(page, await newPerson(request));
+  const box = await page.getByText('User Login Successfully').boundingBox();
+  const { width = 0 } = page.viewportSize() ?? {};
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(width / 10);
+  expect(box?.y).toBeLessThan(150);
+});

@@ -1,0 +1,88 @@
+/** Holds docs/specification.md to what the tests have really shown: each row names a test that ran and passed. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const DOCUMENT = 'docs/specification.md';
+/** Written by the unit tests (jest --json) and by the journeys (Playwright's JSON reporter). */
+const RESULTS = { unit: '.cache/results/unit.json', journeys: '.cache/results/journeys.json' };
+
+interface Row {
+  section: string;
+  what: string[];
+  /** Files that hold it, for the reader. */
+  where: string[];
+  proofs: { file: string; title?: string }[];
+}
+
+const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, inner = '']) => inner);
+const isFile = (piece: string): boolean => /^\w+\/\S+\.\w+$/.test(piece);
+
+/** In the column of proofs a file is followed by the titles of its tests. */
+function proofsOf(pieces: string[]): Row['proofs'] {
+  const titles: Record<string, string[]> = {};
+  let file = '';
+  for (const piece of pieces) {
+    if (isFile(piece)) file = piece;
+    titles[file] = [...(titles[file] ?? []), ...(isFile(piece) ? [] : [piece])];
+  }
+  return Object.entries(titles).flatMap(([name, found]) => (found.length > 0 ? found.map((title) => ({ file: name, title })) : [{ file: name }]));
+}
+
+/** The rows of the document's tables. */
+export function readRows(): Row[] {
+  let section = '';
+  return readFileSync(DOCUMENT, 'utf8').split('\n').flatMap((line) => {
+    if (line.startsWith('## ')) section = line.slice(3).trim();
+    const cells = line.split('|').slice(1, -1);
+    if (cells.length !== 3 || /^\s*(what|---)/.test(cells[0] ?? '')) return [];
+    const [what = [], where = [], proof = []] = cells.map(quoted);
+    return [{ section, what, where: where.filter(isFile), proofs: proofsOf(proof) }];
+  });
+}
+
+interface UnitResults {
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+interface JourneySuite {
+  suites?: JourneySuite[];
+  specs?: { ok: boolean; title: string; file: string; tests: { status: string }[] }[];
+}
+
+/** Full titles of the passed tests, by file. */
+function passedTests(): Map<string, string[]> {
+  const passed = new Map<string, string[]>();
+  const add = (file: string, title: string) => passed.set(file, [...(passed.get(file) ?? []), title]);
+  const unit = JSON.parse(readFileSync(RESULTS.unit, 'utf8')) as UnitResults;
+  for (const { name, assertionResults } of unit.testResults) {
+    const file = path.relative(process.cwd(), name).replaceAll('\\', '/');
+    for (const { status, fullName } of assertionResults) if (status === 'passed') add(file, fullName);
+  }
+  const visit = ({ suites = [], specs = [] }: JourneySuite): void => {
+    suites.forEach(visit);
+    for (const { ok, title, file, tests } of specs) if (ok && tests.some(({ status }) => status !== 'skipped')) add(`__tests__/journeys/${file}`, title);
+  };
+  visit(JSON.parse(readFileSync(RESULTS.journeys, 'utf8')) as JourneySuite);
+  return passed;
+}
+
+function faultsOf({ section, what, where, proofs }: Row, passed: Map<string, string[]>): string[] {
+  const name = `${section}: ${what.join(' ')}`;
+  const missing = where.filter((file) => !existsSync(file)).map((file) => `${name} names ${file}, which is not there`);
+  const unproved = proofs.flatMap(({ file, title }) => {
+    if (!title) return [`${name} names ${file} without the title of a test`];
+    return passed.get(file)?.some((full) => full.includes(title)) ? [] : [`${name}: no test "${title}" of ${file} has passed`];
+  });
+  return [...(where.length === 0 ? [`${name} names no place`] : missing), ...(proofs.length === 0 ? [`${name} names no test`] : unproved)];
+}
+
+/** @returns whether every row is proved; what is not is printed, a line each */
+function check(): boolean {
+  const rows = readRows();
+  const passed = passedTests();
+  const faults = rows.flatMap((row) => faultsOf(row, passed));
+  const verdict = faults.length > 0 ? `${faults.length} faults in ${rows.length} rows` : `${rows.length} rows, each proved by a test that passed`;
+  process.stdout.write(`${[...faults, `${DOCUMENT}: ${verdict}`].join('\n')}\n`);
+  return faults.length === 0;
+}
+
+if (process.argv[1]?.endsWith('specification.ts')) process.exitCode = check() ? 0 : 1;
