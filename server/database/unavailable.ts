@@ -1,3 +1,8 @@
+interface DriverError {
+  message?: string;
+  code?: string;
+}
+
 /**
  * The database could not do what it was asked, and asking again later may help: unreachable, shutting down, out of connections, too slow.
  * Faults in a statement itself are not of this kind.
@@ -8,7 +13,7 @@ export class DatabaseUnavailable extends Error {
   /** Whether the connection can serve no other statement. */
   readonly connectionLost: boolean;
 
-  constructor(cause: Error & { code?: string }) {
+  constructor(cause: DriverError) {
     super(cause.message || 'The database cannot be reached.', { cause });
     this.name = 'DatabaseUnavailable';
     this.code = cause.code;
@@ -26,8 +31,8 @@ const MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect
 
 /** What the database layer throws for a driver's error. */
 export function asDatabaseError(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
-  const { code = '', message } = error as Error & { code?: string };
+  if (typeof error !== 'object' || error === null || error instanceof DatabaseUnavailable) return error;
+  const { code = '', message = '' } = error as DriverError;
   return [STATEMENT_ENDED, SQLSTATE, NETWORK].some((kind) => kind.test(code)) || MESSAGE.test(message) ? new DatabaseUnavailable(error) : error;
 }
 
