@@ -16,7 +16,8 @@ const shared: Project = {
 };
 
 const config: Config = {
-  testTimeout: 30_000,
+  // Generous: a busy machine is no fault of a test. Hooks have a longer one of their own (hooks.setup.ts).
+  testTimeout: 60_000,
   // Jest leaves a core idle by default, which is half of a small machine.
   maxWorkers: '100%',
   projects: [
@@ -25,6 +26,8 @@ const config: Config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/{contract,server,sandbox}/**/*.test.ts'],
+      globalSetup: '<rootDir>/__tests__/helpers/pglite.setup.ts',
+      setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/hooks.setup.ts'],
     },
     {
       ...shared,
@@ -32,6 +35,7 @@ const config: Config = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/{server,postgres}/**/*.test.ts'],
       setupFiles: ['<rootDir>/__tests__/helpers/use-postgres.ts'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/hooks.setup.ts'],
       globalSetup: '<rootDir>/__tests__/helpers/postgres.setup.ts',
       globalTeardown: '<rootDir>/__tests__/helpers/postgres.teardown.ts',
     },

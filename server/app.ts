@@ -19,9 +19,10 @@ import { sessionRoutes } from './features/session/session.routes';
 import { wishRoutes } from './features/wish/wish.routes';
 import { loggerOptions, newRequestId } from './plugins/logging';
 import { openapi } from './plugins/openapi';
-import { answerProblem, problems } from './plugins/problems';
+import { answerProblem, logRefusal, problems } from './plugins/problems';
 import { security } from './plugins/security';
 import { site } from './plugins/site';
+import { HANDLER_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './plugins/timeouts';
 import { who } from './plugins/who';
 import type { IdentityProvider } from './services/identity';
 import type { ImageStore } from './services/images';
@@ -71,10 +72,15 @@ export async function build(services: Services): Promise<App> {
     requestIdHeader: false,
     // An address that cannot even be decoded reaches no route: a person is shown the page of an unknown one, a program its fault.
     rewriteUrl: ({ url = '/' }) => (decodable(url) || API.test(url) ? url : url.replaceAll('%', '%25')),
-    frameworkErrors: (error, request, reply) => void answerProblem(error, request as FastifyRequest, reply as FastifyReply),
+    // Hooks do not run for these.
+    frameworkErrors: (error, request, reply) => {
+      answerProblem(error, request as FastifyRequest, reply as FastifyReply);
+      logRefusal(request as FastifyRequest, reply as FastifyReply);
+    },
     trustProxy: (_address, hop) => hop < env.proxies,
     // Node's own limit, which Fastify takes away: ten megabytes over a slow line fit into it, a body that never ends does not.
-    requestTimeout: 300_000,
+    requestTimeout: TRANSFER_TIMEOUT_MS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
     bodyLimit: 100 * 1024,
     // SPEC §7 writes both verifyseller and verifySeller.
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },

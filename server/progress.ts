@@ -12,6 +12,11 @@ export async function step<T>(label: string, work: () => Promise<T>): Promise<T>
   }
 }
 
+/** A line of its own, also in the middle of a step. */
+export function tell(sentence: string): void {
+  process.stdout.write(`\n  ${sentence}\n`);
+}
+
 /** A sentence, not a stack, and an exit code that says it failed. */
 export function giveUp(error: unknown): never {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);

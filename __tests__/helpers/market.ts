@@ -1,19 +1,18 @@
 import type { Role } from '#contract/lists';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startSandbox } from '../../sandbox/sandbox';
 import { type App, build, type Services } from '../../server/app';
 import type { Database } from '../../server/database/database';
-import { migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
 import { readEnv } from '../../server/env';
 import { createIdentityProvider } from '../../server/services/identity';
 import { createImageStore } from '../../server/services/images';
 import { createStripe } from '../../server/services/stripe';
 import { createTokens } from '../../server/services/tokens';
-import { emptyPostgresDatabase } from './postgres';
+import { migratedPostgresDatabase } from './postgres';
 
 export interface TestPerson {
   id: string;
@@ -34,16 +33,28 @@ export interface Market {
   close(): Promise<void>;
 }
 
+interface MarketOptions {
+  connections?: number;
+  /** Another way to the PostgreSQL database, such as a proxy; given its address, answers the one to use. */
+  route?: (databaseUrl: string) => string;
+  onConnectionError?: (error: Error) => void;
+}
+
+/** A database in memory, migrated already (pglite.setup.ts). */
+const openMemory = (): Promise<Database> => {
+  const image = process.env.TEST_PGLITE_IMAGE;
+  if (!image) throw new Error('TEST_PGLITE_IMAGE is not set: pglite.setup.ts did not run.');
+  return openDatabase({ memory: true, image: new Blob([readFileSync(image)]) });
+};
+
 /**
  * The real server on a real database with the real sandbox beside it; nothing is mocked.
  * The jest project decides the database: PGlite in memory, or a fresh one on PostgreSQL.
- * @param options.listen also listens on a free port (webhooks, browsers); `services.env.publicUrl` tells where.
  */
-export async function openMarket(options: { connections?: number } = {}): Promise<Market> {
+export async function openMarket({ route = (url) => url, ...options }: MarketOptions = {}): Promise<Market> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'motohaat-'));
-  const postgres = process.env.TEST_DATABASE_KIND === 'postgres' ? await emptyPostgresDatabase() : undefined;
-  const db = await openDatabase({ databaseUrl: postgres?.url, memory: true, connections: options.connections });
-  await migrate(db);
+  const postgres = process.env.TEST_DATABASE_KIND === 'postgres' ? await migratedPostgresDatabase() : undefined;
+  const db = postgres ? await openDatabase({ databaseUrl: route(postgres.url), ...options }) : await openMemory();
   const env = readEnv({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL: postgres?.url, TOKEN_SECRET: 'a-test-secret-of-at-least-32-characters' });
   // The server's port is known once it listens, the sandbox needs it first: a forwarding address solves the circle.
   const webhook = { url: 'http://127.0.0.1:9/api/webhooks/stripe' };

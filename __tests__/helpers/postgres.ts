@@ -1,18 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** A database of its own on the PostgreSQL that the jest project started (see postgres.setup.ts). */
-export async function emptyPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+const address = (): string => {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error('TEST_POSTGRES_URL is not set: postgres.setup.ts did not run.');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const run = async (sql: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
+  return server;
+};
+
+/** The same server, another of its databases. */
+export function databaseUrl(name: string): string {
+  const url = new URL(address());
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+  return url.href;
 }
+
+/** Runs a statement as the server's administrator, over a connection of its own. */
+export async function administer<Row extends object>(sql: string, binds: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: address() });
+  await client.connect();
+  const { rows } = await client.query<Row>(sql, binds).finally(() => client.end());
+  return rows;
+}
+
+interface TestDatabase {
+  name: string;
+  url: string;
+  drop(): Promise<void>;
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name} template ${template}`);
+  return { name, url: databaseUrl(name), drop: async () => void (await administer(`drop database ${name} with (force)`)) };
+}
+
+/** An empty database of its own on the PostgreSQL that the jest project started (see postgres.setup.ts). */
+export const emptyPostgresDatabase = (): Promise<TestDatabase> => createDatabase('template0');
+
+/** The same, migrated: a copy of the database that postgres.setup.ts migrated once. */
+export const migratedPostgresDatabase = (): Promise<TestDatabase> => createDatabase(process.env.TEST_POSTGRES_TEMPLATE ?? 'template0');

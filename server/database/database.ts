@@ -11,8 +11,12 @@ export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
   /** Runs `work` in one transaction; a throw rolls everything back. It may run again after a deadlock: no effects outside of `tx`. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** Runs many statements at once, without binds (migrations). */
+  /** Runs a statement that has neither binds nor rows (`analyze`). */
   script(sql: string): Promise<void>;
+  /** The same database without the time limits of a request: for migrations, seeding and the operator's commands. */
+  withoutTimeouts(): Database;
+  /** Runs `work` while no other process runs work under the same key; the others wait. */
+  withLock<T>(key: number, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 

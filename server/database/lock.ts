@@ -1,34 +1,77 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tryLock } from 'fs-native-extensions';
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { EnvironmentFault } from '../env';
 
-function alive(pid: number): boolean {
+/** Milliseconds: how long a process that is just ending is waited for, and how often it is looked for. */
+const PATIENCE_MS = 10_000;
+const RETRY_MS = 250;
+const CHECK_MS = 2000;
+
+/** The locked byte lies far behind the content: where locks are mandatory (Windows), others can still read who has it. */
+const LOCKED_BYTE = 2 ** 30;
+
+/** Whether the file is still the one at its address: a deleted file can be locked as well, and protects nothing. */
+function isInPlace(descriptor: number, file: string): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return statSync(file).ino === fstatSync(descriptor).ino;
+  } catch {
+    return false;
   }
 }
 
-/**
- * PGlite belongs to one process: a second one on the same folder would damage it.
- * @returns a function that gives the folder back
- * @throws EnvironmentFault when another living process has it
- */
-export function lockFolder(dataDir: string): () => void {
-  const file = path.join(dataDir, 'process');
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch {
-      const owner = Number(readFileSync(file, 'utf8'));
-      if (owner && owner !== process.pid && alive(owner)) {
-        throw new EnvironmentFault(`The data folder ${dataDir} is in use by a running MotoHaat (process ${owner}). Stop it first, or set DATA_DIR to another folder.`);
-      }
-      // Left behind by a process that was killed.
-      rmSync(file, { force: true });
-    }
+function tryOnce(file: string): number | undefined {
+  const descriptor = openSync(file, 'a+', 0o600);
+  if (tryLock(descriptor, LOCKED_BYTE, 1) && isInPlace(descriptor, file)) return descriptor;
+  closeSync(descriptor);
+  return undefined;
+}
+
+function owner(file: string): string {
+  try {
+    const pid = readFileSync(file, 'utf8').trim();
+    return pid ? ` (process ${pid})` : '';
+  } catch {
+    return '';
   }
+}
+
+export interface FolderLockOptions {
+  /** Called once when the lock's file was removed or replaced, so that another process could take the folder. */
+  onLost: (sentence: string) => void;
+  /** Hears that another process has the folder and is waited for. */
+  onWait?: (sentence: string) => void;
+  patienceMs?: number;
+}
+
+/**
+ * Keeps every other process from PGlite's folder, which a second one would damage. The operating system holds the lock and takes it
+ * back with the process's end, however that came; it also holds between containers that share the folder.
+ * @returns a function that gives the folder back
+ * @throws EnvironmentFault when another process has it, and keeps it
+ */
+export async function lockFolder(dataDir: string, { onLost, onWait = () => undefined, patienceMs = PATIENCE_MS }: FolderLockOptions): Promise<() => void> {
+  const file = path.join(dataDir, 'process');
+  const end = Date.now() + patienceMs;
+  let descriptor = tryOnce(file);
+  if (descriptor === undefined) onWait(`The data folder ${dataDir} is in use by another MotoHaat${owner(file)}; waiting up to ${patienceMs / 1000} seconds for it to end …`);
+  while (descriptor === undefined) {
+    if (Date.now() > end) throw new EnvironmentFault(`The data folder ${dataDir} is in use by a running MotoHaat${owner(file)}. Stop it first, or set DATA_DIR to another folder.`);
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    descriptor = tryOnce(file);
+  }
+  const held = descriptor;
+  ftruncateSync(held);
+  writeSync(held, String(process.pid));
+  const timer = setInterval(() => {
+    if (isInPlace(held, file)) return;
+    clearInterval(timer);
+    onLost(`The data folder ${dataDir} was moved or its lock removed while MotoHaat was running; MotoHaat stops, so that no two processes write there.`);
+  }, CHECK_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    if (isInPlace(held, file)) rmSync(file, { force: true });
+    closeSync(held);
+  };
 }

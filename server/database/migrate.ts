@@ -3,18 +3,22 @@ import { sql as market } from './migrations/001-market';
 import { sql as emailProof } from './migrations/002-email-proof';
 
 /** In order; a landed migration is never edited, only followed by another. */
-const MIGRATIONS: { name: string; sql: string }[] = [{ name: '001-market', sql: market }, { name: '002-email-proof', sql: emailProof }];
+export const MIGRATIONS: { name: string; sql: string }[] = [{ name: '001-market', sql: market }, { name: '002-email-proof', sql: emailProof }];
 
 /** Any number nobody else locks with. */
 const MIGRATION_LOCK = 72_011_921;
 
-/** Brings the database to the newest form. Several processes may call it at once: one migrates, the others wait. */
-export async function migrate(db: Database): Promise<string[]> {
-  return db.transaction(async (tx) => {
+/**
+ * Brings the database to the newest form. Several processes may call it at once: one migrates, the others wait.
+ * @param migrations fewer than all of them, to make an older form (tests)
+ * @returns the names of those applied now
+ */
+export async function migrate(db: Database, migrations = MIGRATIONS): Promise<string[]> {
+  return db.withoutTimeouts().transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await tx.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
     const applied = new Set((await tx.query<{ name: string }>('select name from migrations')).map((row) => row.name));
-    const due = MIGRATIONS.filter((migration) => !applied.has(migration.name));
+    const due = migrations.filter((migration) => !applied.has(migration.name));
     for (const migration of due) {
       for (const statement of statementsOf(migration.sql)) await tx.query(statement);
       await tx.query('insert into migrations (name) values ($1)', [migration.name]);

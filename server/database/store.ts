@@ -1,4 +1,5 @@
 import { EnvironmentFault, type Env } from '../env';
+import { giveUp, tell } from '../progress';
 import type { Database } from './database';
 import { lockFolder } from './lock';
 import { migrate } from './migrate';
@@ -6,12 +7,13 @@ import { openDatabase } from './open';
 
 /**
  * Opens and migrates the database a process was configured with; the folder of PGlite is locked meanwhile.
+ * @param onConnectionError hears of connections to PostgreSQL that broke
  * @throws EnvironmentFault in one sentence when it cannot be opened
  */
-export async function openStore(env: Env): Promise<Database> {
-  const unlock = env.databaseUrl ? () => undefined : lockFolder(env.dataDir);
+export async function openStore(env: Env, onConnectionError?: (error: Error) => void): Promise<Database> {
+  const unlock = env.databaseUrl ? () => undefined : await lockFolder(env.dataDir, { onLost: (sentence) => giveUp(new EnvironmentFault(sentence)), onWait: tell });
   try {
-    const db = await openDatabase(env);
+    const db = await openDatabase({ ...env, onConnectionError });
     await migrate(db);
     return { ...db, close: () => db.close().finally(unlock) };
   } catch (error) {

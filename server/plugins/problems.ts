@@ -2,6 +2,14 @@ import type { Problem } from '#contract/common';
 import { type ProblemCode, PROBLEMS } from '#contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
+import { DatabaseUnavailable } from '../database/unavailable';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, for the log. */
+    refusal: { code: string; err?: Error } | null;
+  }
+}
 
 type Details = Pick<Problem, 'field' | 'price' | 'minutesLeft'> & { message?: string; statusCode?: number };
 
@@ -40,26 +48,45 @@ const BY_FRAMEWORK: Record<string, ProblemCode> = {
   // Its words for a number it cannot read or keep.
   '22P02': 'VALIDATION',
   22003: 'VALIDATION',
+  FST_ERR_HANDLER_TIMEOUT: 'UNAVAILABLE',
 };
 
+function send(request: FastifyRequest, reply: FastifyReply, body: Problem, err?: Error): FastifyReply {
+  request.refusal = { code: body.code, err };
+  return reply.code(body.statusCode).send(body);
+}
+
 /** Answers every error in the one shape of RULES §3; a stack trace goes to the log alone. */
-export function answerProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerProblem(error: FastifyError | Refusal | DatabaseUnavailable, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     const { message: _message, statusCode: _statusCode, ...details } = error.details;
-    return reply.code(error.statusCode).send(bodyOf(error.code, error.statusCode, error.message, details));
+    return send(request, reply, bodyOf(error.code, error.statusCode, error.message, details));
   }
-  if (error.validation) return reply.code(400).send(validationBody(error));
+  if (error instanceof DatabaseUnavailable) return send(request, reply, plainBody('UNAVAILABLE'), error);
+  if (error.validation) return send(request, reply, validationBody(error));
   const known = BY_FRAMEWORK[error.code] ?? (error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : undefined);
-  if (known) return reply.code(PROBLEMS[known].status).send(plainBody(known));
+  if (known) return send(request, reply, plainBody(known), PROBLEMS[known].status < 500 ? undefined : error);
   const status = error.statusCode ?? 500;
-  if (status < 500) return reply.code(status).send(bodyOf('BAD_REQUEST', status, PROBLEMS.BAD_REQUEST.message));
-  request.log.error({ err: error }, 'request failed');
-  return reply.code(500).send(plainBody('INTERNAL'));
+  if (status < 500) return send(request, reply, bodyOf('BAD_REQUEST', status, PROBLEMS.BAD_REQUEST.message));
+  return send(request, reply, plainBody('INTERNAL'), error);
+}
+
+/** Writes one line per refusal: its code, its status, and the fault behind a 5xx. */
+export function logRefusal(request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode } = reply;
+  if (statusCode < 400) return;
+  const line = { statusCode, code: request.refusal?.code ?? STATUS_CODES[statusCode], err: request.refusal?.err };
+  if (statusCode >= 500) request.log.error(line, 'request failed');
+  // Programs that guess addresses would fill the log.
+  else if (statusCode === 404 && !/^\/(api|images)\//i.test(request.url)) request.log.debug(line, 'request refused');
+  else request.log.info(line, 'request refused');
 }
 
 export function problems(app: FastifyInstance): void {
+  app.decorateRequest('refusal', null);
   app.setErrorHandler(answerProblem);
+  app.addHook('onResponse', async (request, reply) => logRefusal(request, reply));
 }
 
 /** Nothing at this address. */
-export const notFound = (reply: FastifyReply): FastifyReply => reply.code(404).send(plainBody('NOT_FOUND'));
+export const notFound = (reply: FastifyReply): FastifyReply => send(reply.request, reply, plainBody('NOT_FOUND'));

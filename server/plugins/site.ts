@@ -7,6 +7,7 @@ import type { App, Services } from '../app';
 import { type Page, pageFor } from './pages';
 import { notFound } from './problems';
 import { readTemplate } from './template';
+import { TRANSFER_TIMEOUT_MS } from './timeouts';
 
 const HOUR = 3600;
 const PUBLIC_FILE = /^\/(assets\/|pictures\/|favicon\.svg$|icon-\d+\.png$|apple-touch-icon\.png$|site\.webmanifest$|robots\.txt$)/;
@@ -36,7 +37,7 @@ export async function site(app: App, services: Services): Promise<void> {
   };
 
   // A route, not the handler of what is not found: only routes get their answers compressed.
-  app.get('/*', { config: { who: 'public' }, schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { config: { who: 'public' }, schema: { hide: true }, handlerTimeout: TRANSFER_TIMEOUT_MS }, async (request, reply) => {
     // Joined as text: of two slashes at the beginning `new URL` would make a host.
     const { pathname } = new URL(`http://motohaat${request.url}`);
     if (PUBLIC_FILE.test(pathname) && existsSync(path.join(folder, path.normalize(pathname)))) {

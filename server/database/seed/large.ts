@@ -10,7 +10,8 @@ const PLACES = ['Dhaka', 'Chattogram', 'Barishal', 'Sylhet', 'Rangpur', 'Rajshah
  * Totals are set once at the end instead of by a million trigger calls.
  * @param onProgress called with the number of products there so far
  */
-export async function seedLarge(db: Database, total: number, onProgress: (done: number) => void): Promise<void> {
+export async function seedLarge(market: Database, total: number, onProgress: (done: number) => void): Promise<void> {
+  const db = market.withoutTimeouts();
   const ids = async (sql: string) => (await db.query<{ value: string }>(sql)).map((row) => row.value);
   const categories = await ids('select id::text as value from categories where deleted_at is null order by id');
   const sellers = await ids(`select id::text as value from people where role = 'seller' and deleted_at is null order by id`);

@@ -4,6 +4,7 @@ import { BOUNDS } from '#contract/lists';
 import Type from 'typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../app';
+import { TRANSFER_TIMEOUT_MS } from '../../plugins/timeouts';
 import { ImageFault, imagePath, type StoredPicture } from '../../services/images';
 
 const UploadQuery = Type.Object({ key: Type.Optional(Type.String()) });
@@ -53,6 +54,7 @@ export const imageRoutes: Routes = (app, { env, images }) => {
     host.post('/1/upload', {
       config: { who: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } },
       bodyLimit: BOUNDS.imageBytes * 2,
+      handlerTimeout: TRANSFER_TIMEOUT_MS,
       schema: { querystring: UploadQuery },
     }, async (request, reply) => {
       const { key } = request.query as { key?: string };
@@ -66,7 +68,7 @@ export const imageRoutes: Routes = (app, { env, images }) => {
       }
     });
 
-    host.get('/i/:key/:file', { config: { who: 'public' }, schema: { params: VariantParams } }, async (request, reply) => {
+    host.get('/i/:key/:file', { config: { who: 'public' }, schema: { params: VariantParams }, handlerTimeout: TRANSFER_TIMEOUT_MS }, async (request, reply) => {
       const { key, file } = request.params as { key: string; file: string };
       const found = await images.open(key, file.replace(/\.webp$/, ''));
       if (!found) return reply.callNotFound();

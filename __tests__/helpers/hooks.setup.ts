@@ -1,0 +1,7 @@
+/** Setting up waits for servers and databases, which a busy machine delays; a test that hangs should still be told soon. */
+const HOOK_TIMEOUT_MS = 240_000;
+
+for (const name of ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'] as const) {
+  const hook = globalThis[name];
+  globalThis[name] = (work, timeout = HOOK_TIMEOUT_MS) => hook(work, timeout);
+}

@@ -1,0 +1,13 @@
+import { lockFolder } from '../../server/database/lock';
+
+/** Takes the lock of a data folder, says so, and keeps it until the process is killed. */
+const [folder = ''] = process.argv.slice(2);
+lockFolder(folder, { onLost: () => process.exit(1), patienceMs: 0 }).then(
+  () => {
+    process.stdout.write('locked\n');
+    setInterval(() => undefined, 60_000);
+  },
+  (error: Error) => {
+    process.stdout.write(`${error.message}\n`);
+  },
+);

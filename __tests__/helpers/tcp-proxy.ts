@@ -1,0 +1,49 @@
+import net from 'node:net';
+
+/** A way to a server that can be cut, or swallow every byte like a frozen machine. */
+export interface TcpProxy {
+  port: number;
+  freeze(): void;
+  /** Lets new connections work again; the frozen ones are gone. */
+  thaw(): void;
+  /** Refuses connections and ends those there are. */
+  cut(): Promise<void>;
+  restore(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openTcpProxy(target: URL): Promise<TcpProxy> {
+  const sockets = new Set<net.Socket>();
+  let frozen = false;
+  const server = net.createServer((socket) => {
+    const upstream = net.connect(Number(target.port), target.hostname);
+    for (const [from, to] of [[socket, upstream], [upstream, socket]] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => void (frozen || to.write(bytes)));
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  const destroyAll = () => sockets.forEach((socket) => socket.destroy());
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as net.AddressInfo;
+  const cut = () => new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    destroyAll();
+  });
+  return {
+    port,
+    freeze: () => { frozen = true; },
+    thaw() {
+      destroyAll();
+      frozen = false;
+    },
+    cut,
+    restore: () => listen(port),
+    close: () => (server.listening ? cut() : Promise.resolve()),
+  };
+}

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Database, Queryable } from './database';
+import { INT8, isoInstant, TIMESTAMPTZ } from './instant';
+import { DatabaseUnavailable, throwDatabaseError } from './unavailable';
+
+/**
+ * @param folder where the data lie; `memory://` keeps them in memory alone
+ * @param image a dumped data folder to begin with (tests)
+ */
+export async function openPglite(folder: string, image?: Blob): Promise<Database> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  if (folder !== 'memory://') mkdirSync(path.dirname(folder), { recursive: true });
+  const pglite = await PGlite.create(folder, { loadDataDir: image, parsers: { [TIMESTAMPTZ]: isoInstant, [INT8]: Number } });
+  await pglite.exec("set timezone to 'UTC'");
+  const on = (target: Pick<typeof pglite, 'query'>): Queryable => ({
+    query: async <Row extends object>(sql: string, binds: unknown[] = []) => (await target.query<Row>(sql, binds).catch(throwDatabaseError)).rows,
+  });
+  const database: Database = {
+    kind: 'pglite',
+    ...on(pglite),
+    async transaction(work) {
+      // Checked here, so that an error of `work` itself is not taken for the database's.
+      if (pglite.closed) throw new DatabaseUnavailable(new Error('PGlite is closed'));
+      return pglite.transaction((tx) => work(on(tx as Pick<typeof pglite, 'query'>)));
+    },
+    script: async (sql) => void (await pglite.exec(sql).catch(throwDatabaseError)),
+    // It runs inside this process, which cannot interrupt it: there are no limits to lift.
+    withoutTimeouts: () => database,
+    // One process has the folder for itself.
+    withLock: (_key, work) => work(),
+    close: () => pglite.close(),
+  };
+  return database;
+}

@@ -1,0 +1,143 @@
+import type { PoolClient, QueryConfig } from 'pg';
+import type { Database, Queryable } from './database';
+import { INT8, isoInstant, TIMESTAMPTZ } from './instant';
+import { asDatabaseError, DatabaseUnavailable, throwDatabaseError } from './unavailable';
+
+/**
+ * Milliseconds. A request waits for a connection and for one statement at most that long before it fails, which together stays below
+ * the ten seconds of a request. The server's own limits come first: they end the statement and keep the connection.
+ */
+const LIMITS = { connect: 4000, statement: 4500, lock: 4000, answer: 5000, idleInTransaction: 10_000 };
+/** The longest timer Node has. */
+const NO_LIMIT = 2 ** 31 - 1;
+
+const LIFT_LIMITS = 'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+
+/** PostgreSQL ended one of two transactions that waited for each other; what it did is undone, so it may simply begin again. */
+const DEADLOCK = '40P01';
+const TRIES = 3;
+
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK || attempt === TRIES) throw error;
+    }
+  }
+}
+
+interface Target {
+  query(config: QueryConfig & { query_timeout?: number }): Promise<{ rows: object[] }>;
+}
+
+interface PostgresOptions {
+  connections?: number;
+  /** Hears of connections that broke. */
+  onConnectionError?: (error: Error) => void;
+}
+
+export async function openPostgres(url: string, { connections = 10, onConnectionError = () => undefined }: PostgresOptions = {}): Promise<Database> {
+  const { default: pg } = await import('pg');
+  const settings = {
+    timezone: 'UTC',
+    statement_timeout: LIMITS.statement,
+    lock_timeout: LIMITS.lock,
+    idle_in_transaction_session_timeout: LIMITS.idleInTransaction,
+  };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    options: Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(' '),
+    connectionTimeoutMillis: LIMITS.connect,
+    query_timeout: LIMITS.answer,
+    keepAlive: true,
+    types: {
+      getTypeParser: (oid, format) => (oid === TIMESTAMPTZ ? isoInstant : oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
+    },
+  });
+  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => onConnectionError(error));
+  // Each text gets a name, so that the server parses and plans it once per connection.
+  const names = new Map<string, string>();
+  const nameOf = (sql: string): string => {
+    const known = names.get(sql);
+    if (known) return known;
+    const name = `s${names.size + 1}`;
+    names.set(sql, name);
+    return name;
+  };
+
+  const on = (target: Target, timeout?: { query_timeout: number }): Queryable => ({
+    query: async <Row extends object>(sql: string, binds: unknown[] = []) =>
+      (await target.query({ name: nameOf(sql), text: sql, values: binds, ...timeout }).catch(throwDatabaseError)).rows as Row[],
+  });
+
+  interface Connection {
+    query(config: Parameters<Target['query']>[0]): Promise<{ rows: object[] }>;
+    /** A lost connection is closed, not given back to the pool. */
+    lost: boolean;
+  }
+
+  async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const client: PoolClient = await pool.connect().catch(throwDatabaseError);
+    const connection: Connection = {
+      lost: false,
+      query: async (config) => {
+        try {
+          return await client.query(config);
+        } catch (error) {
+          const told = asDatabaseError(error);
+          connection.lost ||= told instanceof DatabaseUnavailable && told.connectionLost;
+          throw told;
+        }
+      },
+    };
+    // A connection that breaks while it is checked out tells so by an event, which would end the process if nobody listened.
+    const onError = (error: Error) => {
+      connection.lost = true;
+      onConnectionError(error);
+    };
+    client.on('error', onError);
+    try {
+      return await work(connection);
+    } finally {
+      client.release(connection.lost);
+      client.off('error', onError);
+    }
+  }
+
+  const database = (limited: boolean): Database => {
+    const timeout = limited ? undefined : { query_timeout: NO_LIMIT };
+
+    const transaction = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => withRetries(() => withConnection(async (connection) => {
+      try {
+        await connection.query({ text: limited ? 'begin' : `begin; ${LIFT_LIMITS}` });
+        const result = await work(on(connection, timeout));
+        await connection.query({ text: 'commit', ...timeout });
+        return result;
+      } catch (error) {
+        // On a lost connection a rollback would only wait once more; the server rolls back by itself.
+        if (!connection.lost) await connection.query({ text: 'rollback' });
+        throw error;
+      }
+    }));
+
+    return {
+      kind: 'postgres',
+      ...(limited ? on(pool) : { query: (sql, binds) => transaction((tx) => tx.query(sql, binds)) }),
+      transaction,
+      script: async (sql) => void (limited ? await pool.query(sql).catch(throwDatabaseError) : await transaction((tx) => tx.query(sql))),
+      withoutTimeouts: () => database(false),
+      withLock: (key, work) => withConnection(async (connection) => {
+        await connection.query({ text: LIFT_LIMITS.replaceAll(' local ', ' ') });
+        await connection.query({ text: 'select pg_advisory_lock($1)', values: [key], query_timeout: NO_LIMIT });
+        // The lock and the settings belong to the session and end with it.
+        connection.lost = true;
+        return work();
+      }),
+      close: () => pool.end(),
+    };
+  };
+  return database(true);
+}

@@ -1,0 +1,41 @@
+interface DriverError {
+  message?: string;
+  code?: string;
+}
+
+/**
+ * The database could not do what it was asked, and asking again later may help: unreachable, shutting down, out of connections, too slow.
+ * Faults in a statement itself are not of this kind.
+ */
+export class DatabaseUnavailable extends Error {
+  /** PostgreSQL's SQLSTATE or Node's error code. */
+  readonly code?: string;
+  /** Whether the connection can serve no other statement. */
+  readonly connectionLost: boolean;
+
+  constructor(cause: DriverError) {
+    super(cause.message || 'The database cannot be reached.', { cause });
+    this.name = 'DatabaseUnavailable';
+    this.code = cause.code;
+    this.connectionLost = !STATEMENT_ENDED.test(this.code ?? '');
+  }
+}
+
+/** One statement was ended (time limit, lock not granted, deadlock); the connection is sound. */
+const STATEMENT_ENDED = /^(57014|55P03|40001|40P01)$/;
+/** Connection trouble, lack of resources, time limits of the session, a server that shuts down or starts. */
+const SQLSTATE = /^(08...|53...|57P0.|25P0[34])$/;
+const NETWORK = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+/** What the drivers say without a code. */
+const MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed)|Cannot use a pool after|PGlite is clos)/;
+
+/** What the database layer throws for a driver's error. */
+export function asDatabaseError(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null || error instanceof DatabaseUnavailable) return error;
+  const { code = '', message = '' } = error as DriverError;
+  return [STATEMENT_ENDED, SQLSTATE, NETWORK].some((kind) => kind.test(code)) || MESSAGE.test(message) ? new DatabaseUnavailable(error) : error;
+}
+
+export function throwDatabaseError(error: unknown): never {
+  throw asDatabaseError(error);
+}
