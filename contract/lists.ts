@@ -18,6 +18,9 @@ export type Role = (typeof ROLES)[number];
 export const PERSON_STATUSES = ['not verified', 'verified'] as const;
 export type PersonStatus = (typeof PERSON_STATUSES)[number];
 
+/** For so long after a payment, buyer and seller cannot delete their own accounts: the product has still to be handed over. */
+export const HANDOVER_DAYS = 30;
+
 /** Bounds of RULES §3; prices are whole taka. */
 export const BOUNDS = {
   name: { min: 2, max: 120 },

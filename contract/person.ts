@@ -30,6 +30,10 @@ export const Person = Type.Object({
 });
 export type Person = Static<typeof Person>;
 
+/** POST /logout. */
+export const LoggedOut = Type.Object({ acknowledged: Type.Boolean() });
+export type LoggedOut = Static<typeof LoggedOut>;
+
 export const AdminCheck = Type.Object({ isAdmin: Type.Boolean() });
 export type AdminCheck = Static<typeof AdminCheck>;
 export const SellerCheck = Type.Object({ isSeller: Type.Boolean() });

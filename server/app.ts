@@ -13,6 +13,7 @@ import { moderationRoutes } from './features/moderation/moderation.routes';
 import { paymentRoutes } from './features/payment/payment.routes';
 import { peopleRoutes } from './features/person/people.routes';
 import { personRoutes } from './features/person/person.routes';
+import { profileRoutes } from './features/person/profile.routes';
 import { productRoutes } from './features/product/product.routes';
 import { reportRoutes } from './features/report/report.routes';
 import { sessionRoutes } from './features/session/session.routes';
@@ -47,7 +48,7 @@ export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 export type Routes = (app: App, services: Services) => void;
 
 const FEATURES: Routes[] = [
-  sessionRoutes, personRoutes, peopleRoutes, categoryRoutes, productRoutes, advertRoutes,
+  sessionRoutes, personRoutes, profileRoutes, peopleRoutes, categoryRoutes, productRoutes, advertRoutes,
   bookingRoutes, paymentRoutes, wishRoutes, reportRoutes, moderationRoutes, configRoutes,
 ];
 

@@ -19,7 +19,15 @@ export interface Env {
   tokenSecret: string;
   takaPerDollar: number;
   adminEmails: string[];
-  firebase: { sandbox: boolean; projectId: string; apiKey: string; authDomain: string; jwksUrl: string };
+  firebase: {
+    sandbox: boolean; projectId: string; apiKey: string; authDomain: string;
+    /** Where the public keys of ID tokens are read. */
+    jwksUrl: string;
+    /** Where the service is asked whether the account behind an ID token still exists. */
+    lookupUrl: string;
+    /** Sent as `Referer`, for API keys that are restricted to the site's own pages. */
+    referer: string;
+  };
   stripe: { sandbox: boolean; secretKey: string; publishableKey: string; webhookSecret: string; apiUrl?: string };
   images: { own: boolean; uploadUrl: string; key: string };
   logLevel: string;
@@ -29,6 +37,8 @@ type Source = Record<string, string | undefined>;
 
 const FIREBASE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const SANDBOX_KEYS = '/www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+const FIREBASE_LOOKUP = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup';
+const SANDBOX_LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=sandbox';
 
 function port(source: Source, name: string, fallback: number): number {
   const text = source[name];
@@ -133,8 +143,13 @@ export function readEnv(source: Source): Env {
           apiKey: source.FIREBASE_API_KEY ?? '',
           authDomain: source.FIREBASE_AUTH_DOMAIN ?? '',
           jwksUrl: address(source, 'FIREBASE_JWKS_URL') ?? FIREBASE_KEYS,
+          lookupUrl: `${FIREBASE_LOOKUP}?key=${encodeURIComponent(source.FIREBASE_API_KEY ?? '')}`,
+          referer: `${publicUrl}/`,
         }
-      : { sandbox: true, projectId: 'motohaat-sandbox', apiKey: 'sandbox', authDomain: 'localhost', jwksUrl: sandboxUrl + SANDBOX_KEYS },
+      : {
+          sandbox: true, projectId: 'motohaat-sandbox', apiKey: 'sandbox', authDomain: 'localhost',
+          jwksUrl: sandboxUrl + SANDBOX_KEYS, lookupUrl: sandboxUrl + SANDBOX_LOOKUP, referer: `${publicUrl}/`,
+        },
     stripe: realStripe
       ? {
           sandbox: false,

@@ -8,7 +8,7 @@ import { ensureAccounts, isEmpty } from './database/seed/seed';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './database/seed/people';
 import { EnvironmentFault, type Env, readEnv } from './env';
 import { startSweep } from './features/payment/payment.sweep';
-import { promoteAll } from './features/person/promotion';
+import { isAdminNow, PROMOTION_SENTENCES, promoteAll } from './features/person/promotion';
 import { serveOperator } from './operator';
 import { giveUp, step } from './progress';
 import { createIdentityProvider } from './services/identity';
@@ -91,8 +91,10 @@ async function start(): Promise<void> {
     clientFolder: path.resolve('build/client'),
   };
   if (sandbox && env.firebase.sandbox) await ensureAccounts(sandbox.accounts);
-  await promoteAll(db, env.adminEmails);
   const app = await build(services);
+  for (const { email, promotion } of await promoteAll(db, env.adminEmails)) {
+    app.log[isAdminNow(promotion) ? 'info' : 'warn'](`ADMIN_EMAILS: ${PROMOTION_SENTENCES[promotion](email)}`);
+  }
   const sweep = startSweep(services, SWEEP_MS, (fault) => app.log.error({ err: fault }, 'the sweep failed; it tries again'));
   const operator = await serveOperator(services);
 

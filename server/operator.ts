@@ -5,11 +5,11 @@ import type { Services } from './app';
 import { openStore } from './database/store';
 import { type Env, readEnv } from './env';
 import { reconcile } from './features/payment/payment.reconcile';
-import { promote, type Promotion } from './features/person/promotion';
+import { isAdminNow, promote, PROMOTION_SENTENCES } from './features/person/promotion';
 import { createStripe } from './services/stripe';
 
 /** What an operator may ask of a running server, over a socket that only the machine's own user can open. */
-export type OperatorCommand = { command: 'admin'; email: string } | { command: 'reconcile' };
+export type OperatorCommand = { command: 'admin'; email: string; unproven?: boolean } | { command: 'reconcile' };
 
 interface Answer {
   lines: string[];
@@ -18,25 +18,18 @@ interface Answer {
 
 const address = (dataDir: string): string => (process.platform === 'win32' ? `\\\\.\\pipe\\motohaat-${Buffer.from(dataDir).toString('hex')}` : path.join(dataDir, 'operator.sock'));
 
-const PROMOTED: Record<Promotion, (email: string) => string> = {
-  promoted: (email) => `${email} is an admin now.`,
-  already: (email) => `${email} is an admin already.`,
-  unknown: (email) => `There is no account for ${email}. Let the person register first.`,
-  deleted: (email) => `The account of ${email} has been deleted and cannot become an admin.`,
-};
-
 /** @throws Error on anything else than a command; whoever can write to the socket must not stop the server by it. */
 function commandOf(text: string): OperatorCommand {
-  const { command, email } = JSON.parse(text) as { command?: unknown; email?: unknown };
+  const { command, email, unproven } = JSON.parse(text) as { command?: unknown; email?: unknown; unproven?: unknown };
   if (command === 'reconcile') return { command };
-  if (command === 'admin' && typeof email === 'string') return { command, email };
+  if (command === 'admin' && typeof email === 'string') return { command, email, unproven: unproven === true };
   throw new Error('This is not a command.');
 }
 
 export async function perform({ db, payments }: Pick<Services, 'db' | 'payments'>, asked: OperatorCommand): Promise<Answer> {
   if (asked.command === 'admin') {
-    const promotion = await promote(db, asked.email);
-    return { lines: [PROMOTED[promotion](asked.email)], ok: promotion === 'promoted' || promotion === 'already' };
+    const promotion = await promote(db, asked.email, asked);
+    return { lines: [PROMOTION_SENTENCES[promotion](asked.email)], ok: isAdminNow(promotion) };
   }
   const differences = await reconcile(db, payments);
   return { lines: [...differences, `${differences.length} differences`], ok: differences.length === 0 };

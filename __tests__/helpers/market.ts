@@ -64,6 +64,8 @@ export async function openMarket({ route = (url) => url, ...options }: MarketOpt
     get webhookUrl() { return webhook.url; },
   });
   env.firebase.jwksUrl = sandbox.url + new URL(env.firebase.jwksUrl).pathname;
+  const lookup = new URL(env.firebase.lookupUrl);
+  env.firebase.lookupUrl = sandbox.url + lookup.pathname + lookup.search;
   env.stripe.apiUrl = sandbox.url;
   const tokens = createTokens(env.tokenSecret);
   const services: Services = {
@@ -85,7 +87,7 @@ export async function openMarket({ route = (url) => url, ...options }: MarketOpt
     app, db, services, sandbox,
     async person(role, { email = `${randomUUID()}@example.com`, userName = 'Test Person', verified = false } = {}) {
       const id = await one('insert into people (email, user_name, role, status) values ($1, $2, $3, $4) returning id::text', [email, userName, role, verified ? 'verified' : 'not verified']);
-      return { id, email, headers: { authorization: `Bearer ${await tokens.issue(id, email)}` } };
+      return { id, email, headers: { authorization: `Bearer ${await tokens.issue({ id, email, tokenVersion: 0 })}` } };
     },
     category: (name = `Category ${randomUUID()}`) =>
       one(`insert into categories (category_name, descriptions, image) values ($1, 'For tests', '/images/i/none/full.webp') returning id::text`, [name]),

@@ -1,4 +1,4 @@
-import { keptPicture, pictureForm, type Raw, signedEvent, takenMoney, type World } from './world';
+import { type Actor, keptPicture, pictureForm, type Raw, signedEvent, takenMoney, type World } from './world';
 
 /** One entry per actor, in the order of ACTORS. */
 type Row<T> = readonly [nobody: T, buyer: T, otherBuyer: T, seller: T, otherSeller: T, admin: T];
@@ -20,6 +20,8 @@ export interface Call {
   raw?: (world: World) => Raw | Promise<Raw>;
   /** The caller proves who they are by a Firebase ID token. */
   proves?: true;
+  /** Whose 200 changes something, where the last of those who may changes nothing. */
+  effective?: Actor;
 }
 
 const A = '401 UNAUTHENTICATED';
@@ -29,6 +31,7 @@ const B = '404 BOOKING_NOT_FOUND';
 const N = '404 NOT_FOUND';
 const PAID = '409 PRODUCT_PAID';
 const OWN = '409 OWN_PRODUCT';
+const HANDOVER = '409 HANDOVER_PENDING';
 
 //                                 nobody  buyer  otherBuyer  seller  otherSeller  admin
 const ANYONE: Row<string> =        ['200', '200', '200',      '200',  '200',       '200'];
@@ -64,6 +67,18 @@ export const PERMISSIONS: Call[] = [
     bodies: [undefined, SELLER_NO, SELLER_NO, SELLER_YES, SELLER_NO, SELLER_YES],
   },
   { route: 'GET /api/verifyseller/:email', at: ({ people }) => `/api/verifyseller/${people.seller.email}`, answers: ANYONE },
+  { route: 'POST /api/logout', answers: SIGNED_IN },
+  { route: 'GET /api/users/me', answers: SIGNED_IN },
+  { route: 'PATCH /api/users/me', sends: () => ({ userName: 'New Name', image: 'https://i.ibb.co/n.jpg', phone: '+8801711000010' }), answers: SIGNED_IN },
+  {
+    // Buyer and seller have a sale to hand over; a second admin stays behind.
+    route: 'DELETE /api/users/me', answers: [A, HANDOVER, '200', HANDOVER, '200', '200'],
+    at: async ({ market }) => {
+      await market.person('admin');
+      return '/api/users/me';
+    },
+  },
+  { route: 'POST /api/users/seller', answers: [A, '200', '200', '200', '200', '409 ALREADY_ADMIN'], effective: 'otherBuyer' },
 
   // Categories
   { route: 'GET /api/productCategory', answers: ANYONE },

@@ -17,28 +17,36 @@ export function outcome(answer: LightMyRequestResponse): string {
   return code ? `${answer.statusCode} ${code}` : String(answer.statusCode);
 }
 
-/** A Firebase ID token as the sign-in service issues it, for a new account of this e-mail. */
-export async function proofOf(market: Market, email: string): Promise<string> {
-  const answer = await fetch(`${market.sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=sandbox`, {
+/** What the sign-in service answers of an account. */
+interface SignedIn {
+  idToken: string;
+  localId: string;
+}
+
+/** One call of the sign-in service, as the browser's SDK makes it; it must succeed. */
+export async function askIdentity<Answer = SignedIn>(market: Market, operation: string, fields: object): Promise<Answer> {
+  const answer = await fetch(`${market.sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=sandbox`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'motohaat-demo', returnSecureToken: true }),
+    body: JSON.stringify({ returnSecureToken: true, ...fields }),
   });
-  const { idToken } = await answer.json() as { idToken?: string };
-  if (!idToken) throw new Error(`The sandbox did not sign ${email} up: ${answer.status}`);
-  return idToken;
+  const body = await answer.json() as Answer;
+  if (!answer.ok) throw new Error(`The sandbox refused ${operation}: ${JSON.stringify(body)}`);
+  return body;
 }
+
+export const PASSWORD = 'motohaat-demo';
+
+/** A new account of this e-mail, which nobody has proven. */
+export const signUpOf = (market: Market, email: string): Promise<SignedIn> => askIdentity(market, 'signUp', { email, password: PASSWORD });
+
+/** A Firebase ID token as the sign-in service issues it, for a new account of this e-mail. */
+export const proofOf = async (market: Market, email: string): Promise<string> => (await signUpOf(market, email)).idToken;
 
 /** The same after a sign-in with Google, which vouches for the e-mail. */
 export async function googleProofOf(market: Market, email: string): Promise<string> {
   const claims = JSON.stringify({ email, email_verified: true, name: 'Proven Owner' });
-  const answer = await fetch(`${market.sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=sandbox`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ postBody: `id_token=${encodeURIComponent(claims)}&providerId=google.com`, requestUri: 'http://localhost', returnSecureToken: true }),
-  });
-  const { idToken } = await answer.json() as { idToken?: string };
-  if (!idToken) throw new Error(`The sandbox did not sign ${email} in: ${answer.status}`);
+  const { idToken } = await askIdentity(market, 'signInWithIdp', { postBody: `id_token=${encodeURIComponent(claims)}&providerId=google.com`, requestUri: 'http://localhost' });
   return idToken;
 }
 

@@ -5,25 +5,43 @@ import { promote, promoteAll } from '../../server/features/person/promotion';
 import { askOperator, perform, serveOperator } from '../../server/operator';
 import { type Market, openMarket } from '../helpers/market';
 import { actsOn } from '../helpers/rows';
-import { outcome, send } from '../helpers/send';
+import { bearer, outcome, send } from '../helpers/send';
 
 let market: Market;
 beforeAll(async () => { market = await openMarket(); });
 afterAll(() => market.close());
 
+/** A person who has proven to own their e-mail. */
+async function proven(...given: Parameters<Market['person']>) {
+  const person = await market.person(...given);
+  await market.db.query('update people set email_proven_at = now() where id = $1', [person.id]);
+  return person;
+}
+
 const roleOf = async (id: string) => (await market.db.query<{ role: string }>('select role from people where id = $1', [id]))[0]?.role;
 
 describe('making an admin', () => {
   it('takes effect at the next request, whatever the case of the e-mail, and is recorded without an admin', async () => {
-    const person = await market.person('seller', { email: 'Chosen@Example.com' });
+    const person = await proven('seller', { email: 'Chosen@Example.com' });
     expect(outcome(await send(market, 'GET /allUsers', person))).toBe('403 FORBIDDEN');
     expect(await promote(market.db, 'chosen@example.COM')).toBe('promoted');
-    expect(outcome(await send(market, 'GET /allUsers', person))).toBe('200');
-    expect(await actsOn(market, 'person', person.id)).toEqual([{ adminId: null, act: 'make admin', before: { role: 'seller' }, after: { role: 'admin' } }]);
+    expect(outcome(await send(market, 'GET /allUsers', person))).toBe('401 TOKEN_EXPIRED');
+    expect(outcome(await send(market, 'GET /allUsers', bearer(await market.services.tokens.issue({ ...person, tokenVersion: 1 }))))).toBe('200');
+    expect(await actsOn(market, 'person', person.id)).toEqual([
+      { adminId: null, act: 'make admin', before: { role: 'seller' }, after: { role: 'admin', emailProven: true } },
+    ]);
+  });
+
+  it('of an e-mail nobody has proven is refused, unless the operator says so by hand; the record tells', async () => {
+    const person = await market.person('user');
+    expect(await promote(market.db, person.email)).toBe('unproven');
+    expect(await roleOf(person.id)).toBe('user');
+    expect(await promote(market.db, person.email, { unproven: true })).toBe('promoted');
+    expect(await actsOn(market, 'person', person.id)).toEqual([expect.objectContaining({ after: { role: 'admin', emailProven: false } })]);
   });
 
   it('is done once', async () => {
-    const person = await market.person('user');
+    const person = await proven('user');
     expect((await Promise.all([1, 2].map(() => promote(market.db, person.email)))).sort()).toEqual(['already', 'promoted']);
     expect(await actsOn(market, 'person', person.id)).toHaveLength(1);
   });
@@ -37,18 +55,20 @@ describe('making an admin', () => {
   });
 
   it('of ADMIN_EMAILS takes those who are there', async () => {
-    const [first, second] = [await market.person('user'), await market.person('admin')];
-    expect((await promoteAll(market.db, [first.email, 'later@example.com', second.email])).map(({ promotion }) => promotion)).toEqual(['promoted', 'unknown', 'already']);
-    expect(await roleOf(first.id)).toBe('admin');
+    const [first, second, squatter] = [await proven('user'), await market.person('admin'), await market.person('user')];
+    const results = await promoteAll(market.db, [first.email, 'later@example.com', second.email, squatter.email]);
+    expect(results.map(({ promotion }) => promotion)).toEqual(['promoted', 'unknown', 'already', 'unproven']);
+    expect([await roleOf(first.id), await roleOf(squatter.id)]).toEqual(['admin', 'user']);
   });
 });
 
 describe('npm run admin', () => {
-  const run = (email: string) => perform(market.services, { command: 'admin', email });
+  const run = (email: string, unproven = false) => perform(market.services, { command: 'admin', email, unproven });
 
   it('says in one sentence what it did', async () => {
     const person = await market.person('user');
-    expect(await run(person.email)).toEqual({ ok: true, lines: [`${person.email} is an admin now.`] });
+    expect(await run(person.email)).toEqual({ ok: false, lines: [expect.stringContaining(`npm run admin -- --unproven ${person.email}`)] });
+    expect(await run(person.email, true)).toEqual({ ok: true, lines: [`${person.email} is an admin now.`] });
     expect(await run(person.email)).toEqual({ ok: true, lines: [`${person.email} is an admin already.`] });
     expect(await run('nobody@example.com')).toEqual({ ok: false, lines: ['There is no account for nobody@example.com. Let the person register first.'] });
     await market.db.query('update people set deleted_at = now() where id = $1', [person.id]);
@@ -57,7 +77,7 @@ describe('npm run admin', () => {
 
   it('beside a running server goes over a socket of this user\'s, which nothing but a command moves', async () => {
     const { env } = market.services;
-    const person = await market.person('user');
+    const person = await proven('user');
     const stop = await serveOperator(market.services);
     expect(statSync(path.join(env.dataDir, 'operator.sock')).mode & 0o077).toBe(0);
     for (const line of ['garbage', '{}', '{"command":"admin"}', 'null']) {
@@ -68,6 +88,9 @@ describe('npm run admin', () => {
       expect(JSON.parse(heard)).toMatchObject({ ok: false });
     }
     expect(await askOperator(env, { command: 'admin', email: person.email })).toEqual({ ok: true, lines: [`${person.email} is an admin now.`] });
+    const unproven = await market.person('user');
+    expect(await askOperator(env, { command: 'admin', email: unproven.email })).toMatchObject({ ok: false });
+    expect(await askOperator(env, { command: 'admin', email: unproven.email, unproven: true })).toMatchObject({ ok: true });
     stop();
   });
 });

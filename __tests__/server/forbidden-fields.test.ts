@@ -41,8 +41,7 @@ async function effectOf({ route, at, sends, proves }: Call, actor: Actor, more: 
 
 /** Every write that somebody may do, as the last of those who may. */
 const WRITES = PERMISSIONS.flatMap((call) => {
-  const index = call.answers.lastIndexOf('200');
-  const actor = ACTORS[index];
+  const actor = call.effective ?? ACTORS[call.answers.lastIndexOf('200')];
   return call.route.startsWith('GET ') || call.raw || !actor ? [] : [[call.given ? `${call.route} (${call.given})` : call.route, actor, call] as const];
 });
 

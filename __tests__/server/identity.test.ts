@@ -1,22 +1,46 @@
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Refusal } from '../../server/plugins/problems';
-import { createIdentityProvider } from '../../server/services/identity';
+import { createIdentityProvider, IdentityError } from '../../server/services/identity';
 
 const PROJECT = 'motohaat-test';
 const ISSUER = `https://securetoken.google.com/${PROJECT}`;
+const ACCOUNT = { localId: 'uid', email: 'a@example.com', emailVerified: true, validSince: '0' };
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 let server: Server;
-let jwksUrl: string;
+let origin: string;
+/** What accounts:lookup answers; nothing leaves the caller waiting. */
+let lookup: { status: number; body: object } | undefined;
+let hangingKeys = false;
+let asked: { headers: IncomingMessage['headers']; url?: string; body: string } | undefined;
+
 beforeAll(async () => {
   keys = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
-  server = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] })));
+  server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.method === 'GET') {
+      if (!hangingKeys) response.end(JSON.stringify({ keys: [jwk] }));
+      return;
+    }
+    let body = '';
+    request.on('data', (part) => { body += part; });
+    request.on('end', () => {
+      asked = { headers: request.headers, url: request.url, body };
+      if (lookup) response.writeHead(lookup.status).end(JSON.stringify(lookup.body));
+    });
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  lookup = { status: 200, body: { users: [ACCOUNT] } };
+  hangingKeys = false;
+});
+afterAll(() => new Promise((resolve) => {
+  server.close(resolve);
+  server.closeAllConnections();
+}));
 
 const token = (change: JWTPayload = {}, key = keys.privateKey) => {
   const now = Math.floor(Date.now() / 1000);
@@ -25,36 +49,86 @@ const token = (change: JWTPayload = {}, key = keys.privateKey) => {
     .sign(key);
 };
 
-const verdict = async (idToken: string, url = jwksUrl): Promise<string> =>
-  createIdentityProvider({ projectId: PROJECT, jwksUrl: url }).verify(idToken).then(
-    ({ email }) => email,
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
+const NOWHERE = 'http://127.0.0.1:9';
+const verify = (idToken: string, { jwks = origin, accounts = origin } = {}) =>
+  createIdentityProvider({ projectId: PROJECT, jwksUrl: `${jwks}/keys`, lookupUrl: `${accounts}/v1/accounts:lookup?key=public`, referer: 'https://motohaat.example/' }).verify(idToken);
+const verdict = (idToken: string, at?: { jwks?: string; accounts?: string }): Promise<string> =>
+  verify(idToken, at).then(({ email }) => email, (error: unknown) => (error instanceof IdentityError ? error.fault : String(error)));
 
 describe('the identity provider', () => {
-  it('believes a token of the project', async () => expect(await verdict(await token())).toBe('a@example.com'));
+  it('believes a token of the project whose account exists', async () => {
+    expect(await verify(await token({ name: 'Rita' }))).toEqual({ sub: 'uid', email: 'a@example.com', emailVerified: true, name: 'Rita', picture: undefined });
+  });
 
   it.each<[string, JWTPayload, string]>([
-    ['an expired token', { exp: 1_700_000_000 }, 'TOKEN_EXPIRED'],
-    ['a token of another project', { aud: 'another' }, 'UNAUTHENTICATED'],
-    ['a token of another issuer', { iss: 'https://securetoken.google.com/another' }, 'UNAUTHENTICATED'],
-    ['a token without an e-mail', { email: undefined }, 'UNAUTHENTICATED'],
-    ['a token of nobody', { sub: '' }, 'UNAUTHENTICATED'],
-  ])('refuses %s', async (_what, change, code) => expect(await verdict(await token(change))).toBe(code));
+    ['an expired token', { exp: 1_700_000_000 }, 'expired'],
+    ['a token of another project', { aud: 'another' }, 'invalid'],
+    ['a token of another issuer', { iss: 'https://securetoken.google.com/another' }, 'invalid'],
+    ['a token without an e-mail', { email: undefined }, 'invalid'],
+    ['a token of nobody', { sub: '' }, 'invalid'],
+  ])('refuses %s', async (_what, change, fault) => expect(await verdict(await token(change))).toBe(fault));
 
   it('refuses a token signed by another key', async () => {
     const other = await generateKeyPair('RS256');
-    expect(await verdict(await token({}, other.privateKey))).toBe('UNAUTHENTICATED');
+    expect(await verdict(await token({}, other.privateKey))).toBe('invalid');
   });
 
   it('refuses a token signed with the public key as a shared secret', async () => {
     const secret = new TextEncoder().encode(await exportSPKI(keys.publicKey));
     const forged = await new SignJWT({ iss: ISSUER, aud: PROJECT, sub: 'uid', email: 'a@example.com' })
       .setProtectedHeader({ alg: 'HS256', kid: 'one' }).setExpirationTime('1 hour').sign(secret);
-    expect(await verdict(forged)).toBe('UNAUTHENTICATED');
+    expect(await verdict(forged)).toBe('invalid');
+  });
+});
+
+describe('the account behind a token', () => {
+  it('is asked for with the token and the project\'s key, from the site\'s own address', async () => {
+    const idToken = await token();
+    await verify(idToken);
+    expect(asked).toMatchObject({ url: '/v1/accounts:lookup?key=public', headers: { referer: 'https://motohaat.example/' } });
+    expect(JSON.parse(asked?.body ?? '')).toEqual({ idToken });
   });
 
-  it('says so when the keys cannot be read', async () => {
-    expect(await verdict(await token(), 'http://127.0.0.1:9/')).toBe('IDENTITY_PROVIDER_DOWN');
+  const refusal = (message: string) => ({ status: 400, body: { error: { code: 400, message } } });
+  it.each<[string, { status: number; body: object }, string]>([
+    ['deleted', refusal('USER_NOT_FOUND'), 'deleted'],
+    ['not listed', { status: 200, body: {} }, 'deleted'],
+    ['another one', { status: 200, body: { users: [{ ...ACCOUNT, localId: 'other' }] } }, 'deleted'],
+    ['disabled', refusal('USER_DISABLED'), 'disabled'],
+    ['disabled since', { status: 200, body: { users: [{ ...ACCOUNT, disabled: true }] } }, 'disabled'],
+    ['revoked', refusal('TOKEN_EXPIRED'), 'expired'],
+    ['revoked after the token was made', { status: 200, body: { users: [{ ...ACCOUNT, validSince: '99999999999' }] } }, 'expired'],
+    ['of another e-mail by now', { status: 200, body: { users: [{ ...ACCOUNT, email: 'b@example.com' }] } }, 'expired'],
+    ['refused for another reason', refusal('INVALID_ID_TOKEN'), 'invalid'],
+  ])('that is %s is worth nothing', async (_what, answer, fault) => {
+    lookup = answer;
+    expect(await verdict(await token())).toBe(fault);
+  });
+
+  it.each([[true, false], [false, true]])('has a proven e-mail only when token (%s) and account (%s) both say so', async (inToken, inAccount) => {
+    lookup = { status: 200, body: { users: [{ ...ACCOUNT, emailVerified: inAccount }] } };
+    expect((await verify(await token({ email_verified: inToken }))).emailVerified).toBe(false);
+  });
+});
+
+describe('a provider in trouble', () => {
+  it('whose keys or accounts cannot be reached is said to be unreachable', async () => {
+    expect(await verdict(await token(), { jwks: NOWHERE })).toBe('unreachable');
+    expect(await verdict(await token(), { accounts: NOWHERE })).toBe('unreachable');
+  });
+
+  it.each([{ status: 500, body: {} }, { status: 403, body: { error: { message: 'Requests from referer <empty> are blocked.' } } }])('that answers %j as well', async (answer) => {
+    lookup = answer;
+    expect(await verdict(await token())).toBe('unreachable');
+  });
+
+  it('that never answers is given up within eight seconds', async () => {
+    const idToken = await token();
+    lookup = undefined;
+    const started = Date.now();
+    expect(await verdict(idToken)).toBe('unreachable');
+    hangingKeys = true;
+    expect(await verdict(idToken)).toBe('unreachable');
+    expect(Date.now() - started).toBeLessThan(8000);
   });
 });

@@ -70,7 +70,7 @@ describe('PUT /users', () => {
   });
 
   it('refuses a text no database can keep, as what it is', async () => {
-    const answer = await send(market, 'PUT /users', bearer(await proofOf(market, 'nul@example.com')), { email: 'nul@example.com', userName: 'Nul\u0000l' });
+    const answer = await send(market, 'PUT /users', bearer(await proofOf(market, 'nul@example.com')), { email: 'nul@example.com', userName: 'Nul', image: 'https://i.ibb.co/\u0000.jpg' });
     expect(outcome(answer)).toBe('400 VALIDATION');
   });
 });

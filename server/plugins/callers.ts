@@ -3,8 +3,8 @@ import type { Caller } from './who';
 
 export type KnownCaller = Caller & {
   deleted: boolean;
-  /** When the owner of the e-mail proved to be it, in seconds; 0 before. */
-  provenAt: number;
+  /** Tokens of another version are refused. */
+  tokenVersion: number;
 };
 
 /**
@@ -16,7 +16,7 @@ export function createCallers(db: Database): (id: string) => Promise<KnownCaller
 
   async function lookUp(ids: string[]): Promise<Map<string, KnownCaller>> {
     const rows = await db.query<KnownCaller>(
-      'select id::text, email, user_name as "userName", role, deleted_at is not null as deleted, coalesce(extract(epoch from email_proven_at), 0)::float as "provenAt" from people where id = any($1::bigint[])',
+      'select id::text, email, user_name as "userName", role, deleted_at is not null as deleted, token_version as "tokenVersion" from people where id = any($1::bigint[])',
       [ids],
     );
     return new Map(rows.map((row) => [row.id, row]));

@@ -41,9 +41,6 @@ export function callerOf(request: FastifyRequest): Caller {
 
 export const sameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Clocks of several machines may differ by so many seconds. */
-const CLOCKS_APART = 10;
-
 /** Refuses, before the body is read, whoever the route's `who` does not name. Every route must say who may call it. */
 export function who(app: FastifyInstance, db: Database, tokens: Tokens): void {
   const callers = createCallers(db);
@@ -60,8 +57,8 @@ export function who(app: FastifyInstance, db: Database, tokens: Tokens): void {
     const person = await callers(token.personId);
     if (!person) return refuse('UNAUTHENTICATED');
     if (person.deleted) return refuse('ACCOUNT_DELETED');
-    // Given to somebody who had registered the e-mail before its owner came (features/person/proof.ts).
-    if (token.issuedAt < person.provenAt - CLOCKS_APART) return refuse('TOKEN_EXPIRED');
+    // Logged out, taken over by the e-mail's proven owner, or of another role since.
+    if (token.version !== person.tokenVersion) return refuse('TOKEN_EXPIRED');
     if (needed === 'admin' && person.role !== 'admin') return refuse('FORBIDDEN', { message: 'Only an admin may do this.' });
     if (needed === 'seller' && person.role === 'user') return refuse('FORBIDDEN', { message: 'Only a seller may do this.' });
     request.caller = person;

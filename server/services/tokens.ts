@@ -3,11 +3,18 @@ import { SignJWT, errors, jwtVerify } from 'jose';
 /** Minutes our own bearer token lives (RULES §3). */
 export const TOKEN_MINUTES = 60;
 
+export interface TokenOwner {
+  id: string;
+  email: string;
+  /** The person's version at the time; a token of another version is refused (plugins/who.ts). */
+  tokenVersion: number;
+}
+
 export interface Tokens {
   /** Makes a bearer token for a person. */
-  issue(personId: string, email: string): Promise<string>;
-  /** The person's id, and when the token was given in seconds; `expired` or `invalid` otherwise. */
-  read(token: string): Promise<{ personId: string; issuedAt: number } | 'expired' | 'invalid'>;
+  issue(owner: TokenOwner): Promise<string>;
+  /** The person's id and the version the token was made with; `expired` or `invalid` otherwise. */
+  read(token: string): Promise<{ personId: string; version: number } | 'expired' | 'invalid'>;
 }
 
 const ISSUER = 'motohaat';
@@ -18,12 +25,12 @@ const REMEMBERED = 10_000;
 /** Our own tokens: HS256, signed with TOKEN_SECRET. */
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
-  const good = new Map<string, { personId: string; issuedAt: number; endsAt: number }>();
+  const good = new Map<string, { personId: string; version: number; endsAt: number }>();
   return {
-    issue: (personId, email) =>
-      new SignJWT({ email })
+    issue: ({ id, email, tokenVersion }) =>
+      new SignJWT({ email, ver: tokenVersion })
         .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(personId)
+        .setSubject(id)
         .setIssuer(ISSUER)
         .setAudience(ISSUER)
         .setIssuedAt()
@@ -34,8 +41,9 @@ export function createTokens(secret: string): Tokens {
       if (known) return known.endsAt > Date.now() / 1000 ? known : 'expired';
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience: ISSUER });
-        if (!payload.sub || !payload.exp || !payload.iat) return 'invalid';
-        const found = { personId: payload.sub, issuedAt: payload.iat, endsAt: payload.exp };
+        if (!payload.sub || !payload.exp) return 'invalid';
+        // Tokens from before versions existed carry none; people began with 0.
+        const found = { personId: payload.sub, version: typeof payload.ver === 'number' ? payload.ver : 0, endsAt: payload.exp };
         if (good.size >= REMEMBERED) good.clear();
         good.set(token, found);
         return found;

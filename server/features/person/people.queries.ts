@@ -36,9 +36,15 @@ export async function lockAdmins(tx: Queryable): Promise<string[]> {
   return (await tx.query<{ id: string }>(`select id::text from people where role = 'admin' and deleted_at is null`)).map((row) => row.id);
 }
 
-/** The account ends, and its tokens with it; its wishes go, its unpaid bookings and their holds end, paid ones stay (RULES §2). */
-export async function deletePerson(tx: Queryable, id: string): Promise<number> {
-  const deleted = await tx.query('update people set deleted_at = now() where id = $1 and deleted_at is null returning id', [id]);
+/**
+ * The account ends, and its tokens with it; its wishes go, its unpaid bookings and their holds end, paid ones stay (RULES §2).
+ * @param by who deletes oneself may register again, whom an admin deletes may not
+ */
+export async function deletePerson(tx: Queryable, id: string, by: 'self' | 'admin'): Promise<number> {
+  const deleted = await tx.query(
+    `update people set deleted_at = now(), deleted_by_self = $2, token_version = token_version + 1 where id = $1 and deleted_at is null returning id`,
+    [id, by === 'self'],
+  );
   await tx.query('delete from wishes where person_id = $1', [id]);
   await tx.query(
     `update products p set hold_booking_id = null, hold_until = null from bookings b where b.buyer_id = $1 and b.id = p.hold_booking_id and p.id = b.product_id`,

@@ -29,7 +29,7 @@ export const peopleRoutes: Routes = (app, { db }) => {
       const person = await lockPerson(tx, request.params.id);
       if (!person) return { acknowledged: true, deletedCount: 0 };
       mustLeaveAnAdmin(person.id, admin, admins);
-      const deletedCount = await deletePerson(tx, person.id);
+      const deletedCount = await deletePerson(tx, person.id, 'admin');
       const removedProducts = await removeProductsOf(tx, person.id);
       await recordAct(tx, {
         admin, act: 'delete person', subject: 'person', id: person.id, before: { ...person, deleted: false }, after: { ...person, deleted: true, removedProducts },

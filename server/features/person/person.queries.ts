@@ -15,24 +15,29 @@ export interface PersonRow {
 
 const COLUMNS = 'id::text, email, user_name as "userName", image, role, status, deleted_at as "deletedAt", email_proven_at is not null as "emailProven"';
 
-/** A person, deleted ones included; e-mails are compared in lower case (RULES §1). */
+/** A person, one deleted by an admin included; e-mails are compared in lower case (RULES §1). Who deleted themself is forgotten. */
 export async function findPersonByEmail(db: Queryable, email: string): Promise<PersonRow | undefined> {
-  const [row] = await db.query<PersonRow>(`select ${COLUMNS} from people where email_key = lower($1)`, [email]);
+  const [row] = await db.query<PersonRow>(`select ${COLUMNS} from people where email_key = lower($1) and not deleted_by_self`, [email]);
   return row;
 }
 
-/** Answers the new id, or nothing when the e-mail is known already. */
-export async function insertPerson(db: Queryable, person: { email: string; userName: string; image: string; role: Role }): Promise<string | undefined> {
-  const [row] = await db.query<{ id: string }>(
-    'insert into people (email, user_name, image, role) values ($1, $2, $3, $4) on conflict (email_key) do nothing returning id::text',
-    [person.email, person.userName, person.image, person.role],
-  );
-  return row?.id;
+interface NewPerson {
+  email: string;
+  sub: string;
+  emailVerified: boolean;
+  userName: string;
+  image: string;
+  role: Role;
 }
 
-/** From `since` on the account is its proven owner's; the first proof counts. */
-export async function keepProof(db: Queryable, id: string, since: Date): Promise<void> {
-  await db.query('update people set email_proven_at = $2 where id = $1 and email_proven_at is null', [id, since.toISOString()]);
+/** Answers the new id, or nothing when the e-mail or the identity is known already. */
+export async function insertPerson(db: Queryable, person: NewPerson): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into people (email, sub, email_proven_at, user_name, image, role)
+     values ($1, $2, case when $3 then now() end, $4, $5, $6) on conflict do nothing returning id::text`,
+    [person.email, person.sub, person.emailVerified, person.userName, person.image, person.role],
+  );
+  return row?.id;
 }
 
 /** Later calls change name and image only; an empty image keeps the one there is. */

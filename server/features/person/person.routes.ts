@@ -1,31 +1,33 @@
 import { EmailParams, Upserted } from '#contract/common';
 import { AdminCheck, PersonInput, SellerCheck, SellerStatus } from '#contract/person';
 import type { Routes } from '../../app';
+import { identityOf } from '../../plugins/identity';
 import { refuse } from '../../plugins/problems';
-import { bearerOf, callerOf, sameEmail } from '../../plugins/who';
+import { callerOf, sameEmail } from '../../plugins/who';
 import { storedImage } from '../../services/images';
+import { admit } from './admission.queries';
 import { findPersonByEmail, insertPerson, updateProfile } from './person.queries';
 import { signUpRole } from './person.rules';
-import { admit } from './proof';
 
 /** People: sign-up, role lookups, the public verification lookup (SPEC §7, RULES §3). */
 export const personRoutes: Routes = (app, { db, env, identity }) => {
   app.put('/users', { config: { who: 'identity' }, schema: { body: PersonInput, response: { 200: Upserted } } }, async (request) => {
-    const proven = await identity.verify(bearerOf(request));
+    const proven = await identityOf(request, identity);
     const { email, userName, image = '', role } = request.body;
     if (!sameEmail(proven.email, email)) return refuse('EMAIL_MISMATCH');
     const asked = signUpRole(role);
     const kept = storedImage(image, env.publicUrl);
-    const inserted = await insertPerson(db, { email: proven.email, userName, image: kept, role: asked });
-    if (inserted) {
-      await admit(db, { id: inserted, emailProven: false }, proven);
-      return { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
-    }
-    const known = await findPersonByEmail(db, email);
-    if (!known || known.deletedAt) return refuse('ACCOUNT_DELETED', { statusCode: 403 });
-    await admit(db, known, proven);
-    await updateProfile(db, known.id, userName, kept);
-    return { acknowledged: true, matchedCount: 1, modifiedCount: 1, upsertedCount: 0 };
+    return db.transaction(async (tx) => {
+      let known = await admit(tx, proven);
+      if (!known) {
+        const inserted = await insertPerson(tx, { ...proven, userName, image: kept, role: asked });
+        if (inserted) return { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
+        // Somebody else's request has inserted the person in between.
+        known = (await admit(tx, proven)) ?? refuse('UNAVAILABLE');
+      }
+      await updateProfile(tx, known.id, userName, kept);
+      return { acknowledged: true, matchedCount: 1, modifiedCount: 1, upsertedCount: 0 };
+    });
   });
 
   app.get('/users/admin/:email', { config: { who: 'bearer' }, schema: { params: EmailParams, response: { 200: AdminCheck } } }, async (request) => ({

@@ -3,17 +3,40 @@ import type { Database } from '../../database/database';
 import { findPersonByEmail } from './person.queries';
 
 /** What became of making somebody an admin. */
-export type Promotion = 'promoted' | 'already' | 'unknown' | 'deleted';
+export type Promotion = 'promoted' | 'already' | 'unknown' | 'deleted' | 'unproven';
 
-/** Makes an existing person an admin, by the operator's word alone (RULES §3); recorded as an act without an admin. */
-export const promote = (db: Database, email: string): Promise<Promotion> =>
+/** The outcome in one sentence, for the log and for who asked. */
+export const PROMOTION_SENTENCES: Record<Promotion, (email: string) => string> = {
+  promoted: (email) => `${email} is an admin now.`,
+  already: (email) => `${email} is an admin already.`,
+  unknown: (email) => `There is no account for ${email}. Let the person register first.`,
+  deleted: (email) => `The account of ${email} has been deleted and cannot become an admin.`,
+  unproven: (email) =>
+    `Nobody has proven yet to own ${email}. Let the person sign in with Google or confirm the e-mail, or run: npm run admin -- --unproven ${email}`,
+};
+
+export const isAdminNow = (promotion: Promotion): boolean => promotion === 'promoted' || promotion === 'already';
+
+/**
+ * Makes an existing person an admin, by the operator's word alone (RULES §3); recorded as an act without an admin.
+ * @param options.unproven also of an e-mail that anybody may have registered
+ */
+export const promote = (db: Database, email: string, { unproven = false } = {}): Promise<Promotion> =>
   db.transaction(async (tx) => {
     const person = await findPersonByEmail(tx, email);
     if (!person) return 'unknown';
     if (person.deletedAt) return 'deleted';
-    const changed = await tx.query(`update people set role = 'admin' where id = $1 and role <> 'admin' and deleted_at is null returning id`, [person.id]);
+    if (person.role === 'admin') return 'already';
+    if (!person.emailProven && !unproven) return 'unproven';
+    const changed = await tx.query(
+      `update people set role = 'admin', token_version = token_version + 1 where id = $1 and role <> 'admin' and deleted_at is null returning id`,
+      [person.id],
+    );
     if (changed.length === 0) return 'already';
-    await recordAct(tx, { act: 'make admin', subject: 'person', id: person.id, before: { role: person.role }, after: { role: 'admin' } });
+    await recordAct(tx, {
+      act: 'make admin', subject: 'person', id: person.id,
+      before: { role: person.role }, after: { role: 'admin', emailProven: person.emailProven },
+    });
     return 'promoted';
   });
 

@@ -1,0 +1,159 @@
+import { build } from '../../server/app';
+import { createIdentityProvider } from '../../server/services/identity';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Market, openMarket } from '../helpers/market';
+import { askIdentity, bearer, googleProofOf, outcome, PASSWORD, proofOf, send, signUpOf } from '../helpers/send';
+
+let market: Market;
+beforeAll(async () => { market = await openMarket(); });
+afterAll(() => market.close());
+
+let count = 0;
+const newEmail = () => `rider${(count += 1)}@example.com`;
+
+const exchange = (email: string, idToken: string) => send(market, `GET /jwt?email=${encodeURIComponent(email)}`, bearer(idToken));
+const register = (email: string, idToken: string) => send(market, 'PUT /users', bearer(idToken), { email, userName: 'Some Rider' });
+const tokenOf = async (email: string, idToken: string) => (await exchange(email, idToken)).json<{ accessToken: string }>().accessToken;
+const me = (accessToken: string) => send(market, 'GET /users/me', bearer(accessToken));
+
+/** A registered person with an account at the sign-in service. */
+async function registered(email = newEmail()) {
+  const { idToken, localId } = await signUpOf(market, email);
+  expect(outcome(await register(email, idToken))).toBe('200');
+  const accessToken = await tokenOf(email, idToken);
+  const { _id } = (await me(accessToken)).json<{ _id: string }>();
+  return { email, idToken, localId, accessToken, id: _id };
+}
+
+describe('an e-mail whose account at the sign-in service was deleted and registered again', () => {
+  it('by somebody who proves nothing, gives them neither the account nor its name', async () => {
+    const owner = await registered();
+    await askIdentity(market, 'delete', { idToken: owner.idToken });
+    const stranger = await proofOf(market, owner.email);
+    expect(outcome(await exchange(owner.email, stranger))).toBe('403 ACCOUNT_OTHER_OWNER');
+    expect(outcome(await send(market, 'PUT /users', bearer(stranger), { email: owner.email, userName: 'Stranger' }))).toBe('403 ACCOUNT_OTHER_OWNER');
+    expect((await me(owner.accessToken)).json()).toMatchObject({ _id: owner.id, userName: 'Some Rider' });
+  });
+
+  it('by its proven owner, gives them the account, and ends every earlier token at once', async () => {
+    const owner = await registered();
+    await askIdentity(market, 'delete', { idToken: owner.idToken });
+    const accessToken = await tokenOf(owner.email, await googleProofOf(market, owner.email));
+    expect(outcome(await me(owner.accessToken))).toBe('401 TOKEN_EXPIRED');
+    expect((await me(accessToken)).json()).toMatchObject({ _id: owner.id });
+  });
+
+  it('by two proven owners one after the other, is the later one\'s', async () => {
+    const owner = await registered();
+    await askIdentity(market, 'delete', { idToken: owner.idToken });
+    const second = await googleProofOf(market, owner.email);
+    const secondToken = await tokenOf(owner.email, second);
+    await askIdentity(market, 'delete', { idToken: second });
+    expect(outcome(await exchange(owner.email, await proofOf(market, owner.email)))).toBe('403 ACCOUNT_OTHER_OWNER');
+    expect(outcome(await me(secondToken))).toBe('200');
+  });
+});
+
+describe('an identity whose e-mail has changed', () => {
+  /** Signs in again with the changed e-mail, which nobody has proven. */
+  async function moved(owner: { idToken: string }, email: string): Promise<string> {
+    await askIdentity(market, 'update', { idToken: owner.idToken, email });
+    return (await askIdentity(market, 'signInWithPassword', { email, password: PASSWORD })).idToken;
+  }
+
+  it('keeps its account once the new e-mail is proven, and is told so before', async () => {
+    const [owner, email] = [await registered(), newEmail()];
+    const unproven = await moved(owner, email);
+    expect(outcome(await exchange(email, unproven))).toBe('403 NEW_EMAIL_UNPROVEN');
+    expect(outcome(await register(email, unproven))).toBe('403 NEW_EMAIL_UNPROVEN');
+    const accessToken = await tokenOf(email, await googleProofOf(market, email));
+    expect((await me(accessToken)).json()).toMatchObject({ _id: owner.id, email });
+    expect(outcome(await exchange(owner.email, await proofOf(market, owner.email)))).toBe('403 ACCOUNT_UNKNOWN');
+  });
+
+  it('with a token from before the change, proves the old e-mail no longer', async () => {
+    const owner = await registered();
+    await moved(owner, newEmail());
+    expect(outcome(await exchange(owner.email, owner.idToken))).toBe('401 TOKEN_EXPIRED');
+  });
+
+  it('is refused the e-mail of another living person', async () => {
+    const [owner, other] = [await registered(), await market.person('seller')];
+    await moved(owner, other.email);
+    const proven = await googleProofOf(market, other.email);
+    expect(outcome(await exchange(other.email, proven))).toBe('409 EMAIL_TAKEN');
+    expect(outcome(await register(other.email, proven))).toBe('409 EMAIL_TAKEN');
+    expect((await me(owner.accessToken)).json()).toMatchObject({ _id: owner.id, email: owner.email });
+  });
+});
+
+describe('a person from before identities were kept', () => {
+  it('is bound by the first proof, for good', async () => {
+    const person = await market.person('seller');
+    const first = await signUpOf(market, person.email);
+    expect(outcome(await exchange(person.email, first.idToken))).toBe('200');
+    await askIdentity(market, 'delete', { idToken: first.idToken });
+    expect(outcome(await exchange(person.email, await proofOf(market, person.email)))).toBe('403 ACCOUNT_OTHER_OWNER');
+  });
+
+  it('is bound by nothing less than a proof of the e-mail once its owner has given one', async () => {
+    const person = await market.person('seller');
+    await market.db.query('update people set email_proven_at = now() where id = $1', [person.id]);
+    expect(outcome(await exchange(person.email, await proofOf(market, person.email)))).toBe('403 EMAIL_UNPROVEN');
+    expect(outcome(await exchange(person.email, await googleProofOf(market, person.email)))).toBe('200');
+  });
+
+  it('is bound once when several tabs come at the same moment', async () => {
+    const person = await market.person('user');
+    const first = await signUpOf(market, person.email);
+    const answers = await Promise.all([1, 2, 3].map(() => exchange(person.email, first.idToken)));
+    const tokens = answers.map((answer) => answer.json<{ accessToken: string }>().accessToken);
+    expect(await Promise.all(tokens.map(async (token) => outcome(await me(token))))).toEqual(['200', '200', '200']);
+  });
+});
+
+describe('an ID token that is still good by its signature', () => {
+  it('buys nothing once its account was deleted', async () => {
+    const { email, idToken } = await registered();
+    await askIdentity(market, 'delete', { idToken });
+    expect(outcome(await exchange(email, idToken))).toBe('403 IDENTITY_DELETED');
+    expect(outcome(await register(email, idToken))).toBe('403 IDENTITY_DELETED');
+  });
+
+  it('buys nothing while its account is disabled', async () => {
+    const { email, idToken } = await registered();
+    market.sandbox.accounts.setDisabled(email, true);
+    expect(outcome(await exchange(email, idToken))).toBe('403 IDENTITY_DISABLED');
+    market.sandbox.accounts.setDisabled(email, false);
+    expect(outcome(await exchange(email, idToken))).toBe('200');
+  });
+
+  it('buys nothing once it was revoked', async () => {
+    const { email, idToken } = await registered();
+    await new Promise((resolve) => setTimeout(resolve, 1100)); // tokens count time in whole seconds
+    const { idToken: renewed } = await askIdentity(market, 'update', { idToken, password: 'another-secret' });
+    expect(outcome(await exchange(email, idToken))).toBe('401 TOKEN_EXPIRED');
+    expect(outcome(await exchange(email, renewed))).toBe('200');
+  });
+});
+
+it('a sign-in service that never answers ends each call within ten seconds', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const { firebase } = market.services.env;
+  const app = await build({ ...market.services, identity: createIdentityProvider({ ...firebase, lookupUrl: origin }) });
+  const { email, idToken, accessToken } = await registered();
+  const started = Date.now();
+  const answers = await Promise.all([
+    app.inject({ url: `/api/jwt?email=${email}`, ...bearer(idToken) }),
+    app.inject({ method: 'PUT', url: '/api/users', ...bearer(idToken), payload: { email, userName: 'Some Rider' } }),
+    app.inject({ url: '/api/users/me', ...bearer(accessToken) }),
+  ]);
+  expect(answers.map(outcome)).toEqual(['503 IDENTITY_PROVIDER_DOWN', '503 IDENTITY_PROVIDER_DOWN', '200']);
+  expect(Date.now() - started).toBeLessThan(10_000);
+  await app.close();
+  silent.closeAllConnections();
+  silent.close();
+});
