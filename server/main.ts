@@ -93,7 +93,7 @@ async function start(): Promise<void> {
   if (sandbox && env.firebase.sandbox) await ensureAccounts(sandbox.accounts);
   await promoteAll(db, env.adminEmails);
   const app = await build(services);
-  const sweep = startSweep(services, SWEEP_MS, (fault) => app.log.error({ err: fault }, 'the sweep failed; it tries again'));
+  const sweep = startSweep({ ...services, log: app.log }, SWEEP_MS, (fault) => app.log.error({ err: fault }, 'the sweep failed; it tries again'));
   const operator = await serveOperator(services);
 
   let stopping = false;

@@ -9,7 +9,7 @@ describe('the product lifecycle (RULES §2)', () => {
 
   it.each([['available', true], ['sold', false], ['removed', false]] as const)('%s is on sale: %s', (status, expected) => expect(isOnSale(status)).toBe(expected));
 
-  it('a booking knows five states', () => expect([...BOOKING_STATES]).toEqual(['unpaid', 'paid', 'sold', 'closed', 'refunded']));
+  it('a booking knows six states', () => expect([...BOOKING_STATES]).toEqual(['unpaid', 'paid', 'sold', 'closed', 'refunding', 'refunded']));
 });
 
 describe('the database knows the same words', () => {

@@ -2,6 +2,7 @@ import type { Problem } from '#contract/common';
 import { type ProblemCode, PROBLEMS } from '#contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
+import { PaymentFault, type PaymentFaultKind } from '../services/payments';
 
 type Details = Pick<Problem, 'field' | 'price' | 'minutesLeft'> & { message?: string; statusCode?: number };
 
@@ -42,11 +43,24 @@ const BY_FRAMEWORK: Record<string, ProblemCode> = {
   22003: 'VALIDATION',
 };
 
+/** What a person is told of the card provider's trouble; a call that failed before it took money has charged nobody. */
+const BY_PAYMENT_FAULT: Record<PaymentFaultKind, ProblemCode> = {
+  unreachable: 'PAYMENT_PROVIDER_DOWN',
+  failed: 'PAYMENT_PROVIDER_DOWN',
+  amountTooSmall: 'PRICE_TOO_LOW_FOR_CARD',
+  badSignature: 'BAD_SIGNATURE',
+  badEvent: 'BAD_REQUEST',
+};
+
 /** Answers every error in the one shape of RULES §3; a stack trace goes to the log alone. */
-export function answerProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerProblem(error: FastifyError | Refusal | PaymentFault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     const { message: _message, statusCode: _statusCode, ...details } = error.details;
     return reply.code(error.statusCode).send(bodyOf(error.code, error.statusCode, error.message, details));
+  }
+  if (error instanceof PaymentFault) {
+    const code = BY_PAYMENT_FAULT[error.kind];
+    return reply.code(PROBLEMS[code].status).send(plainBody(code));
   }
   if (error.validation) return reply.code(400).send(validationBody(error));
   const known = BY_FRAMEWORK[error.code] ?? (error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : undefined);
