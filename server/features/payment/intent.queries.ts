@@ -79,7 +79,7 @@ export const keepIntent = async (
   ));
 
 /** The attempt's idempotency key answers a failure from now on: the next attempt takes the next one, after a restart too. */
-export const useUpAttempt = async (db: Queryable, bookingId: string, attempt: number): Promise<void> =>
+export const endAttempt = async (db: Queryable, bookingId: string, attempt: number): Promise<void> =>
   void (await db.query('update bookings set attempt = $2 where id = $1 and attempt < $2', [bookingId, attempt]));
 
 /** Makes an intent the booking's latest; answers false when the booking was closed, paid or deleted meanwhile, or a later attempt exists. */

@@ -80,7 +80,7 @@ export const awaitRefund = async (db: Queryable, id: string, refundId: string): 
   void (await db.query(`update payments set refund_id = $2 where id = $1 and state = 'refunding' and refund_id is null`, [id, refundId]));
 
 /** The attempt's idempotency key answers a failure from now on. */
-export const useUpRefundAttempt = async (db: Queryable, id: string, attempt: number): Promise<void> =>
+export const endRefundAttempt = async (db: Queryable, id: string, attempt: number): Promise<void> =>
   void (await db.query('update payments set refund_attempt = $2 + 1 where id = $1 and refund_attempt = $2', [id, attempt]));
 
 /**

@@ -1,6 +1,6 @@
 import { isKeyUsedUp, type Refund } from '../../services/payments';
 import { recordFailedRefund } from './issue.queries';
-import { awaitRefund, finishRefund, type PaymentRow, useUpRefundAttempt } from './payment.queries';
+import { awaitRefund, finishRefund, type PaymentRow, endRefundAttempt } from './payment.queries';
 import type { Till } from './payment.record';
 import { mayRefundAgain, refundKey } from './payment.rules';
 
@@ -23,7 +23,7 @@ async function currentRefund({ db, payments }: Till, payment: PaymentRow): Promi
     return await payments.refund(transactionId, refundKey(payment));
   } catch (error) {
     // If the provider did refund before it failed, the next key is answered with that refund.
-    if (isKeyUsedUp(error)) await useUpRefundAttempt(db, _id, refundAttempt);
+    if (isKeyUsedUp(error)) await endRefundAttempt(db, _id, refundAttempt);
     throw error;
   }
 }

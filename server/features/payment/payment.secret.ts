@@ -1,7 +1,7 @@
 import { refuse } from '../../plugins/problems';
 import { isKeyUsedUp } from '../../services/payments';
 import { type BookingRow, findBooking } from '../booking/booking.queries';
-import { attachIntent, holdOf, keepIntent, openIntentsOfOthers, releaseHold, takeHold, useUpAttempt } from './intent.queries';
+import { attachIntent, holdOf, keepIntent, openIntentsOfOthers, releaseHold, takeHold, endAttempt } from './intent.queries';
 import type { Till } from './payment.record';
 import { idempotencyKey, mustBePayable, paisaOf, refuseHold, refuseSecondTurn } from './payment.rules';
 import { putOff, settle, stopIntents } from './payment.settle';
@@ -63,7 +63,7 @@ async function newSecret(till: Till, booking: BookingRow): Promise<string> {
     amountPaisa: paisaOf(price), metadata: { bookingId, productId, email }, idempotencyKey: idempotencyKey(booking, attempt),
   }).catch(async (error: unknown) => {
     // An intent made all the same is harmless: nobody has its secret.
-    if (isKeyUsedUp(error)) await useUpAttempt(db, bookingId, attempt);
+    if (isKeyUsedUp(error)) await endAttempt(db, bookingId, attempt);
     throw error;
   });
   await keepIntent(db, intent, booking);
