@@ -59,6 +59,6 @@ export const Problem = Type.Object({
   message: Type.String(),
   field: Type.Optional(Type.String()),
   price: Type.Optional(Type.Integer({ description: 'PRICE_CHANGED: the price now asked, in taka' })),
-  minutesLeft: Type.Optional(Type.Integer({ description: 'PRODUCT_ON_HOLD: minutes until the hold ends' })),
+  minutesLeft: Type.Optional(Type.Integer({ description: 'PRODUCT_ON_HOLD: minutes until the hold ends; HOLD_AGAIN_LATER: until the same buyer may ask again' })),
 });
 export type Problem = Static<typeof Problem>;

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Id, Taka } from './common';
+import { Id, Instant, OneOf, Taka } from './common';
+import { PAYMENT_ISSUE_KINDS, PAYMENT_ISSUE_STATES } from './lifecycle';
 
 /** POST /create-payment-intent. */
 export const IntentInput = Type.Object({ bookingId: Id, price: Taka });
@@ -12,3 +13,23 @@ export const PaymentInput = Type.Object({ bookingId: Id, transactionId: Type.Str
 export type PaymentInput = Static<typeof PaymentInput>;
 export const PaymentRecorded = Type.Object({ acknowledged: Type.Boolean(), insertedId: Id });
 export type PaymentRecorded = Static<typeof PaymentRecorded>;
+
+/** GET /paymentIssues: a dispute, or a refund that failed, as admins see it. */
+export const PaymentIssue = Type.Object({
+  _id: Id,
+  createdAt: Instant,
+  kind: OneOf(PAYMENT_ISSUE_KINDS),
+  state: OneOf(PAYMENT_ISSUE_STATES),
+  /** Taka. */
+  amount: Type.Number(),
+  /** In the provider's words; may be empty. */
+  reason: Type.String(),
+  /** The provider's id of the dispute or refund, by which the operator finds it there. */
+  reference: Type.String(),
+  transactionId: Type.String(),
+  bookingId: Id,
+  productName: Type.String(),
+  buyerName: Type.String(),
+  buyerEmail: Type.String(),
+});
+export type PaymentIssue = Static<typeof PaymentIssue>;

@@ -14,6 +14,7 @@ export const PROBLEMS = {
   PRODUCT_SOLD: { status: 409, message: 'This product has been sold.' },
   PRODUCT_REMOVED: { status: 409, message: 'This product has been taken down.' },
   PRODUCT_ON_HOLD: { status: 409, message: 'Another buyer is paying for this product right now.' },
+  HOLD_AGAIN_LATER: { status: 409, message: 'Your time to pay for this product is over, and other buyers have booked it too. Please try again later.' },
   TOO_MANY_HOLDS: { status: 409, message: 'Five products are waiting for your payment already. Pay for one, or remove its booking, first.' },
   PRODUCT_PAID: { status: 409, message: 'A product with a paid booking cannot be removed.' },
   OWN_PRODUCT: { status: 409, message: 'This is your own product.' },

@@ -5,6 +5,7 @@ import { mountAuth } from './auth/auth';
 import type { AccountSeeds } from './auth/seeding';
 import { createHttp } from './http';
 import { openJournal } from './journal';
+import type { StripeControls } from './stripe/controls';
 import { mountStripe } from './stripe/stripe';
 
 export interface SandboxOptions {
@@ -28,8 +29,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   url: string;
   accounts: AccountSeeds;
-  /** For tests: webhooks that never come, and those that come late. */
-  stripe: { pauseWebhooks(): void; resumeWebhooks(): void; undelivered(): number };
+  stripe: StripeControls;
   /** May be called again; it closes once. */
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await wantFreePort(port, host);
   const journal = openJournal(path.join(dataDir, 'sandbox.jsonl'));
   const app = createHttp(allowedOrigins);
-  const webhooks = mountStripe(app, journal, { assets, allowedOrigins, webhookSecret, webhookUrl: () => options.webhookUrl });
+  const { webhooks, controls } = mountStripe(app, journal, { assets, allowedOrigins, webhookSecret, webhookUrl: () => options.webhookUrl });
   const shutDown = async (): Promise<void> => {
     await app.close();
     await webhooks.close();
@@ -83,7 +83,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     return {
       url: `http://localhost:${new URL(address).port || 80}`,
       accounts,
-      stripe: { pauseWebhooks: webhooks.pause, resumeWebhooks: webhooks.resume, undelivered: webhooks.undelivered },
+      stripe: controls,
       close,
     };
   } catch (error) {

@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   for (const { email, promotion } of await promoteAll(db, env.adminEmails)) {
     app.log[isAdminNow(promotion) ? 'info' : 'warn'](`ADMIN_EMAILS: ${PROMOTION_SENTENCES[promotion](email)}`);
   }
-  const sweep = startSweep(services, SWEEP_MS, (fault) => app.log.error({ err: fault }, 'the sweep failed; it tries again'));
+  const sweep = startSweep({ ...services, log: app.log }, SWEEP_MS, (fault) => app.log.error({ err: fault }, 'the sweep failed; it tries again'));
   const operator = await serveOperator(services);
 
   let stopping = false;

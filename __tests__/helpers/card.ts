@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { refuse } from '../../server/plugins/problems';
-import type { PaymentProvider } from '../../server/services/payments';
+import type { Till } from '../../server/features/payment/payment.record';
+import { PaymentFault, type PaymentProvider } from '../../server/services/payments';
 import type { Market, TestPerson } from './market';
 import { send } from './send';
 
@@ -50,12 +50,24 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
 export const allDelivered = ({ sandbox }: Market): Promise<void> => until(() => sandbox.stripe.undelivered() === 0);
 
 /** Holds end by time; this one has ended. */
-export const lapseHold = (market: Market, productId: string) =>
-  market.db.query(`update products set hold_until = now() - interval '1 second' where id = $1`, [productId]);
+export async function lapseHold(market: Market, productId: string): Promise<void> {
+  await market.db.query(`update products set hold_until = now() - interval '1 second' where id = $1`, [productId]);
+  await market.db.query(`update payment_holds set ends_at = now() - interval '1 second' where product_id = $1 and ends_at > now()`, [productId]);
+}
+
+/** So many minutes have passed since the holds on a product ended. */
+export const passMinutes = (market: Market, productId: string, minutes: number) =>
+  market.db.query(`update payment_holds set ends_at = ends_at - make_interval(mins => $2) where product_id = $1`, [productId, minutes]);
+
+/** What the sweep and the payment services are given; the log's lines are kept. */
+export function tillOf({ services: { db, payments } }: Pick<Market, 'services'>): Till & { lines: object[] } {
+  const lines: object[] = [];
+  return { db, payments, lines, log: { warn: (line: object) => void lines.push(line) } as Till['log'] & typeof lines };
+}
 
 /** Makes one call of the provider fail as if the network were gone; answers a function that mends it. */
 export function breakCall(market: Market, call: Exclude<keyof PaymentProvider, 'readEvent' | 'listIntents'>): () => void {
-  const spy = jest.spyOn(market.services.payments, call).mockImplementation(async () => refuse('PAYMENT_PROVIDER_DOWN'));
+  const spy = jest.spyOn(market.services.payments, call).mockImplementation(async () => { throw new PaymentFault('unreachable'); });
   return () => spy.mockRestore();
 }
 

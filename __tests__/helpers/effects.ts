@@ -1,7 +1,7 @@
 import type { Market } from './market';
 import type { World } from './world';
 
-const TABLES = ['people', 'categories', 'products', 'adverts', 'bookings', 'intents', 'payments', 'wishes', 'reports', 'admin_acts', 'webhook_events'];
+const TABLES = ['people', 'categories', 'products', 'adverts', 'bookings', 'intents', 'payments', 'wishes', 'reports', 'admin_acts', 'webhook_events', 'payment_issues'];
 const EVERYTHING = TABLES.map((table) => `select '${table} ' || id as key, to_jsonb(t)::text as row from ${table} t`).join(' union all ');
 
 const DIGEST = TABLES.map((table) => `(select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) from ${table} t)`).join(` || ', ' || `);

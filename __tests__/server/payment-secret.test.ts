@@ -1,4 +1,4 @@
-import { ask, breakCall, intentOf, lapseHold, pay, paymentRows, providerOf, secretFor, stateOf } from '../helpers/card';
+import { ask, breakCall, intentOf, lapseHold, passMinutes, pay, paymentRows, providerOf, secretFor, stateOf } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, sell, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -75,6 +75,7 @@ describe('POST /create-payment-intent', () => {
     expect((await retrieve(first)).status).toBe('canceled');
     expect(outcome(await ask(market, buyer, booking))).toBe('409 PRODUCT_ON_HOLD');
     await lapseHold(market, product);
+    await passMinutes(market, product, 15);
     const third = await secretFor(market, buyer, booking);
     expect(new Set([first, second, third]).size).toBe(3);
     await pay(market, third);
@@ -147,7 +148,8 @@ describe('POST /create-payment-intent', () => {
     expect((await hold())?.by).toBeNull();
     await secretFor(market, rival, rivalBooking);
     breakCall(market, 'getIntent');
-    expect(outcome(await ask(market, rival, rivalBooking))).toBe('503 PAYMENT_PROVIDER_DOWN');
+    // The secret given before may have taken money meanwhile: that nothing was charged is not known.
+    expect(outcome(await ask(market, rival, rivalBooking))).toBe('503 PAYMENT_UNCONFIRMED');
     expect((await hold())?.by).toBe(rivalBooking);
   });
 
@@ -212,5 +214,59 @@ describe('POST /create-payment-intent', () => {
     expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
     spy.mockRestore();
     expect(outcome(await ask(market, buyer, booking))).toBe('200');
+  });
+
+  describe('after one\'s own hold has ended', () => {
+    const askAgain = async (id = booking) => {
+      const answer = await ask(market, buyer, id);
+      return answer.statusCode === 200 ? '200' : `${outcome(answer)} ${answer.json<{ minutesLeft: number }>().minutesLeft}`;
+    };
+    const deleteBooking = (who: TestPerson, id: string) => send(market, `DELETE /bookings/${id}`, who);
+    const bookAgain = async () => (await send(market, 'POST /bookings', buyer, {
+      productId: product, address: '12 Mirpur Road', phone: '+8801711000009', meetingLocation: 'Dhaka',
+    })).json<{ insertedId: string }>().insertedId;
+
+    it('others who have booked it come first for 15 minutes', async () => {
+      await secretFor(market, buyer, booking);
+      await lapseHold(market, product);
+      expect(await askAgain()).toBe('409 HOLD_AGAIN_LATER 15');
+      expect((await ask(market, buyer, booking)).json<{ message: string }>().message).toContain('in 15 minutes');
+      await passMinutes(market, product, 14);
+      expect(await askAgain()).toBe('409 HOLD_AGAIN_LATER 1');
+      expect((await hold())?.by).toBe(booking);
+      await passMinutes(market, product, 1);
+      expect(await askAgain()).toBe('200');
+      expect((await hold())?.minutes).toBeGreaterThan(14);
+    });
+
+    it('it may be taken again at once when nobody else has booked it', async () => {
+      await deleteBooking(rival, rivalBooking);
+      await secretFor(market, buyer, booking);
+      await lapseHold(market, product);
+      expect(await askAgain()).toBe('200');
+    });
+
+    it('removing the booking and booking again begins no new turn', async () => {
+      await secretFor(market, buyer, booking);
+      await deleteBooking(buyer, booking);
+      const again = await bookAgain();
+      expect(again).not.toBe(booking);
+      expect(await askAgain(again)).toBe('409 HOLD_AGAIN_LATER 15');
+      await lapseHold(market, product);
+      await secretFor(market, rival, rivalBooking);
+    });
+
+    it('money that its secret took is found before anything is refused', async () => {
+      await pay(market, await secretFor(market, buyer, booking));
+      await lapseHold(market, product);
+      expect(outcome(await ask(market, buyer, booking))).toBe('409 BOOKING_PAID');
+    });
+
+    it('a hold for which there was no secret does not count', async () => {
+      const mend = breakCall(market, 'createIntent');
+      expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
+      mend();
+      expect(await askAgain()).toBe('200');
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { breakCall, intentOf, lapseHold, pay, paymentRows, providerOf, report, secretFor, stateOf, strayIntent } from '../helpers/card';
+import { breakCall, intentOf, lapseHold, passMinutes, pay, paymentRows, providerOf, report, secretFor, stateOf, strayIntent } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -201,7 +201,7 @@ describe('money for a product no longer to be had', () => {
     expect(outcome(await report(market, buyer, booking, transaction))).toBe('409 PAYMENT_REFUNDED');
     mend();
     expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunding', refundId: null }]);
-    expect(await stateOf(market, buyer, booking)).toBe('refunded');
+    expect(await stateOf(market, buyer, booking)).toBe('refunding');
     expect(outcome(await report(market, buyer, booking, transaction))).toBe('409 PAYMENT_REFUNDED');
     expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunded', refundId: expect.stringMatching(/^re_/) }]);
   });
@@ -213,6 +213,7 @@ describe('money for a product no longer to be had', () => {
     expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunded', refundId: id }]);
     expect(await statusOf(market, product)).toBe('available');
     const again = await insertBooking(market, product, buyer);
+    await passMinutes(market, product, 15);
     expect(outcome(await report(market, buyer, again, await pay(market, await secretFor(market, buyer, again))))).toBe('200');
   });
 });

@@ -24,7 +24,7 @@ describe('the card provider', () => {
     const intent = await payments.createIntent(wanted('one'));
     expect(intent).toEqual({
       id: expect.stringMatching(/^pi_/), clientSecret: expect.stringContaining('_secret_'), amountPaisa: 18_500_000, currency: 'bdt', status: 'requires_payment_method',
-      metadata: wanted().metadata, created: expect.any(Number), refunded: false,
+      metadata: wanted().metadata, created: expect.any(Number), refunded: false, refundedPaisa: 0,
     });
     expect(await payments.createIntent(wanted('one'))).toEqual(intent);
     expect(await payments.getIntent(intent.id)).toEqual(intent);
@@ -45,33 +45,60 @@ describe('the card provider', () => {
 
   it('refunds once, and answers the refund an operator made', async () => {
     const id = await paid();
-    const refund = await payments.refund(id);
-    expect(await payments.refund(id)).toBe(refund);
+    const refund = await payments.refund(id, `refund-${id}`);
+    expect(refund).toEqual({ id: expect.stringMatching(/^re_/), intentId: id, amountPaisa: 18_500_000, status: 'succeeded', reason: '' });
+    expect(await payments.refund(id, `refund-${id}`)).toEqual(refund);
+    expect(await payments.refund(id, 'another key')).toEqual(refund);
     expect((await payments.getIntent(id))?.refunded).toBe(true);
     const other = await paid();
     const byHand = await provider.refunds.create({ payment_intent: other });
-    expect(await payments.refund(other)).toBe(byHand.id);
+    expect((await payments.refund(other, `refund-${other}`)).id).toBe(byHand.id);
   });
 
   it('does not call a part given back a refund', async () => {
     const id = await paid();
     await provider.refunds.create({ payment_intent: id, amount: 100 });
-    expect((await payments.getIntent(id))?.refunded).toBe(false);
-    await payments.refund(id);
+    expect(await payments.getIntent(id)).toMatchObject({ refunded: false, refundedPaisa: 100 });
+    await payments.refund(id, `refund-${id}`);
     expect((await payments.getIntent(id))?.refunded).toBe(true);
   });
 
   it('tells trouble from a mistake of ours', async () => {
     const { stripe } = market.services.env;
-    await expect(payments.createIntent({ ...wanted(), amountPaisa: 100 })).rejects.toMatchObject({ code: 'PRICE_TOO_LOW_FOR_CARD', statusCode: 409 });
+    await expect(payments.createIntent({ ...wanted(), amountPaisa: 100 })).rejects.toMatchObject({ kind: 'amountTooSmall' });
     const unreachable = createStripe({ ...stripe, apiUrl: 'http://127.0.0.1:9' });
-    await expect(unreachable.getIntent('pi_1')).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_DOWN', statusCode: 503 });
+    await expect(unreachable.getIntent('pi_1')).rejects.toMatchObject({ kind: 'unreachable' });
     const wrongKey = createStripe({ ...stripe, secretKey: 'wrong' });
-    const mistakes = [wrongKey.getIntent('pi_1'), wrongKey.createIntent(wanted()), payments.refund(await made()), payments.createIntent({ ...wanted(), amountPaisa: 1e9 })];
+    const mistakes = [wrongKey.getIntent('pi_1'), wrongKey.createIntent(wanted()), payments.refund(await made(), 'nothing to refund'), payments.createIntent({ ...wanted(), amountPaisa: 1e9 })];
     for (const mistake of await Promise.allSettled(mistakes)) {
       // Without a status of its own, it is answered as our fault: 500.
       expect(mistake).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/^The card provider refused: /) } });
       expect((mistake as PromiseRejectedResult).reason).not.toHaveProperty('statusCode');
     }
   });
+
+  it('tells a failure the provider repeats for the key from no answer at all', async () => {
+    market.sandbox.stripe.inject('POST /payment_intents', 'fail');
+    await expect(payments.createIntent(wanted('once'))).rejects.toMatchObject({ kind: 'failed' });
+    await expect(payments.createIntent(wanted('once'))).rejects.toMatchObject({ kind: 'failed' });
+    expect((await payments.createIntent(wanted('twice'))).id).toMatch(/^pi_/);
+    // A key stays bound to what was asked with it first.
+    await expect(payments.createIntent({ ...wanted('twice'), amountPaisa: 9_000 })).rejects.toMatchObject({ kind: 'failed' });
+  });
+
+  it('repeats the same key when the connection is lost, so that what was done is not done twice', async () => {
+    const before = (await provider.paymentIntents.list({ limit: 100 })).data.length;
+    market.sandbox.stripe.inject('POST /payment_intents', 'cut');
+    await payments.createIntent(wanted());
+    expect((await provider.paymentIntents.list({ limit: 100 })).data.length).toBe(before + 1);
+  });
+
+  it('does not wait longer than eight seconds for a provider that hangs', async () => {
+    const id = await made();
+    market.sandbox.stripe.inject('GET /payment_intents/:id', 'hang', 5);
+    const begun = Date.now();
+    await expect(payments.getIntent(id)).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(Date.now() - begun).toBeLessThan(8_500);
+    market.sandbox.stripe.clearFaults();
+  }, 15_000);
 });

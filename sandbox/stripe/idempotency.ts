@@ -24,8 +24,8 @@ const plain = (form: Form): object =>
 
 const fingerprintOf = ({ path, form }: Asked): string => createHash('sha256').update(JSON.stringify([path, plain(form)])).digest('base64url');
 
-/** Stripe keeps what began to be carried out, a declined card included, but not the refusal of a faulty request. */
-const isKept = ({ status }: Answer): boolean => status < 400 || status === 402;
+/** Stripe keeps what began to be carried out, a declined card and its own failure included, but not the refusal of a faulty request. */
+const isKept = ({ status }: Answer): boolean => status < 400 || status === 402 || status >= 500;
 
 /**
  * Carries a request out once for each idempotency key; a repeat is told the first answer.

@@ -21,6 +21,11 @@ export interface Refund extends Stripe.Refund {
 export interface PaymentMethod extends Stripe.PaymentMethod {
   card: Stripe.PaymentMethod.Card;
 }
+/** What a server has to know of one. */
+export interface Dispute extends Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 'created' | 'status' | 'reason' | 'livemode' | 'metadata'> {
+  charge: string;
+  payment_intent: string;
+}
 export type Customer = Stripe.Customer;
 
 /** A card is remembered by what happens with it; its number is never kept. */
@@ -40,7 +45,12 @@ export type EventType =
   | 'charge.failed'
   | 'charge.captured'
   | 'charge.refunded'
-  | 'refund.created';
+  | 'refund.created'
+  | 'refund.updated'
+  | 'refund.failed'
+  | 'charge.refund.updated'
+  | 'charge.dispute.created'
+  | 'charge.dispute.closed';
 
 export interface StripeEvent {
   id: string;
@@ -71,9 +81,12 @@ export interface Ledger {
   methods: Table<StoredMethod>;
   charges: Table<Charge>;
   refunds: Table<Refund>;
+  disputes: Table<Dispute>;
   customers: Table<Customer>;
   events: Table<StripeEvent>;
   answers: Table<StoredAnswer>;
+  /** How the next refunds are answered; succeeded when none is left. For tests, and forgotten when the sandbox stops. */
+  upcomingRefunds: ('pending' | 'failed')[];
   together: Journal['together'];
   /** Records that something happened to `object`, as it is now, and has it delivered. */
   emit(type: EventType, object: object): void;
@@ -104,8 +117,10 @@ export function openLedger(journal: Journal, onEvent: (eventId: string) => void)
     methods: journal.table('stripe.methods'),
     charges: journal.table('stripe.charges'),
     refunds: journal.table('stripe.refunds'),
+    disputes: journal.table('stripe.disputes'),
     customers: journal.table('stripe.customers'),
     answers: journal.table('stripe.answers'),
+    upcomingRefunds: [],
     together: journal.together,
     emit(type, object) {
       const id = `evt_${randomName(24)}`;

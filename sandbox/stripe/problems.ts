@@ -12,7 +12,7 @@ export interface Details {
   payment_method?: object;
 }
 
-type Kind = 'invalid_request_error' | 'card_error' | 'idempotency_error';
+type Kind = 'api_error' | 'invalid_request_error' | 'card_error' | 'idempotency_error';
 
 /** An error in Stripe's shape, https://docs.stripe.com/api/errors. */
 export class StripeProblem extends Problem {

@@ -31,14 +31,34 @@ export function createRefund(ledger: Ledger, form: Form): Refund {
   if (amount > left) refuse(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' });
   const id = `re_${randomName(24)}`;
   const refund = ledger.refunds.put(id, {
-    id, object: 'refund', amount, currency: charge.currency, created: nowSeconds(), status: 'succeeded', charge: charge.id,
+    id, object: 'refund', amount, currency: charge.currency, created: nowSeconds(), status: ledger.upcomingRefunds.shift() ?? 'succeeded', charge: charge.id,
     payment_intent: charge.payment_intent, payment_method: charge.payment_method, customer: charge.customer, customer_account: null,
     reason: REASONS.find((known) => known === text(form, 'reason')) ?? null, metadata: texts(form, 'metadata'),
     balance_transaction: null, receipt_number: null, source_transfer_reversal: null, transfer_reversal: null,
   });
+  ledger.emit('refund.created', refund);
+  if (refund.status === 'failed') return tellFailure(ledger, refund);
   const returned = charge.amount_refunded + amount;
   const refunded = ledger.charges.put(charge.id, { ...charge, amount_refunded: returned, refunded: returned === charge.amount });
-  ledger.emit('refund.created', refund);
   ledger.emit('charge.refunded', refunded);
   return refund;
+}
+
+function tellFailure(ledger: Ledger, refund: Refund): Refund {
+  const failed = ledger.refunds.put(refund.id, { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' });
+  for (const type of ['refund.updated', 'charge.refund.updated', 'refund.failed'] as const) ledger.emit(type, failed);
+  return failed;
+}
+
+/** What the bank says of a refund later: it has arrived, or, also after that, came back. */
+export function endRefund(ledger: Ledger, id: string, status: 'succeeded' | 'failed'): Refund {
+  const refund = ledger.refunds.get(id) ?? missing('refund', id);
+  if (status === 'failed') {
+    const charge = ledger.charges.get(refund.charge) ?? missing('charge', refund.charge);
+    ledger.charges.put(charge.id, { ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false });
+    return tellFailure(ledger, refund);
+  }
+  const arrived = ledger.refunds.put(id, { ...refund, status });
+  for (const type of ['refund.updated', 'charge.refund.updated'] as const) ledger.emit(type, arrived);
+  return arrived;
 }

@@ -4,6 +4,7 @@ import { callerOf, visibleTo, wantSecret, wantServer } from './caller';
 import { answerChallenge, captureIntent, confirmIntent } from './confirm';
 import { createCustomer } from './customers';
 import { expand } from './expand';
+import { type Faults, providerFailure } from './faults';
 import { type Form, list, parseForm, text } from './form';
 import { once } from './idempotency';
 import { cancelIntent, createIntent, findIntent, updateIntent } from './intents';
@@ -44,6 +45,7 @@ const CALLS: Call[] = [
   { method: 'POST', path: '/refunds', run: createRefund },
   { method: 'GET', path: '/refunds', run: (ledger, form) => page(about(ledger.refunds.all(), form), form, '/v1/refunds') },
   { method: 'GET', path: '/refunds/:id', run: (ledger, _form, id) => ledger.refunds.get(id) ?? missing('refund', id) },
+  { method: 'GET', path: '/disputes/:id', run: (ledger, _form, id) => ledger.disputes.get(id) ?? missing('dispute', id) },
   { method: 'GET', path: '/charges', run: (ledger, form) => page(about(ledger.charges.all(), form), form, '/v1/charges') },
   { method: 'GET', path: '/charges/:id', run: (ledger, _form, id) => ledger.charges.get(id) ?? missing('charge', id) },
   { method: 'POST', path: '/customers', run: createCustomer },
@@ -71,7 +73,7 @@ function answerOf(run: () => object): { status: number; body: object } {
   }
 }
 
-function register(api: FastifyInstance, ledger: Ledger, { method, path, run, browser }: Call): void {
+function register(api: FastifyInstance, ledger: Ledger, faults: Faults, { method, path, run, browser }: Call): void {
   api.route<{ Params: { id?: string } }>({
     method, url: path,
     handler: (request, reply) => {
@@ -82,10 +84,23 @@ function register(api: FastifyInstance, ledger: Ledger, { method, path, run, bro
       const caller = callerOf(headers.authorization, form);
       if (!browser) wantServer(caller);
       const repeatKey = method === 'POST' ? headerOf(headers['idempotency-key']) : undefined;
+      const call = `${method} ${path}`;
+      // The connection stays open, and nothing comes; closing the sandbox ends it.
+      if (faults.take(call, ['hang'])) return reply.hijack();
+      let isCut = false;
       const answer = once(ledger, { repeatKey, apiKey: caller.key, requestId, path: url, form }, () => answerOf(() => {
         if (browser === 'with secret') wantSecret(ledger, caller, id, form);
-        return expand(ledger, run(ledger, form, id), list(form, 'expand'));
+        const fault = faults.take(call, ['fail', 'fail after', 'cut']);
+        if (fault === 'fail') throw providerFailure();
+        const done = expand(ledger, run(ledger, form, id), list(form, 'expand'));
+        if (fault === 'fail after') throw providerFailure();
+        isCut = fault === 'cut';
+        return done;
       }));
+      if (isCut) {
+        request.raw.socket.destroy();
+        return reply.hijack();
+      }
       if (repeatKey) reply.header('idempotency-key', repeatKey);
       if (answer.firstRequestId) reply.headers({ 'idempotent-replayed': 'true', 'original-request': answer.firstRequestId });
       return reply.code(answer.status).send(visibleTo(caller, answer.body));
@@ -94,9 +109,9 @@ function register(api: FastifyInstance, ledger: Ledger, { method, path, run, bro
 }
 
 /** Stripe's API under /v1. */
-export function stripeRoutes(app: FastifyInstance, ledger: Ledger): void {
+export function stripeRoutes(app: FastifyInstance, ledger: Ledger, faults: Faults): void {
   app.register(async (api) => {
-    for (const call of CALLS) register(api, ledger, call);
+    for (const call of CALLS) register(api, ledger, faults, call);
     api.setNotFoundHandler(({ method, url }) => {
       throw new StripeProblem(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${url.split('?')[0]}). The sandbox has the calls of a card checkout alone.`);
     });

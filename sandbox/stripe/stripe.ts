@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets';
 import type { Journal } from '../journal';
+import { createControls, type StripeControls } from './controls';
+import { createFaults } from './faults';
 import { openLedger, type StripeEvent } from './ledger';
 import { stripePages } from './stripe.pages';
 import { stripeRoutes } from './stripe.routes';
@@ -14,10 +16,15 @@ interface StripeOptions {
 }
 
 /** Stands in for Stripe: its API, its webhooks, its browser script. Webhooks are still at rest; resume() starts them. */
-export function mountStripe(app: FastifyInstance, journal: Journal, { assets, allowedOrigins, webhookUrl, webhookSecret }: StripeOptions): Webhooks {
+export function mountStripe(
+  app: FastifyInstance,
+  journal: Journal,
+  { assets, allowedOrigins, webhookUrl, webhookSecret }: StripeOptions,
+): { webhooks: Webhooks; controls: StripeControls } {
   const webhooks = createWebhooks({ events: journal.table<StripeEvent>('stripe.events'), url: webhookUrl, secret: webhookSecret });
   const ledger = openLedger(journal, webhooks.send);
-  stripeRoutes(app, ledger);
+  const faults = createFaults();
+  stripeRoutes(app, ledger, faults);
   stripePages(app, assets, allowedOrigins);
-  return webhooks;
+  return { webhooks, controls: createControls(ledger, faults, webhooks) };
 }

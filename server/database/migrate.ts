@@ -2,17 +2,15 @@ import type { Database } from './database';
 import { sql as market } from './migrations/001-market';
 import { sql as emailProof } from './migrations/002-email-proof';
 import { sql as identity } from './migrations/003-identity';
+import { sql as money } from './migrations/004-money';
 
 /** In order; a landed migration is never edited, only followed by another. */
-<<<<<<< HEAD
-export const MIGRATIONS: { name: string; sql: string }[] = [{ name: '001-market', sql: market }, { name: '002-email-proof', sql: emailProof }];
-=======
-const MIGRATIONS: { name: string; sql: string }[] = [
+export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '001-market', sql: market },
   { name: '002-email-proof', sql: emailProof },
   { name: '003-identity', sql: identity },
+  { name: '004-money', sql: money },
 ];
->>>>>>> identity
 
 /** Any number nobody else locks with. */
 const MIGRATION_LOCK = 72_011_921;

@@ -3,6 +3,7 @@ import { type ProblemCode, PROBLEMS } from '#contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { DatabaseUnavailable } from '../database/unavailable';
+import { PaymentFault, type PaymentFaultKind } from '../services/payments';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,18 +52,31 @@ const BY_FRAMEWORK: Record<string, ProblemCode> = {
   FST_ERR_HANDLER_TIMEOUT: 'UNAVAILABLE',
 };
 
+/** What a person is told of the card provider's trouble; a call that failed before it took money has charged nobody. */
+const BY_PAYMENT_FAULT: Record<PaymentFaultKind, ProblemCode> = {
+  unreachable: 'PAYMENT_PROVIDER_DOWN',
+  failed: 'PAYMENT_PROVIDER_DOWN',
+  amountTooSmall: 'PRICE_TOO_LOW_FOR_CARD',
+  badSignature: 'BAD_SIGNATURE',
+  badEvent: 'BAD_REQUEST',
+};
+
 function send(request: FastifyRequest, reply: FastifyReply, body: Problem, err?: Error): FastifyReply {
   request.refusal = { code: body.code, err };
   return reply.code(body.statusCode).send(body);
 }
 
 /** Answers every error in the one shape of RULES §3; a stack trace goes to the log alone. */
-export function answerProblem(error: FastifyError | Refusal | DatabaseUnavailable, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerProblem(error: FastifyError | Refusal | PaymentFault | DatabaseUnavailable, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     const { message: _message, statusCode: _statusCode, ...details } = error.details;
     return send(request, reply, bodyOf(error.code, error.statusCode, error.message, details));
   }
   if (error instanceof DatabaseUnavailable) return send(request, reply, plainBody('UNAVAILABLE'), error);
+  if (error instanceof PaymentFault) {
+    const code = BY_PAYMENT_FAULT[error.kind];
+    return send(request, reply, plainBody(code), PROBLEMS[code].status < 500 ? undefined : error);
+  }
   if (error.validation) return send(request, reply, validationBody(error));
   const known = BY_FRAMEWORK[error.code] ?? (error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : undefined);
   if (known) return send(request, reply, plainBody(known), PROBLEMS[known].status < 500 ? undefined : error);

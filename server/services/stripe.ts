@@ -1,9 +1,14 @@
 import Stripe from 'stripe';
-import { Refusal, refuse } from '../plugins/problems';
-import type { Intent, PaymentProvider } from './payments';
+import { type Dispute, type Intent, PaymentFault, type PaymentProvider, type ProviderEvent, type Refund } from './payments';
+import { within } from './within';
 
 /** Taka, the provider's name for it; amounts are in paisa. */
 const CURRENCY = 'bdt';
+/** One try and one repetition, with the pause between them, fit into the longest call. Milliseconds. */
+const TRY_MS = 3_500;
+const CALL_MS = 8_000;
+/** Seconds by which the provider's clock may be ahead of ours; its SDK refuses events that are too old, but not these. */
+const CLOCK_SKEW_SECONDS = 300;
 
 interface StripeSettings {
   secretKey: string;
@@ -23,30 +28,46 @@ function toIntent(found: Stripe.PaymentIntent): Intent {
     metadata: found.metadata,
     created: found.created,
     refunded: charge?.refunded ?? false,
+    refundedPaisa: charge?.amount_refunded ?? 0,
   };
 }
 
-const { StripeAPIError, StripeConnectionError, StripeError, StripeIdempotencyError, StripeInvalidRequestError, StripeRateLimitError } = Stripe.errors;
+const idOf = (found: string | { id: string } | null | undefined): string | undefined => (typeof found === 'object' ? found?.id : found);
+
+const FAILED = ['failed', 'canceled'];
+const toRefund = ({ id, payment_intent: intent, amount, status, failure_reason: reason }: Stripe.Refund): Refund => ({
+  id, intentId: idOf(intent), amountPaisa: amount, reason: reason ?? '',
+  status: status === 'succeeded' ? 'succeeded' : FAILED.includes(status ?? '') ? 'failed' : 'pending',
+});
+
+const toDispute = ({ id, payment_intent: intent, amount, status, reason }: Stripe.Dispute): Dispute =>
+  ({ id, intentId: idOf(intent), amountPaisa: amount, status, reason });
+
+const {
+  StripeAPIError, StripeConnectionError, StripeError, StripeIdempotencyError, StripeInvalidRequestError, StripeRateLimitError, StripeSignatureVerificationError,
+} = Stripe.errors;
 
 function explained(error: unknown): unknown {
   if (!(error instanceof StripeError)) return error;
-  const isBusy = error instanceof StripeIdempotencyError && error.statusCode === 409;
-  if (isBusy || error instanceof StripeConnectionError || error instanceof StripeAPIError || error instanceof StripeRateLimitError) {
-    return new Refusal('PAYMENT_PROVIDER_DOWN');
-  }
+  const cause = { cause: error };
+  // The key came with other values before: it stays bound to them.
+  if (error instanceof StripeIdempotencyError) return new PaymentFault(error.statusCode === 409 ? 'unreachable' : 'failed', cause);
+  // An answered 5xx is kept by the provider and repeated for the same key.
+  if (error instanceof StripeAPIError) return new PaymentFault((error.statusCode ?? 0) >= 500 ? 'failed' : 'unreachable', cause);
+  if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError) return new PaymentFault('unreachable', cause);
   // The least a card can pay depends on the account's own currency; only the provider knows it.
-  if (error.code === 'amount_too_small') return new Refusal('PRICE_TOO_LOW_FOR_CARD');
+  if (error.code === 'amount_too_small') return new PaymentFault('amountTooSmall', cause);
   // A wrong key or call is our mistake; the provider's 401 must not look like the buyer's.
-  return new Error(`The card provider refused: ${error.message}`, { cause: error });
+  return new Error(`The card provider refused: ${error.message}`, cause);
 }
 
 /**
- * Provider trouble becomes one refusal the buyer understands: nothing was charged by a call that failed.
+ * Provider trouble becomes a PaymentFault.
  * @param known answers for a refusal of the provider that is no mistake
  */
 async function reach<T>(call: Promise<T>, known: (refusal: Stripe.errors.StripeInvalidRequestError) => Promise<T> | undefined = () => undefined): Promise<T> {
   try {
-    return await call;
+    return await within(CALL_MS, call, () => new PaymentFault('unreachable'));
   } catch (error) {
     const answer = error instanceof StripeInvalidRequestError ? known(error) : undefined;
     if (answer) return answer;
@@ -54,24 +75,39 @@ async function reach<T>(call: Promise<T>, known: (refusal: Stripe.errors.StripeI
   }
 }
 
+/** For reads: nothing of that id is an answer. */
+const nullWhenMissing = ({ statusCode }: { statusCode?: number }): Promise<null> | undefined => (statusCode === 404 ? Promise.resolve(null) : undefined);
+
+const timeOf = (signature: string): number => Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1] ?? NaN);
+
+function eventOf({ id, type, data }: Stripe.Event): ProviderEvent {
+  const subject = data?.object as { object?: string; id?: string; payment_intent?: string | { id: string } | null } | null | undefined;
+  if (typeof id !== 'string' || !id || typeof type !== 'string' || typeof subject !== 'object' || !subject) throw new PaymentFault('badEvent');
+  const isAbout = (kind: string): string | undefined => (subject.object === kind ? subject.id : undefined);
+  return { id, type, intentId: isAbout('payment_intent') ?? idOf(subject.payment_intent), refundId: isAbout('refund'), disputeId: isAbout('dispute') };
+}
+
 /** Stripe by its official SDK; the sandbox speaks the same HTTP, so only the address differs. */
 export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings): PaymentProvider {
   const address = apiUrl ? new URL(apiUrl) : undefined;
   const stripe = new Stripe(secretKey, {
-    maxNetworkRetries: 2,
-    timeout: 20_000,
+    maxNetworkRetries: 1,
+    timeout: TRY_MS,
     telemetry: false,
     ...(address && { host: address.hostname, port: Number(address.port) || undefined, protocol: address.protocol === 'http:' ? 'http' : 'https' }),
   });
   const getIntent = (id: string): Promise<Intent | null> =>
-    reach<Intent | null>(
-      stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }).then(toIntent),
-      ({ statusCode }) => (statusCode === 404 ? Promise.resolve(null) : undefined),
-    );
-  const refundOf = async (intentId: string): Promise<string> => {
-    const [known] = (await reach(stripe.refunds.list({ payment_intent: intentId, limit: 1 }))).data;
-    return known?.id ?? 'refunded';
-  };
+    reach<Intent | null>(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }).then(toIntent), nullWhenMissing);
+
+  /** The refund that left nothing to refund; one still under way first, for it decides. */
+  async function existingRefund(intentId: string): Promise<Refund> {
+    const { data } = await reach(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+    const refunds = data.map(toRefund);
+    const found = refunds.find(({ status }) => status === 'pending') ?? refunds.find(({ status }) => status === 'succeeded');
+    if (!found) throw new Error(`The card provider calls ${intentId} refunded, and names no refund.`);
+    return found;
+  }
+
   return {
     getIntent,
     createIntent: ({ amountPaisa, metadata, idempotencyKey }) =>
@@ -81,11 +117,13 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
       ).then(toIntent)),
     // Refused when it has finished meanwhile, or never was: what it is now, is the answer.
     cancelIntent: (id) => reach<Intent | null>(stripe.paymentIntents.cancel(id).then(toIntent), () => getIntent(id)),
-    refund: (intentId) =>
+    refund: (intentId, idempotencyKey) =>
       reach(
-        stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${intentId}` }).then(({ id }) => id),
-        ({ code }) => (code === 'charge_already_refunded' ? refundOf(intentId) : undefined),
+        stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey }).then(toRefund),
+        ({ code }) => (code === 'charge_already_refunded' ? existingRefund(intentId) : undefined),
       ),
+    getRefund: (id) => reach<Refund | null>(stripe.refunds.retrieve(id).then(toRefund), nullWhenMissing),
+    getDispute: (id) => reach<Dispute | null>(stripe.disputes.retrieve(id).then(toDispute), nullWhenMissing),
     async *listIntents(since) {
       try {
         for await (const found of stripe.paymentIntents.list({ created: { gte: since }, limit: 100, expand: ['data.latest_charge'] })) yield toIntent(found);
@@ -94,14 +132,15 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
       }
     },
     readEvent(rawBody, signature) {
+      let event: Stripe.Event;
       try {
-        const event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret);
-        const subject = event.data.object as { object?: string; id?: string; payment_intent?: string | { id: string } | null };
-        const parent = typeof subject.payment_intent === 'object' ? subject.payment_intent?.id : subject.payment_intent;
-        return { id: event.id, type: event.type, intentId: subject.object === 'payment_intent' ? subject.id : parent };
-      } catch {
-        return refuse('BAD_SIGNATURE');
+        event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret);
+      } catch (error) {
+        // Signed, and no event: the body is no JSON, or not an object.
+        throw new PaymentFault(error instanceof StripeSignatureVerificationError ? 'badSignature' : 'badEvent', { cause: error });
       }
+      if (timeOf(signature) > Date.now() / 1000 + CLOCK_SKEW_SECONDS) throw new PaymentFault('badSignature');
+      return eventOf(event);
     },
   };
 }

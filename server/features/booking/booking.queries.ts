@@ -2,6 +2,7 @@ import type { Booking, BookingInput } from '#contract/booking';
 import type { ProductStatus } from '#contract/lifecycle';
 import { only, type Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
+import { endHold } from '../payment/payment.queries';
 import { type BookingFacts, stateOf } from './booking.rules';
 
 /** A booking with what the rules need to know of it; removed ones included. */
@@ -18,7 +19,7 @@ const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.nam
   b.price, b.meeting_location as "meetingLocation", b.image, b.product_id::text as "productId", p.category_id::text as "categoryId",
   b.seller_name as "sellerName", b.seller_email as "sellerEmail", b.seller_phone as "sellerPhone", b.paid_at as "paidAt",
   b.buyer_id::text as "buyerId", b.deleted_at is not null as deleted, b.attempt, b.intent_id as "intentId",
-  b.refunded_at is not null as refunded, b.closed_because as "closedBecause", p.status as "productStatus", c.deleted_at is null as "hasCategory",
+  b.refunded_at is not null as refunded, exists (select from payments r where r.booking_id = b.id and r.state = 'refunding') as refunding, b.closed_because as "closedBecause", p.status as "productStatus", c.deleted_at is null as "hasCategory",
   (select m.transaction_id from payments m where m.booking_id = b.id order by m.state = 'kept' desc, m.id desc limit 1) as "transactionId"`;
 const TABLES = 'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
 
@@ -27,8 +28,8 @@ type Row = Omit<BookingRow, 'state' | 'paid' | 'paidAt' | 'transactionId'> & Omi
   transactionId: string | null;
 };
 
-function toBooking({ refunded, closedBecause, productStatus, hasCategory, paidAt, transactionId, ...row }: Row): BookingRow {
-  const state = stateOf({ paid: paidAt !== null, refunded, closedBecause, productStatus, hasCategory });
+function toBooking({ refunded, refunding, closedBecause, productStatus, hasCategory, paidAt, transactionId, ...row }: Row): BookingRow {
+  const state = stateOf({ paid: paidAt !== null, refunded, refunding, closedBecause, productStatus, hasCategory });
   return { ...row, state, paid: state === 'paid', paidAt: paidAt ?? undefined, transactionId: transactionId ?? undefined };
 }
 
@@ -85,9 +86,10 @@ export async function removeBooking(tx: Queryable, { _id, productId }: { _id: st
   // The product first, as a sale locks it: the two wait for each other instead of locking each other out.
   await tx.query('select id from products where id = $1 for no key update', [productId]);
   const removed = await tx.query(
-    'update bookings set deleted_at = now() where id = $1 and deleted_at is null and (paid_at is null or refunded_at is not null) returning id',
+    `update bookings b set deleted_at = now() where id = $1 and deleted_at is null and (paid_at is null or refunded_at is not null)
+       and not exists (select from payments m where m.booking_id = b.id and m.state = 'refunding' and b.refunded_at is not null) returning id`,
     [_id],
   );
-  if (removed.length > 0) await tx.query('update products set hold_booking_id = null, hold_until = null where id = $1 and hold_booking_id = $2', [productId, _id]);
+  if (removed.length > 0) await endHold(tx, { _id, productId });
   return removed.length;
 }

@@ -4,9 +4,9 @@ import type { Routes } from '../../app';
 import { refuse } from '../../plugins/problems';
 import { callerOf, sameEmail } from '../../plugins/who';
 import { openIntentsOfBooking } from '../payment/intent.queries';
-import { honestly, stopIntents } from '../payment/payment.settle';
+import { honestly, inTime, stopIntents } from '../payment/payment.settle';
 import { findBooking, holdBuyer, holdProduct, insertBooking, listBookings, removeBooking } from './booking.queries';
-import { maySee, mustBeBookable, mustBePrice, mustBeRemovable } from './booking.rules';
+import { isGoingBack, maySee, mustBeBookable, mustBePrice, mustBeRemovable } from './booking.rules';
 
 /** Bookings: a buyer's wish to buy one product (SPEC §7, RULES §2, §3). */
 export const bookingRoutes: Routes = (app, { db, payments }) => {
@@ -39,10 +39,10 @@ export const bookingRoutes: Routes = (app, { db, payments }) => {
     const booking = await findBooking(db, request.params.id);
     if (!booking || booking.deleted || booking.buyerId !== callerOf(request).id) return refuse('BOOKING_NOT_FOUND');
     // Its secret must not take money any more. Money already taken makes the booking paid, or is refunded.
-    await honestly(stopIntents({ db, payments }, await openIntentsOfBooking(db, booking._id)));
+    await honestly(inTime(stopIntents({ db, payments, log: app.log }, await openIntentsOfBooking(db, booking._id))));
     const now = await findBooking(db, booking._id);
     // Hidden at once, nobody would read of the refund.
-    if (now?.state === 'refunded' && booking.state !== 'refunded') return refuse('PAYMENT_REFUNDED');
+    if (now && isGoingBack(now.state) && !isGoingBack(booking.state)) return refuse('PAYMENT_REFUNDED');
     const deletedCount = await db.transaction((tx) => removeBooking(tx, booking));
     if (deletedCount === 0) mustBeRemovable((await findBooking(db, booking._id)) ?? refuse('BOOKING_NOT_FOUND'));
     return { acknowledged: true, deletedCount };

@@ -5,6 +5,8 @@ import { refuse } from '../../plugins/problems';
 export interface BookingFacts {
   paid: boolean;
   refunded: boolean;
+  /** The provider has not confirmed the refund yet. */
+  refunding: boolean;
   closedBecause: string | null;
   productStatus: ProductStatus;
   /** False when the product's category was deleted. */
@@ -12,8 +14,8 @@ export interface BookingFacts {
 }
 
 /** What the buyer is shown, and whether the booking can be paid: only while `unpaid` (RULES §2). */
-export function stateOf({ paid, refunded, closedBecause, productStatus, hasCategory }: BookingFacts): BookingState {
-  if (refunded) return 'refunded';
+export function stateOf({ paid, refunded, refunding, closedBecause, productStatus, hasCategory }: BookingFacts): BookingState {
+  if (refunded) return refunding ? 'refunding' : 'refunded';
   if (paid) return 'paid';
   if (closedBecause === 'sold' || productStatus === 'sold') return 'sold';
   if (closedBecause || productStatus === 'removed' || !hasCategory) return 'closed';
@@ -36,9 +38,13 @@ export function mustBePrice(seen: number | undefined, asked: number): void {
   if (seen !== undefined && seen !== asked) refuse('PRICE_CHANGED', { price: asked });
 }
 
-/** @throws Refusal BOOKING_PAID: what is paid is history (RULES §3) */
+/** Money is on its way back, or has gone back, to the buyer. */
+export const isGoingBack = (state: BookingState): boolean => state === 'refunding' || state === 'refunded';
+
+/** @throws Refusal BOOKING_PAID: what is paid is history (RULES §3); PAYMENT_REFUNDED while the buyer waits for the money */
 export function mustBeRemovable({ state }: { state: BookingState }): void {
   if (state === 'paid') refuse('BOOKING_PAID', { message: 'A paid booking cannot be deleted.' });
+  if (state === 'refunding') refuse('PAYMENT_REFUNDED', { message: 'Your money is being refunded. The booking can be deleted once that is done.' });
 }
 
 /** A booking is seen by its buyer and by admins; for anyone else it does not exist. */

@@ -7,9 +7,16 @@ export interface PaymentRow {
   bookingId: string;
   transactionId: string;
   state: PaymentState;
+  /** The provider's refund, once it is under way. */
+  refundId: string | null;
+  /** Idempotency keys used up so far. */
+  refundAttempt: number;
+  /** Refunds that failed. */
+  refundFailures: number;
 }
 
-const COLUMNS = 'id::text as "_id", booking_id::text as "bookingId", transaction_id as "transactionId", state';
+const COLUMNS = `id::text as "_id", booking_id::text as "bookingId", transaction_id as "transactionId", state,
+  refund_id as "refundId", refund_attempt as "refundAttempt", refund_failures as "refundFailures"`;
 
 /** Makes everyone who would sell, remove, book or hold the product wait until the transaction ends. */
 export const lockProduct = async (tx: Queryable, id: string): Promise<void> =>
@@ -31,7 +38,7 @@ export const insertPayment = async (tx: Queryable, bookingId: string, intent: { 
 /** An intent whose money is recorded is settled, even if it was not known. */
 export const settleIntentRow = async (tx: Queryable, bookingId: string, intent: { id: string; amountPaisa: number }): Promise<void> =>
   void (await tx.query(
-    `insert into intents (id, booking_id, product_id, amount_paisa, state) select $2, b.id, b.product_id, $3, 'settled' from bookings b where b.id = $1
+    `insert into intents (id, booking_id, product_id, buyer_id, amount_paisa, state) select $2, b.id, b.product_id, b.buyer_id, $3, 'settled' from bookings b where b.id = $1
      on conflict (id) do update set state = 'settled'`,
     [bookingId, intent.id, intent.amountPaisa],
   ));
@@ -47,10 +54,19 @@ export async function sell(tx: Queryable, { _id, productId }: { _id: string; pro
   );
 }
 
+/** The booking's turn on its product is over; it is remembered, so that booking anew does not begin another at once. */
+export async function endHold(tx: Queryable, { _id, productId }: { _id: string; productId: string }): Promise<void> {
+  await tx.query('update products set hold_booking_id = null, hold_until = null where id = $1 and hold_booking_id = $2', [productId, _id]);
+  await tx.query(
+    'update payment_holds h set ends_at = least(h.ends_at, now()) from bookings b where b.id = $1 and h.product_id = b.product_id and h.buyer_id = b.buyer_id',
+    [_id],
+  );
+}
+
 /** The buyer is told from now on, and the booking's hold ends; one paid by another intent stays paid. */
 export async function tellRefund(tx: Queryable, { _id, productId }: { _id: string; productId: string }): Promise<void> {
   await tx.query('update bookings set refunded_at = now() where id = $1 and paid_at is null and refunded_at is null', [_id]);
-  await tx.query('update products set hold_booking_id = null, hold_until = null where id = $1 and hold_booking_id = $2', [productId, _id]);
+  await endHold(tx, { _id, productId });
 }
 
 export const listRefunding = (db: Queryable): Promise<PaymentRow[]> =>
@@ -59,10 +75,29 @@ export const listRefunding = (db: Queryable): Promise<PaymentRow[]> =>
 export const finishRefund = async (db: Queryable, id: string, refundId: string): Promise<void> =>
   void (await db.query(`update payments set state = 'refunded', refund_id = $2, refunded_at = now() where id = $1 and state = 'refunding'`, [id, refundId]));
 
-/** A kept payment that the operator gave back at the provider: the booking is refunded, the product stays sold. */
+/** The bank has not taken the refund yet; it is asked about from now on. */
+export const awaitRefund = async (db: Queryable, id: string, refundId: string): Promise<void> =>
+  void (await db.query(`update payments set refund_id = $2 where id = $1 and state = 'refunding' and refund_id is null`, [id, refundId]));
+
+/** The attempt's idempotency key answers a failure from now on. */
+export const endRefundAttempt = async (db: Queryable, id: string, attempt: number): Promise<void> =>
+  void (await db.query('update payments set refund_attempt = $2 + 1 where id = $1 and refund_attempt = $2', [id, attempt]));
+
+/**
+ * Puts a payment whose refund failed, also after it had been called done, back to be refunded, with a new key.
+ * @param isNews also when the payment does not name its refund yet; a refund that is known to have failed must be named by it
+ */
+export const repeatRefund = async (tx: Queryable, id: string, refundId: string, isNews: boolean): Promise<void> =>
+  void (await tx.query(
+    `update payments set state = 'refunding', refund_id = null, refunded_at = null, refund_attempt = refund_attempt + 1, refund_failures = refund_failures + 1
+     where id = $1 and state in ('refunding', 'refunded') and (refund_id = $2 or (refund_id is null and $3))`,
+    [id, refundId, isNews],
+  ));
+
+/** A kept payment that the operator gave back at the provider: the booking is being refunded, the product stays sold. */
 export async function takeBack(tx: Queryable, id: string): Promise<void> {
   const [row] = await tx.query<{ bookingId: string }>(
-    `update payments set state = 'refunded', refunded_at = now() where id = $1 and state = 'kept' returning booking_id::text as "bookingId"`,
+    `update payments set state = 'refunding' where id = $1 and state = 'kept' returning booking_id::text as "bookingId"`,
     [id],
   );
   if (row) await tx.query('update bookings set refunded_at = now() where id = $1', [row.bookingId]);

@@ -1,11 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../app';
 import type { Intent } from '../../services/payments';
 import { findBooking } from '../booking/booking.queries';
-import { findPayment, finishRefund, insertPayment, lockProduct, type PaymentRow, sell, settleIntentRow, takeBack, tellRefund } from './payment.queries';
+import { findPayment, insertPayment, lockProduct, type PaymentRow, sell, settleIntentRow, takeBack, tellRefund } from './payment.queries';
 import { isKept } from './payment.rules';
 
-/** Where money is taken: the database and the card provider. */
-export type Till = Pick<Services, 'db' | 'payments'>;
+/** Where money is taken: the database and the card provider; the log hears of what is put off. */
+export type Till = Pick<Services, 'db' | 'payments'> & { log: Pick<FastifyBaseLogger, 'warn'> };
 
 /**
  * Records money the provider took, once, whoever reports it first: the product's lock decides between buyers. Money for
@@ -26,10 +27,5 @@ export const recordMoney = ({ db }: Pick<Till, 'db'>, intent: Intent, { _id, pro
     return { ...payment, isNew: true };
   });
 
-/** Gives the money back, and notes it; harmless when repeated. @throws Refusal PAYMENT_PROVIDER_DOWN: the sweep will do it */
-export async function giveBack({ db, payments }: Till, payment: PaymentRow): Promise<void> {
-  await finishRefund(db, payment._id, await payments.refund(payment.transactionId));
-}
-
-/** Notes that a kept payment went back by the operator's hand. */
+/** Notes that the operator is giving a kept payment back at the provider. */
 export const noteTakenBack = ({ db }: Pick<Till, 'db'>, payment: PaymentRow): Promise<void> => db.transaction((tx) => takeBack(tx, payment._id));

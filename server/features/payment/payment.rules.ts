@@ -1,4 +1,4 @@
-import type { BookingState, ProductStatus } from '#contract/lifecycle';
+import type { BookingState, PaymentIssueKind, PaymentIssueState, ProductStatus } from '#contract/lifecycle';
 import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/lists';
 import { refuse } from '../../plugins/problems';
 
@@ -33,7 +33,7 @@ export function mustBelongTo(intent: Intent | null, booking: Booking): void {
   if (!intent || !belongsTo(intent, booking)) refuse('PAYMENT_MISMATCH');
 }
 
-const STATE_REFUSALS = { paid: 'BOOKING_PAID', sold: 'PRODUCT_SOLD', closed: 'BOOKING_CLOSED', refunded: 'PAYMENT_REFUNDED' } as const;
+const STATE_REFUSALS = { paid: 'BOOKING_PAID', sold: 'PRODUCT_SOLD', closed: 'BOOKING_CLOSED', refunding: 'PAYMENT_REFUNDED', refunded: 'PAYMENT_REFUNDED' } as const;
 
 /** @throws Refusal BOOKING_PAID, PRODUCT_SOLD, BOOKING_CLOSED, PAYMENT_REFUNDED; BOOKING_NOT_FOUND when it was deleted */
 export function mustBePayable({ state, deleted }: { state: BookingState; deleted: boolean }): void {
@@ -46,13 +46,20 @@ export function mustFitCard(priceTaka: number): void {
   if (priceTaka > LARGEST_CARD_PAYMENT_TAKA) refuse('PRICE_TOO_HIGH_FOR_CARD');
 }
 
-/** Why a hold was not given. @throws Refusal PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_ON_HOLD with the minutes left */
+const inMinutes = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+
+/** Another buyer has the product. @throws Refusal PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_ON_HOLD with the minutes left */
 export function refuseHold({ status, minutesLeft }: { status: ProductStatus; minutesLeft: number }): never {
   if (status === 'sold') return refuse('PRODUCT_SOLD');
   if (status === 'removed') return refuse('PRODUCT_REMOVED');
-  const wait = minutesLeft === 1 ? '1 minute' : `${minutesLeft} minutes`;
-  return refuse('PRODUCT_ON_HOLD', { minutesLeft, message: `Another buyer is paying for this product right now. Please try again in ${wait}.` });
+  return refuse('PRODUCT_ON_HOLD', { minutesLeft, message: `Another buyer is paying for this product right now. Please try again in ${inMinutes(minutesLeft)}.` });
 }
+
+/** The buyer's own time is over. @throws Refusal HOLD_AGAIN_LATER with the minutes to wait */
+export const refuseSecondTurn = (minutesLeft: number): never =>
+  refuse('HOLD_AGAIN_LATER', {
+    minutesLeft, message: `Your time to pay for this product is over, and other buyers have booked it too. Please try again in ${inMinutes(minutesLeft)}.`,
+  });
 
 /**
  * One key per booking and attempt, so that asking twice makes one intent. The time of the booking keeps two databases
@@ -64,3 +71,29 @@ export const idempotencyKey = ({ _id, createdAt }: { _id: string; createdAt: str
 /** Money is kept for a booking that can be paid; for any other it goes back (RULES §2). */
 export const isKept = (booking: { state: BookingState; deleted: boolean }, intent: { refunded: boolean }): boolean =>
   booking.state === 'unpaid' && !booking.deleted && !intent.refunded;
+
+/** A refund's key; the first is the one that earlier versions used. */
+export const refundKey = ({ transactionId, refundAttempt }: { transactionId: string; refundAttempt: number }): string =>
+  refundAttempt === 0 ? `refund-${transactionId}` : `refund-${transactionId}-attempt-${refundAttempt}`;
+
+/** A card that was closed takes no refund, however often it is tried: then the operator has to find another way. */
+const REFUND_FAILURES = 3;
+export const mayRefundAgain = ({ refundFailures }: { refundFailures: number }): boolean => refundFailures < REFUND_FAILURES;
+
+interface IssueFacts {
+  kind: PaymentIssueKind;
+  /** The provider's word. */
+  status: string;
+  paymentState: 'kept' | 'refunding' | 'refunded';
+  refundFailures: number;
+}
+
+/** A dispute that needs no answer any more, for or against us; a warning that led to nothing. */
+const DISPUTE_ENDS: Record<string, PaymentIssueState> = { won: 'won', lost: 'lost', warning_closed: 'resolved', prevented: 'resolved' };
+
+/** What an admin is told about an issue. */
+export function issueState({ kind, status, paymentState, refundFailures }: IssueFacts): PaymentIssueState {
+  if (kind === 'dispute') return DISPUTE_ENDS[status] ?? 'open';
+  if (paymentState === 'refunded') return 'resolved';
+  return paymentState === 'refunding' && mayRefundAgain({ refundFailures }) ? 'retrying' : 'open';
+}

@@ -1,32 +1,36 @@
 import { refuse } from '../../plugins/problems';
+import { isKeyUsedUp } from '../../services/payments';
 import { type BookingRow, findBooking } from '../booking/booking.queries';
-import { attachIntent, holdOf, keepIntent, openIntentsOfOthers, releaseHold, takeHold } from './intent.queries';
+import { attachIntent, holdOf, keepIntent, openIntentsOfOthers, releaseHold, takeHold, endAttempt } from './intent.queries';
 import type { Till } from './payment.record';
-import { idempotencyKey, mustBePayable, paisaOf, refuseHold } from './payment.rules';
-import { quietly, settle, stopIntents } from './payment.settle';
+import { idempotencyKey, mustBePayable, paisaOf, refuseHold, refuseSecondTurn } from './payment.rules';
+import { putOff, settle, stopIntents } from './payment.settle';
 
 /**
  * Takes the payment hold and answers a client secret for the booking's price; asked again, the same one (RULES §2).
- * @throws Refusal PRODUCT_ON_HOLD, TOO_MANY_HOLDS, PRODUCT_SOLD, BOOKING_PAID, PAYMENT_REFUNDED, BOOKING_CLOSED, PAYMENT_PROVIDER_DOWN
+ * @throws Refusal PRODUCT_ON_HOLD, HOLD_AGAIN_LATER, TOO_MANY_HOLDS, PRODUCT_SOLD, BOOKING_PAID, PAYMENT_REFUNDED, BOOKING_CLOSED
+ * @throws PaymentFault
  */
 export async function secretFor(till: Till, booking: BookingRow): Promise<string> {
   const hold = await takeHold(till.db, booking);
   if (hold !== 'held') {
     // Money may have come in after this buyer's own hold lapsed: it is recorded before anything is refused.
     await openSecret(till, booking);
-    return hold === 'too many' ? refuse('TOO_MANY_HOLDS') : refuseHold(await holdOf(till.db, booking.productId));
+    if (hold === 'too many') return refuse('TOO_MANY_HOLDS');
+    const inTheWay = await holdOf(till.db, booking);
+    return hold === 'again later' && inTheWay.status === 'available' ? refuseSecondTurn(inTheWay.pauseLeft) : refuseHold(inTheWay);
   }
   try {
     return await heldSecret(till, booking);
   } catch (error) {
-    await quietly(releaseHold(till.db, booking));
+    await putOff(till, 'releasing the payment hold', releaseHold(till.db, booking));
     throw error;
   }
 }
 
 async function heldSecret(till: Till, booking: BookingRow): Promise<string> {
   // Whoever held the product before could still pay with the secret they were given.
-  await quietly(openIntentsOfOthers(till.db, booking).then((ids) => stopIntents(till, ids)));
+  await putOff(till, "canceling the earlier holders' intents", openIntentsOfOthers(till.db, booking).then((ids) => stopIntents(till, ids)));
   const now = await reread(till, booking);
   return (await openSecret(till, now)) ?? newSecret(till, now);
 }
@@ -57,11 +61,15 @@ async function newSecret(till: Till, booking: BookingRow): Promise<string> {
   const attempt = booking.attempt + 1;
   const intent = await payments.createIntent({
     amountPaisa: paisaOf(price), metadata: { bookingId, productId, email }, idempotencyKey: idempotencyKey(booking, attempt),
+  }).catch(async (error: unknown) => {
+    // An intent made all the same is harmless: nobody has its secret.
+    if (isKeyUsedUp(error)) await endAttempt(db, bookingId, attempt);
+    throw error;
   });
   await keepIntent(db, intent, booking);
   if (await attachIntent(db, bookingId, intent.id, attempt)) return intent.clientSecret;
   // The booking ended while the provider was asked. Nobody has the secret, and nobody gets it.
-  await quietly(stopIntents(till, [intent.id]));
+  await putOff(till, 'canceling an intent nobody has the secret of', stopIntents(till, [intent.id]));
   await reread(till, booking);
   return refuse('BOOKING_CLOSED');
 }

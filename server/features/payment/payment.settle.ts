@@ -1,13 +1,17 @@
-import { Refusal, refuse } from '../../plugins/problems';
-import type { Intent } from '../../services/payments';
+import { refuse } from '../../plugins/problems';
+import { type Intent, isProviderDown, PaymentFault } from '../../services/payments';
+import { within } from '../../services/within';
 import { findBooking } from '../booking/booking.queries';
 import { endIntent, openIntentsOfProduct } from './intent.queries';
 import type { PaymentRow } from './payment.queries';
-import { giveBack, noteTakenBack, recordMoney, type Till } from './payment.record';
+import { noteTakenBack, recordMoney, type Till } from './payment.record';
+import { refundPayment } from './payment.refund';
 import { belongsTo } from './payment.rules';
 
 /** What became of an intent: not of this market; no money yet; none ever; or money, recorded. */
 export type Outcome = { end: 'foreign' | 'open' | 'canceled' } | { end: 'kept' | 'refunded'; payment: PaymentRow };
+/** The money is kept, or goes back; whether it has arrived there is told by the payment's state. */
+export const endOf = (payment: PaymentRow): Outcome => ({ end: payment.state === 'kept' ? 'kept' : 'refunded', payment });
 
 /**
  * Brings our records to what the provider says of an intent now. Every report of it (webhook, POST /payments, sweep,
@@ -23,13 +27,13 @@ export async function settle(till: Till, intent: Intent): Promise<Outcome> {
   if (!booking || !belongsTo(intent, booking)) return { end: 'foreign' };
 
   const payment = await recordMoney(till, intent, booking);
-  if (payment.isNew && payment.state === 'kept') await quietly(stopIntentsOf(till, booking.productId));
-  if (payment.state === 'refunding') await quietly(giveBack(till, payment));
+  if (payment.isNew && payment.state === 'kept') await putOff(till, "canceling the other buyers' intents", stopIntentsOf(till, booking.productId));
   if (payment.state === 'kept' && intent.refunded) {
     await noteTakenBack(till, payment);
-    return { end: 'refunded', payment };
+    payment.state = 'refunding';
   }
-  return { end: payment.state === 'kept' ? 'kept' : 'refunded', payment };
+  if (payment.state === 'refunding') await putOff(till, 'refunding', refundPayment(till, payment));
+  return endOf(payment);
 }
 
 /** The other buyers' secrets must not take money for a product that is sold. */
@@ -48,12 +52,19 @@ export async function stopIntents(till: Till, ids: string[]): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-/** Work that the sweep repeats if it fails now, and that must not spoil an answer. */
-export const quietly = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
+/**
+ * Work that the sweep repeats if it fails now, and that must not spoil an answer: the log tells what was put off, and why.
+ * @param what names the work for the operator
+ */
+export const putOff = ({ log }: Pick<Till, 'log'>, what: string, work: Promise<void>): Promise<void> =>
+  work.catch((error: unknown) => log.warn({ err: error, what }, 'put off until the next sweep'));
 
-/** For calls that may come after money was taken: PAYMENT_PROVIDER_DOWN, which says that nothing was charged, becomes PAYMENT_UNCONFIRMED. */
+/** The longest that a request of ours waits for the card provider, however often it has to ask. */
+const REQUEST_MS = 9_000;
+
+/** Ends in time when the provider hangs; what was begun goes on, and is safe to repeat. @throws PaymentFault */
+export const inTime = <T>(work: Promise<T>): Promise<T> => within(REQUEST_MS, work, () => new PaymentFault('unreachable'));
+
+/** For calls that may come after money was taken: that nothing was charged is not known, so PAYMENT_UNCONFIRMED is answered instead. */
 export const honestly = <T>(call: Promise<T>, message?: string): Promise<T> =>
-  call.catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'PAYMENT_PROVIDER_DOWN') return refuse('PAYMENT_UNCONFIRMED', { message });
-    throw error;
-  });
+  call.catch((error: unknown) => (isProviderDown(error) ? refuse('PAYMENT_UNCONFIRMED', { message }) : Promise.reject(error)));

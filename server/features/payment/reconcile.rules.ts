@@ -1,36 +1,86 @@
 import type { PaymentState } from './payment.queries';
+import { mayRefundAgain } from './payment.rules';
 
 interface There {
   status: string;
   amountPaisa: number;
+  currency: string;
   refunded: boolean;
+  refundedPaisa: number;
   metadata: { bookingId?: string; productId?: string; email?: string };
 }
 
 interface Here {
   state: PaymentState;
   amountPaisa: number;
+  bookingId: string;
+  productId: string;
+  email: string;
+  refundFailures: number;
 }
 
-const taka = (paisa: number): string => `Tk. ${(paisa / 100).toLocaleString('en-IN')}`;
+/** What differs, and what it is about: one fault shows in several places, and is told once. */
+export interface Difference {
+  about: string[];
+  line: string;
+}
+
+const TAKA = 'bdt';
+
+/** An amount in the currency's smallest unit, as an operator reads it. */
+export function amountText(minor: number, currency: string): string {
+  if (currency === TAKA) return `Tk. ${(minor / 100).toLocaleString('en-IN')}`;
+  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
+  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
 
 /** Money taken for a booking of ours, known or (after a backup was restored) forgotten; another shop's intents name none. */
 const isOurs = ({ metadata }: There): boolean => Boolean(metadata.bookingId && metadata.productId && metadata.email);
 
+function refundDifference(there: There, { state, refundFailures }: Here, isPending: boolean): string | undefined {
+  const part = `${amountText(there.refundedPaisa, there.currency)} of ${amountText(there.amountPaisa, there.currency)} refunded at the provider`;
+  if (state === 'kept') return there.refundedPaisa === 0 ? undefined : there.refunded ? 'kept here, refunded at the provider' : `kept here, ${part}`;
+  if (there.refunded) return state === 'refunded' || isPending ? undefined : `${state} here, refunded at the provider`;
+  if (there.refundedPaisa > 0) return `${state} here, only ${part}`;
+  const byHand = state === 'refunding' && !mayRefundAgain({ refundFailures }) ? `; ${refundFailures} refunds failed, refund it by hand` : '';
+  return `${state} here, not refunded at the provider${byHand}`;
+}
+
+function recordDifference(there: There | null, here: Here, isPending: boolean): string | undefined {
+  if (!there) return `${here.state} here, unknown to the provider`;
+  if (there.status !== 'succeeded') return `${here.state} here, ${there.status} at the provider`;
+  const { bookingId, productId, email } = there.metadata;
+  if (there.currency !== TAKA) return `recorded in taka here, ${amountText(there.amountPaisa, there.currency)} at the provider`;
+  if (bookingId !== here.bookingId) return `recorded for booking ${here.bookingId} here, paid for booking ${bookingId ?? 'none'} at the provider`;
+  if (productId !== here.productId) return `recorded for product ${here.productId} here, paid for product ${productId ?? 'none'} at the provider`;
+  if (email?.toLowerCase() !== here.email.toLowerCase()) return 'the payer’s e-mail here is another than at the provider';
+  if (there.amountPaisa !== here.amountPaisa) return `${amountText(here.amountPaisa, TAKA)} here, ${amountText(there.amountPaisa, TAKA)} at the provider`;
+  return refundDifference(there, here, isPending);
+}
+
 /**
- * What the provider and the database say differently of one intent, in one line; nothing when they agree.
+ * What the provider and the database say differently of one intent; nothing when they agree.
  * @param there the provider's intent, null when it knows none
- * @param here our payment row, if there is one
+ * @param here our payment, if there is one
+ * @param isPending the provider has begun our refund, and its bank has not confirmed it yet
  */
-export function moneyDifference(id: string, there: There | null, here: Here | undefined): string | undefined {
-  if (!here) {
-    const isOwed = there?.status === 'succeeded' && !there.refunded && isOurs(there);
-    return isOwed ? `${id}: ${taka(there.amountPaisa)} taken by the provider for booking ${there.metadata.bookingId}, not recorded here` : undefined;
+export function moneyDifference(id: string, there: There | null, here: Here | undefined, isPending = false): Difference | undefined {
+  if (here) {
+    const line = recordDifference(there, here, isPending);
+    return line ? { about: [id], line: `${id}: ${line}` } : undefined;
   }
-  if (!there) return `${id}: ${here.state} here, unknown to the provider`;
-  if (there.status !== 'succeeded') return `${id}: ${here.state} here, ${there.status} at the provider`;
-  if (there.amountPaisa !== here.amountPaisa) return `${id}: ${taka(here.amountPaisa)} here, ${taka(there.amountPaisa)} at the provider`;
-  if (there.refunded && here.state !== 'refunded') return `${id}: ${here.state} here, refunded at the provider`;
-  if (!there.refunded && here.state !== 'kept') return `${id}: ${here.state} here, not refunded at the provider`;
-  return undefined;
+  if (there?.status !== 'succeeded' || there.refunded || !isOurs(there)) return undefined;
+  const { bookingId } = there.metadata;
+  const line = `${id}: ${amountText(there.amountPaisa, there.currency)} taken by the provider for booking ${bookingId}, not recorded here`;
+  return { about: [id, `booking ${bookingId}`], line };
+}
+
+/** One line for each thing; the first that was found about it. */
+export function toLines(differences: Difference[]): string[] {
+  const told = new Set<string>();
+  return differences.filter(({ about }) => {
+    const isTold = about.some((thing) => told.has(thing));
+    for (const thing of about) told.add(thing);
+    return !isTold;
+  }).map(({ line }) => line);
 }

@@ -2,16 +2,15 @@ import Type from 'typebox';
 import type { App, Routes } from '../../app';
 import { refuse } from '../../plugins/problems';
 import { isEventApplied, noteEvent } from './payment.queries';
-import { settle } from './payment.settle';
+import { applyEvent, HEEDED } from './payment.events';
+import { inTime } from './payment.settle';
 
 /** Bytes; an event carries one object of the provider's. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** Events that may change our records. What they say is only that something happened: the provider is asked what is true now. */
-const HEEDED = new Set(['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded']);
-
 /** POST /webhooks/stripe: signed over the raw body, applied once, in any order (RULES §3). */
 export const webhookRoutes: Routes = (app, { db, payments }) => {
+  const till = { db, payments, log: app.log };
   void app.register(async (scope: App) => {
     // The signature covers the bytes as they came, so nothing may parse them first.
     scope.removeAllContentTypeParsers();
@@ -25,10 +24,9 @@ export const webhookRoutes: Routes = (app, { db, payments }) => {
       const signature = request.headers['stripe-signature'];
       if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') return refuse('BAD_SIGNATURE');
       const event = payments.readEvent(request.body, signature);
-      if (event.intentId && HEEDED.has(event.type) && !(await isEventApplied(db, event.id))) {
-        const intent = await payments.getIntent(event.intentId);
+      if (HEEDED.has(event.type) && !(await isEventApplied(db, event.id))) {
         // Noted after it was applied: a crash in between has it sent again, and applying twice changes nothing.
-        if (intent) await settle({ db, payments }, intent);
+        await inTime(applyEvent(till, event));
         await noteEvent(db, event);
       }
       return { received: true };

@@ -20,6 +20,7 @@ function useStateWords({ state, paidAt, createdAt }: Booking): string {
     case 'paid': return words.statePaid(shownDay(paidAt ?? createdAt, language));
     case 'sold': return words.stateSold;
     case 'closed': return words.stateClosed;
+    case 'refunding': return words.stateRefunding;
     case 'refunded': return words.stateRefunded;
   }
 }

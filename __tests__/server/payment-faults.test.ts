@@ -1,0 +1,307 @@
+import { allDelivered, ask, lapseHold, pay, paymentRows, providerOf, report, secretFor, stateOf, tillOf } from '../helpers/card';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { insertBooking, statusOf } from '../helpers/rows';
+import { outcome, send } from '../helpers/send';
+import { sweep } from '../../server/features/payment/payment.sweep';
+
+let market: Market;
+let seller: TestPerson;
+let buyer: TestPerson;
+let admin: TestPerson;
+let product: string;
+let booking: string;
+const card = () => market.sandbox.stripe;
+beforeAll(async () => {
+  market = await openMarket();
+  admin = await market.person('admin');
+});
+afterAll(() => market.close());
+afterEach(() => card().clearFaults());
+beforeEach(async () => {
+  card().pauseWebhooks();
+  [seller, buyer] = [await market.person('seller'), await market.person('user', { userName: 'Rahim Uddin' })];
+  product = await market.product(seller.id, await market.category());
+  booking = await insertBooking(market, product, buyer);
+  await market.db.query(`update intents set state = 'canceled' where state = 'open'`);
+});
+
+async function deliver(): Promise<void> {
+  card().resumeWebhooks();
+  await allDelivered(market).finally(card().pauseWebhooks);
+}
+const reported = async (transaction: string) => outcome(await report(market, buyer, booking, transaction));
+/** Paid after the product had been removed, so that the money goes back. */
+async function latePayment(): Promise<string> {
+  const transaction = await pay(market, await secretFor(market, buyer, booking));
+  await send(market, `DELETE /products/${product}`, seller);
+  return transaction;
+}
+const refunds = async (transaction: string) => (await providerOf(market).refunds.list({ payment_intent: transaction })).data.map(({ status }) => status);
+const payment = async () => (await paymentRows(market, product))[0];
+const issues = async () => (await send(market, 'GET /paymentIssues', admin)).json<{ transactionId: string; state: string }[]>();
+const issuesOf = async (transaction: string) => (await issues()).filter(({ transactionId }) => transactionId === transaction);
+async function timed<T>(work: Promise<T>): Promise<[T, number]> {
+  const begun = Date.now();
+  return [await work, Date.now() - begun];
+}
+
+describe('a provider that fails and repeats its failure for the key', () => {
+  it.each(['fail', 'fail after'] as const)('a booking can be paid afterwards (%s)', async (effect) => {
+    card().inject('POST /payment_intents', effect);
+    expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
+    const transaction = await pay(market, await secretFor(market, buyer, booking));
+    expect(await reported(transaction)).toBe('200');
+  });
+
+  it('and after several failures in a row, remembered in the database', async () => {
+    card().inject('POST /payment_intents', 'fail', 3);
+    for (let tries = 0; tries < 3; tries += 1) expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
+    expect(await market.db.query('select attempt from bookings where id = $1', [booking])).toEqual([{ attempt: 3 }]);
+    expect(outcome(await ask(market, buyer, booking))).toBe('200');
+  });
+
+  it('a booking whose price changed between two tries can be paid', async () => {
+    card().inject('POST /payment_intents', 'cut', 2);
+    await ask(market, buyer, booking);
+    await market.db.query('update bookings set price = 180000 where id = $1', [booking]);
+    await ask(market, buyer, booking, 180_000);
+    expect(outcome(await ask(market, buyer, booking, 180_000))).toBe('200');
+  });
+
+  it.each(['fail', 'fail after'] as const)('a refund is made by the next sweep, once, and told only then (%s)', async (effect) => {
+    const transaction = await latePayment();
+    card().inject('POST /refunds', effect);
+    expect(await reported(transaction)).toBe('409 PAYMENT_REFUNDED');
+    expect([await stateOf(market, buyer, booking), (await payment())?.state]).toEqual(['refunding', 'refunding']);
+    expect(await sweep(tillOf(market), 0)).toEqual([]);
+    expect([await stateOf(market, buyer, booking), await refunds(transaction)]).toEqual(['refunded', ['succeeded']]);
+  });
+
+  it('the same key is repeated after a lost answer: one intent, one refund', async () => {
+    card().inject('POST /payment_intents', 'cut');
+    const secret = await secretFor(market, buyer, booking);
+    expect((await providerOf(market).paymentIntents.list({ limit: 100 })).data.filter(({ metadata }) => metadata.bookingId === booking)).toHaveLength(1);
+    const transaction = await pay(market, secret);
+    await send(market, `DELETE /products/${product}`, seller);
+    card().inject('POST /refunds', 'cut');
+    expect(await reported(transaction)).toBe('409 PAYMENT_REFUNDED');
+    expect([await stateOf(market, buyer, booking), await refunds(transaction)]).toEqual(['refunded', ['succeeded']]);
+  });
+});
+
+describe('a provider that hangs', () => {
+  const WITHIN = 10_000;
+
+  it('asking for a secret ends in time, and says that nothing was charged', async () => {
+    card().inject('POST /payment_intents', 'hang', 9);
+    const [answer, took] = await timed(ask(market, buyer, booking));
+    expect(outcome(answer)).toBe('503 PAYMENT_PROVIDER_DOWN');
+    expect(took).toBeLessThan(WITHIN);
+    card().clearFaults();
+    expect(outcome(await ask(market, buyer, booking))).toBe('200');
+  }, 30_000);
+
+  it('whoever was given a secret before is not told so, however many calls hang', async () => {
+    await secretFor(market, buyer, booking);
+    const rival = await market.person('user');
+    const theirs = await insertBooking(market, product, rival);
+    for (const call of ['POST /payment_intents/:id/cancel', 'GET /payment_intents/:id', 'POST /payment_intents']) card().inject(call, 'hang', 9);
+    await lapseHold(market, product);
+    const [answers, took] = await timed(Promise.all([ask(market, buyer, booking), ask(market, rival, theirs)]));
+    expect(answers.map(outcome).sort()).toEqual(['503 PAYMENT_PROVIDER_DOWN', '503 PAYMENT_UNCONFIRMED']);
+    expect(took).toBeLessThan(WITHIN);
+  }, 30_000);
+
+  it('a report and a removal end in time, and say that nothing is certain', async () => {
+    const transaction = await pay(market, await secretFor(market, buyer, booking));
+    card().inject('GET /payment_intents/:id', 'hang', 9);
+    card().inject('POST /payment_intents/:id/cancel', 'hang', 9);
+    const [answers, took] = await timed(Promise.all([report(market, buyer, booking, transaction), send(market, `DELETE /bookings/${booking}`, buyer)]));
+    expect(answers.map(outcome)).toEqual(['503 PAYMENT_UNCONFIRMED', '503 PAYMENT_UNCONFIRMED']);
+    expect(took).toBeLessThan(WITHIN);
+  }, 30_000);
+
+  it('money that was recorded is confirmed, though what follows hangs', async () => {
+    const rival = await market.person('user');
+    await secretFor(market, buyer, booking);
+    await market.db.query(`insert into intents (id, booking_id, product_id, buyer_id, amount_paisa) values ('pi_slow', $1, $2, $3, 100)`, [
+      await insertBooking(market, product, rival), product, rival.id,
+    ]);
+    const transaction = await pay(market, await secretFor(market, buyer, booking));
+    card().inject('POST /payment_intents/:id/cancel', 'hang', 9);
+    const [answer, took] = await timed(report(market, buyer, booking, transaction));
+    expect([outcome(answer), await statusOf(market, product)]).toEqual(['200', 'sold']);
+    expect(took).toBeLessThan(WITHIN);
+  }, 30_000);
+
+  it('the sweep gives up after three calls without an answer, and goes on next time', async () => {
+    await secretFor(market, buyer, booking);
+    await market.db.query(
+      `insert into intents (id, booking_id, product_id, buyer_id, amount_paisa) select 'pi_many_' || n, $1, $2, $3, 100 from generate_series(1, 60) n`, [booking, product, buyer.id]);
+    const { payments } = market.services;
+    const get = jest.spyOn(payments, 'getIntent');
+    card().inject('GET /payment_intents/:id', 'hang', 99);
+    const [faults, took] = await timed(sweep(tillOf(market), 0));
+    expect(faults).toHaveLength(3);
+    expect(get).toHaveBeenCalledTimes(3);
+    expect(took).toBeLessThan(30_000);
+    card().clearFaults();
+    expect(await sweep(tillOf(market), 0)).toEqual([]);
+    get.mockRestore();
+  }, 60_000);
+});
+
+describe('an intent the provider does not know', () => {
+  it('is asked about five times, then given up and told to the operator', async () => {
+    await market.db.query(`insert into intents (id, booking_id, product_id, buyer_id, amount_paisa) values ('pi_lost', $1, $2, $3, 100)`, [booking, product, buyer.id]);
+    const state = async () => (await market.db.query<{ state: string }>(`select state from intents where id = 'pi_lost'`))[0]?.state;
+    const till = tillOf(market);
+    for (let look = 1; look <= 4; look += 1) await sweep(till, 0);
+    expect([await state(), till.lines]).toEqual(['open', []]);
+    await sweep(till, 0);
+    expect([await state(), till.lines]).toEqual(['unknown', [{ intent: 'pi_lost' }]]);
+    const get = jest.spyOn(market.services.payments, 'getIntent');
+    await sweep(till, 0);
+    expect(get).not.toHaveBeenCalledWith('pi_lost');
+    get.mockRestore();
+  });
+});
+
+describe('a refund', () => {
+  it('is told as under way until the provider says that it has arrived', async () => {
+    const transaction = await latePayment();
+    card().nextRefunds('pending');
+    expect(await reported(transaction)).toBe('409 PAYMENT_REFUNDED');
+    expect(await stateOf(market, buyer, booking)).toBe('refunding');
+    expect((await send(market, `GET /bookings?email=${buyer.email}`, buyer)).json()).toMatchObject([{ state: 'refunding', paid: false, transactionId: transaction }]);
+    await sweep(tillOf(market), 0);
+    expect([await stateOf(market, buyer, booking), await refunds(transaction)]).toEqual(['refunding', ['pending']]);
+    card().endRefund((await payment())?.refundId ?? '', 'succeeded');
+    await deliver();
+    expect([await stateOf(market, buyer, booking), await refunds(transaction)]).toEqual(['refunded', ['succeeded']]);
+  });
+
+  it('is not hidden with its booking while the buyer waits for it', async () => {
+    const transaction = await latePayment();
+    card().nextRefunds('pending');
+    await reported(transaction);
+    expect(outcome(await send(market, `DELETE /bookings/${booking}`, buyer))).toBe('409 PAYMENT_REFUNDED');
+    card().endRefund((await payment())?.refundId ?? '', 'succeeded');
+    await sweep(tillOf(market), 0);
+    expect(outcome(await send(market, `DELETE /bookings/${booking}`, buyer))).toBe('200');
+  });
+
+  it.each([['at once', true], ['after it had been called done', false]])('that fails %s is made again, and admins see both ends', async (_when, atOnce) => {
+    const transaction = await latePayment();
+    if (atOnce) card().nextRefunds('failed');
+    await reported(transaction);
+    if (!atOnce) {
+      expect(await stateOf(market, buyer, booking)).toBe('refunded');
+      card().endRefund((await payment())?.refundId ?? '', 'failed');
+      await deliver();
+    }
+    expect([await stateOf(market, buyer, booking), (await payment())?.refundId]).toEqual(['refunding', null]);
+    expect(await issuesOf(transaction)).toMatchObject([{ kind: 'refund_failed', state: 'retrying', amount: 185_000, reason: 'lost_or_stolen_card', bookingId: booking }]);
+    await sweep(tillOf(market), 0);
+    await deliver();
+    expect([await stateOf(market, buyer, booking), await refunds(transaction)]).toEqual(['refunded', ['succeeded', 'failed']]);
+    expect(await issuesOf(transaction)).toMatchObject([{ state: 'resolved' }]);
+  });
+
+  it('that fails three times is the operator\'s to make, who is noticed', async () => {
+    const transaction = await latePayment();
+    card().nextRefunds('failed', 'failed', 'failed');
+    await reported(transaction);
+    for (let round = 0; round < 4; round += 1) await sweep(tillOf(market), 0);
+    expect(await refunds(transaction)).toEqual(['failed', 'failed', 'failed']);
+    expect((await issuesOf(transaction)).map(({ state }) => state)).toEqual(['open', 'open', 'open']);
+    await providerOf(market).refunds.create({ payment_intent: transaction });
+    await sweep(tillOf(market), 0);
+    expect([await stateOf(market, buyer, booking), (await issuesOf(transaction)).map(({ state }) => state)]).toEqual(['refunded', ['resolved', 'resolved', 'resolved']]);
+  });
+
+  it('of a sale, made by the operator, is told as under way too; the product stays sold', async () => {
+    const transaction = await pay(market, await secretFor(market, buyer, booking));
+    await reported(transaction);
+    card().nextRefunds('pending');
+    const { id } = await providerOf(market).refunds.create({ payment_intent: transaction });
+    await deliver();
+    expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['refunding', 'sold']);
+    card().endRefund(id, 'succeeded');
+    await deliver();
+    expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['refunded', 'sold']);
+  });
+
+  it('of a part does not end the refund of the whole', async () => {
+    const transaction = await latePayment();
+    card().nextRefunds('pending', 'pending');
+    const part = await providerOf(market).refunds.create({ payment_intent: transaction, amount: 100_000 });
+    await reported(transaction);
+    card().endRefund(part.id, 'succeeded');
+    await deliver();
+    expect(await stateOf(market, buyer, booking)).toBe('refunding');
+  });
+});
+
+describe('GET /paymentIssues', () => {
+  it('shows a dispute as the provider tells of it now', async () => {
+    const transaction = await pay(market, await secretFor(market, buyer, booking));
+    await reported(transaction);
+    const dispute = card().openDispute(transaction);
+    await deliver();
+    expect((await issuesOf(transaction))).toEqual([{
+      _id: expect.any(String), createdAt: expect.stringMatching(/Z$/), kind: 'dispute', state: 'open', amount: 185_000, reason: 'product_not_received', reference: dispute,
+      transactionId: transaction, bookingId: booking, productName: 'Yamaha FZ-S', buyerName: 'Test Buyer', buyerEmail: buyer.email,
+    }]);
+    card().closeDispute(dispute, 'lost');
+    await deliver();
+    expect(await issuesOf(transaction)).toMatchObject([{ state: 'lost', reference: dispute }]);
+    expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['paid', 'sold']);
+  });
+
+  it('records the money first when the dispute is the first that is heard of it', async () => {
+    const transaction = await pay(market, await secretFor(market, buyer, booking));
+    card().openDispute(transaction);
+    await deliver();
+    expect(await issuesOf(transaction)).toMatchObject([{ kind: 'dispute' }]);
+    expect(await stateOf(market, buyer, booking)).toBe('paid');
+  });
+
+  it('leaves alone what is not ours', async () => {
+    const before = (await issues()).length;
+    const { id } = await providerOf(market).paymentIntents.create({ amount: 9_000, currency: 'bdt', metadata: { order: '7' }, payment_method: 'pm_card_visa', confirm: true });
+    card().openDispute(id);
+    card().nextRefunds('failed');
+    await providerOf(market).refunds.create({ payment_intent: id });
+    await deliver();
+    expect((await issues()).length).toBe(before);
+  });
+
+  it('comes page by page, the newest first', async () => {
+    for (let made = 0; made < 2; made += 1) {
+      product = await market.product(seller.id, await market.category());
+      booking = await insertBooking(market, product, buyer);
+      const transaction = await pay(market, await secretFor(market, buyer, booking));
+      await reported(transaction);
+      card().openDispute(transaction);
+    }
+    await deliver();
+    const all = await issues();
+    const first = await send(market, 'GET /paymentIssues?limit=1', admin);
+    expect([first.json(), first.headers['x-total-count']]).toEqual([[all[0]], String(all.length)]);
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1]?.replace('/api', '') ?? '';
+    expect((await send(market, `GET ${next}`, admin)).json()).toEqual([all[1]]);
+  });
+});
+
+describe('what is put off', () => {
+  it('leaves a line in the log that says what and why, and names nobody', async () => {
+    const warn = jest.spyOn(market.app.log, 'warn');
+    const transaction = await latePayment();
+    card().inject('POST /refunds', 'fail');
+    await reported(transaction);
+    expect(warn.mock.calls).toEqual([[{ err: expect.objectContaining({ kind: 'failed' }), what: 'refunding' }, 'put off until the next sweep']]);
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('@');
+    warn.mockRestore();
+  });
+});

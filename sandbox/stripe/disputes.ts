@@ -1,0 +1,24 @@
+import { nowSeconds, randomName } from '../identifiers';
+import { findIntent } from './intents';
+import type { Dispute, Ledger } from './ledger';
+import { missing } from './problems';
+
+/** The buyer asks their bank to take the payment back. */
+export function openDispute(ledger: Ledger, intentId: string, reason = 'product_not_received'): Dispute {
+  const charge = ledger.charges.get(findIntent(ledger, intentId).latest_charge ?? '') ?? missing('charge', intentId);
+  const id = `du_${randomName(24)}`;
+  const dispute = ledger.disputes.put(id, {
+    id, object: 'dispute', amount: charge.amount, currency: charge.currency, charge: charge.id, payment_intent: intentId, created: nowSeconds(),
+    status: 'needs_response', reason, livemode: false, metadata: {},
+  });
+  ledger.charges.put(charge.id, { ...charge, disputed: true });
+  ledger.emit('charge.dispute.created', dispute);
+  return dispute;
+}
+
+/** The bank decides. */
+export function closeDispute(ledger: Ledger, id: string, status: 'won' | 'lost'): Dispute {
+  const closed = ledger.disputes.put(id, { ...(ledger.disputes.get(id) ?? missing('dispute', id)), status });
+  ledger.emit('charge.dispute.closed', closed);
+  return closed;
+}
