@@ -1,4 +1,4 @@
-/** Plain data both sides show or check; the only contract values (with lifecycle.ts and problem.ts) that reach the browser. */
+/** Plain data both sides show or check; the only contract values (with lifecycle.ts, phone.ts and problem.ts) that reach the browser. */
 
 /** Places where buyer and seller may meet (SPEC §2, booking modal). */
 export const MEETING_LOCATIONS = [
@@ -24,7 +24,7 @@ export const BOUNDS = {
   text: { max: 5000 },
   priceTaka: { min: 1, max: 999_999_999 },
   firstPurchaseYear: 1950,
-  phone: { min: 6, max: 30 },
+  phone: { max: 30 },
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
 } as const;

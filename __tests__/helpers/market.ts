@@ -1,6 +1,6 @@
 import type { Role } from '#contract/lists';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startSandbox } from '../../sandbox/sandbox';
@@ -14,6 +14,10 @@ import { createImageStore } from '../../server/services/images';
 import { createStripe } from '../../server/services/stripe';
 import { createTokens } from '../../server/services/tokens';
 import { emptyPostgresDatabase } from './postgres';
+
+/** A picture that every test market keeps, so that products and people can refer to one without an upload. */
+const TEST_IMAGE_KEY = `${'0'.repeat(31)}1`;
+export const TEST_IMAGE = `/images/i/${TEST_IMAGE_KEY}/full.webp`;
 
 export interface TestPerson {
   id: string;
@@ -41,6 +45,8 @@ export interface Market {
  */
 export async function openMarket(options: { connections?: number } = {}): Promise<Market> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'motohaat-'));
+  mkdirSync(path.join(dataDir, 'images', TEST_IMAGE_KEY), { recursive: true });
+  writeFileSync(path.join(dataDir, 'images', TEST_IMAGE_KEY, 'full.webp'), '');
   const postgres = process.env.TEST_DATABASE_KIND === 'postgres' ? await emptyPostgresDatabase() : undefined;
   const db = await openDatabase({ databaseUrl: postgres?.url, memory: true, connections: options.connections });
   await migrate(db);
