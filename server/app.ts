@@ -95,6 +95,7 @@ export async function build(services: Services): Promise<App> {
     for (const feature of FEATURES) feature(api as App, services);
   }, { prefix: '/api' });
   if (env.images.own) await app.register(async (images) => imageRoutes(images as App, services), { prefix: '/images' });
+  app.addHook('onClose', () => services.images.close());
   await site(app, services);
   return app;
 }

@@ -94,6 +94,18 @@ describe('refused with a reason', () => {
     ['base64 of text', Buffer.from('no picture').toString('base64')],
   ])('%s', async (_what, bytes) => expect(await refused(bytes)).toBe('This is not a JPEG, PNG, WebP, AVIF or GIF picture.'));
 
+  it('an SVG that begins like an AVIF, before it draws anything', async () => {
+    const drawing = `<filter id="f">${'<feTurbulence baseFrequency="0.01" numOctaves="60"/><feGaussianBlur stdDeviation="90"/><feMorphology operator="dilate" radius="60"/>'.repeat(3)}</filter>`;
+    const attack = Buffer.from(`<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200">${drawing}<rect width="1200" height="1200" filter="url(#f)"/></svg>`);
+    const started = performance.now();
+    expect(await refused(attack)).toBe('This is not a JPEG, PNG, WebP, AVIF or GIF picture.');
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it('a TIFF, which another decoder could read', async () => {
+    expect(await refused(await picture(20, 20).tiff().toBuffer())).toBe('This is not a JPEG, PNG, WebP, AVIF or GIF picture.');
+  });
+
   it('an empty file', async () => expect(await refused(Buffer.alloc(0))).toBe('The file is empty.'));
 
   it('a picture cut off', async () => {

@@ -3,28 +3,40 @@ import { ImageRefused, ImageUploaded } from '#contract/image';
 import { BOUNDS } from '#contract/lists';
 import Type from 'typebox';
 import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import type { Routes } from '../../app';
-import { ImageFault, imagePath, type StoredPicture } from '../../services/images';
+import { imagePath, type StoredPicture } from '../../services/images';
+import { ImageFault } from '../../services/picture-pool';
 
 const UploadQuery = Type.Object({ key: Type.Optional(Type.String()) });
 const VariantParams = Type.Object({ key: Type.String(), file: Type.String() });
 
-/** The multipart field `image`: a file, or base64 text as imgbb also takes it. */
-async function pictureOf(request: FastifyRequest): Promise<Buffer> {
+/** Base64 text as imgbb also takes it, with or without the prefix of a data address, decoded as it comes. */
+async function* decodeBase64(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let text = '';
+  let started = false;
+  for await (const chunk of chunks) {
+    text += chunk.toString('latin1');
+    if (!started && text.startsWith('data:') && !text.includes(',') && text.length < 200) continue;
+    text = (started ? text : text.replace(/^data:[^,]*,/, '')).replace(/[^\w+/-]/g, '');
+    started = true;
+    const whole = text.length - (text.length % 4);
+    yield Buffer.from(text.slice(0, whole), 'base64');
+    text = text.slice(whole);
+  }
+  yield Buffer.from(text, 'base64');
+}
+
+const LIMITS = { fileSize: BOUNDS.imageBytes * 1.5, fieldSize: 1000, files: 1, fields: 10 };
+
+/** The multipart field `image`: a file, or base64 text. */
+async function pictureOf(request: FastifyRequest): Promise<Readable> {
   if (!request.isMultipart()) throw new ImageFault('Send the picture as the multipart field "image".');
-  for await (const part of request.parts({ limits: { fileSize: BOUNDS.imageBytes, fieldSize: BOUNDS.imageBytes * 1.4, files: 1, fields: 10 } })) {
-    if (part.fieldname !== 'image') {
-      if (part.type === 'file') part.file.resume();
-      continue;
-    }
-    if (part.type === 'file') {
-      const bytes = await part.toBuffer();
-      if (part.file.truncated) throw new ImageFault('The picture is larger than 10 MB.');
-      return bytes;
-    }
-    const bytes = Buffer.from(String(part.value).replace(/^data:[^,]*,/, ''), 'base64');
-    if (part.valueTruncated || bytes.length > BOUNDS.imageBytes) throw new ImageFault('The picture is larger than 10 MB.');
-    return bytes;
+  // Text too is streamed, and never gathered in memory.
+  for await (const part of request.parts({ limits: LIMITS, isPartAFile: (name, _type, file) => name === 'image' || file !== undefined })) {
+    if (part.type !== 'file') continue;
+    if (part.fieldname === 'image') return part.filename === undefined ? Readable.from(decodeBase64(part.file)) : part.file;
+    part.file.resume();
   }
   throw new ImageFault('Send the picture as the multipart field "image".');
 }
@@ -51,14 +63,16 @@ export const imageRoutes: Routes = (app, { env, images }) => {
   void app.register(multipart);
   void app.register(async (host) => {
     host.post('/1/upload', {
-      config: { who: 'public', rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { who: 'public', rateLimit: false },
       bodyLimit: BOUNDS.imageBytes * 2,
       schema: { querystring: UploadQuery },
     }, async (request, reply) => {
       const { key } = request.query as { key?: string };
       if (key !== env.images.key) return reply.code(400).send(refusal('Invalid API v1 key.', 100));
       try {
-        return answer(env.publicUrl, await images.put(await pictureOf(request)));
+        const picture = await images.prepare(await pictureOf(request), request.ip);
+        await picture.place().finally(picture.discard);
+        return answer(env.publicUrl, picture);
       } catch (error) {
         if (error instanceof ImageFault) return reply.code(400).send(refusal(error.message, 310));
         if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') return reply.code(400).send(refusal('The picture is larger than 10 MB.', 313));
