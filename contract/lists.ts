@@ -32,6 +32,9 @@ export const BOUNDS = {
 /** The card provider takes at most eight digits of paisa, so no card can pay more than this many taka. */
 export const LARGEST_CARD_PAYMENT_TAKA = 999_999;
 
+/** Codes in the image host's refusals that a client acts upon; the first is imgbb's own. */
+export const UPLOAD_REFUSALS = { badKey: 100, keyEnded: 101, tooMany: 429 } as const;
+
 /** Widths in pixels of the variants the image host keeps of every picture. */
 export const IMAGE_WIDTHS = { thumb: 160, card: 480, full: 1280 } as const;
 export type ImageVariant = keyof typeof IMAGE_WIDTHS;

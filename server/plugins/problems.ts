@@ -3,7 +3,12 @@ import { type ProblemCode, PROBLEMS } from '#contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 
-type Details = Pick<Problem, 'field' | 'price' | 'minutesLeft'> & { message?: string; statusCode?: number };
+type Details = Pick<Problem, 'field' | 'price' | 'minutesLeft'> & {
+  message?: string;
+  statusCode?: number;
+  /** Seconds after which another try may succeed; a header. */
+  retryAfter?: number;
+};
 
 /** A refusal by code; carries all that the answer shows. A rule may give a more exact sentence than contract/problem.ts. */
 export class Refusal extends Error {
@@ -19,7 +24,7 @@ export function refuse(code: ProblemCode, details?: Details): never {
   throw new Refusal(code, details);
 }
 
-function bodyOf(code: string, statusCode: number, message: string, details: Omit<Details, 'message' | 'statusCode'> = {}): Problem {
+function bodyOf(code: string, statusCode: number, message: string, details: Omit<Details, 'message' | 'statusCode' | 'retryAfter'> = {}): Problem {
   return { statusCode, code, error: STATUS_CODES[statusCode] ?? 'Error', message, ...details };
 }
 
@@ -45,7 +50,8 @@ const BY_FRAMEWORK: Record<string, ProblemCode> = {
 /** Answers every error in the one shape of RULES §3; a stack trace goes to the log alone. */
 export function answerProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
-    const { message: _message, statusCode: _statusCode, ...details } = error.details;
+    const { message: _message, statusCode: _statusCode, retryAfter, ...details } = error.details;
+    if (retryAfter) reply.header('retry-after', retryAfter);
     return reply.code(error.statusCode).send(bodyOf(error.code, error.statusCode, error.message, details));
   }
   if (error.validation) return reply.code(400).send(validationBody(error));

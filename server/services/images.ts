@@ -1,10 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BOUNDS, IMAGE_WIDTHS, type ImageVariant } from '#contract/lists';
+import type { Database } from '../database/database';
+import { keepPicture } from '../database/pictures';
+import type { Env } from '../env';
+import { refuse } from '../plugins/problems';
 import { createPicturePool, ImageFault } from './picture-pool';
 
 export interface StoredPicture {
@@ -36,19 +40,60 @@ export interface ImageStore {
   /** A kept variant as a stream with its length, or nothing. */
   open(key: string, variant: string): Promise<{ stream: Readable; bytes: number } | undefined>;
   has(key: string): Promise<boolean>;
+  /** The keys of all that is kept, some at a time. */
+  list(atOnce: number): AsyncIterable<string[]>;
+  remove(key: string): Promise<void>;
+  /** Removes what a crash has left behind. */
+  removeDrafts(): Promise<void>;
   close(): void;
 }
 
 export const imagePath = (key: string, variant: ImageVariant): string => `/images/i/${key}/${variant}.webp`;
 
-/** A picture on our own origin is kept as a path, so that the market survives a change of port or domain. */
-export function storedImage(url: string, publicUrl: string): string {
-  const path = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
-  // Two slashes begin another host's address.
-  return path.startsWith('//') ? url : path;
+const KEY = /^[0-9a-f]{32}$/;
+/** An address of our own host, as a path. */
+const OWN_PATH = /^\/images\/i\/([0-9a-f]{32})\/(?:full|card|thumb)\.webp$/;
+/** Where Google keeps people's pictures. */
+export const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
+const INCOMING = '.incoming';
+/** No upload takes so long. */
+const DRAFT_MS = 60 * 60_000;
+
+/** The origins where the configured image host shows pictures; none while the host is our own. */
+export function pictureOrigins({ images }: Pick<Env, 'images'>): string[] {
+  if (images.own) return [];
+  const { origin, hostname } = new URL(images.uploadUrl);
+  // imgbb takes pictures at one address and shows them at another.
+  return /(^|\.)imgbb\.com$/.test(hostname) ? [origin, 'https://i.ibb.co'] : [origin];
 }
 
-const KEY = /^[0-9a-f]{32}$/;
+interface StoredImageServices {
+  env: Pick<Env, 'publicUrl' | 'images'>;
+  db: Database;
+  images: ImageStore;
+}
+
+/**
+ * A picture's address as it is kept: a picture of our own as a path, so that the market survives a change of port or domain, and noted as
+ * referred to, so that it is not collected meanwhile. Not to be called inside of a transaction.
+ * @param options.profile a person's own picture, which may lie at Google
+ * @throws Refusal VALIDATION for a picture of any other host, IMAGE_GONE for one of ours that is not kept; both name the field
+ */
+export async function storedImage(image: string, { env, db, images }: StoredImageServices, { field = 'image', profile = false } = {}): Promise<string> {
+  if (image === '') return image;
+  const path = image.startsWith(`${env.publicUrl}/`) ? image.slice(env.publicUrl.length) : image;
+  const key = OWN_PATH.exec(path)?.[1];
+  if (key) {
+    await db.transaction(async (tx) => {
+      await keepPicture(tx, key);
+      if (!(await images.has(key))) refuse('IMAGE_GONE', { field });
+    });
+    return path;
+  }
+  const origins = [...pictureOrigins(env), ...(profile ? [GOOGLE_PICTURES] : [])];
+  if (URL.canParse(image) && origins.includes(new URL(image).origin)) return image;
+  return refuse('VALIDATION', { field, message: `${field}: must be the address of a picture that was uploaded here.` });
+}
 
 /** Writes what is sent to a file; answers its key, which is its content's. */
 async function receive(content: Buffer | Readable, file: string): Promise<string> {
@@ -71,7 +116,7 @@ export function createImageStore(folder: string): ImageStore {
   const fileOf = (key: string, variant: string): string => path.join(folder, key, `${variant}.webp`);
 
   async function prepare(content: Buffer | Readable, owner?: string): Promise<PreparedPicture> {
-    const draft = path.join(folder, '.incoming', randomUUID());
+    const draft = path.join(folder, INCOMING, randomUUID());
     const discard = () => rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true });
     try {
@@ -105,6 +150,34 @@ export function createImageStore(folder: string): ImageStore {
       return found && { stream: createReadStream(fileOf(key, variant)), bytes: found.size };
     },
     has: async (key) => KEY.test(key) && (await stat(fileOf(key, 'full')).catch(() => undefined)) !== undefined,
+    async* list(atOnce) {
+      let keys: string[] = [];
+      // Nothing was ever uploaded where there is no folder.
+      if (!(await stat(folder).catch(() => undefined))) return;
+      for await (const { name } of await opendir(folder)) {
+        if (KEY.test(name)) keys.push(name);
+        if (keys.length < atOnce) continue;
+        yield keys;
+        keys = [];
+      }
+      if (keys.length > 0) yield keys;
+    },
+    async remove(key) {
+      // At once, so that the same picture can be placed again while the files are going.
+      const gone = path.join(folder, INCOMING, randomUUID());
+      await mkdir(path.dirname(gone), { recursive: true });
+      await rename(path.join(folder, key), gone).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+      await rm(gone, { recursive: true, force: true });
+    },
+    async removeDrafts() {
+      const drafts = (await readdir(path.join(folder, INCOMING)).catch(() => [])).map((name) => path.join(folder, INCOMING, name));
+      for (const draft of drafts) {
+        const found = await stat(draft).catch(() => undefined);
+        if (found && found.mtimeMs < Date.now() - DRAFT_MS) await rm(draft, { recursive: true, force: true });
+      }
+    },
     close: () => pool.close(),
   };
 }

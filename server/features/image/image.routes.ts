@@ -1,12 +1,17 @@
 import multipart from '@fastify/multipart';
 import { ImageRefused, ImageUploaded } from '#contract/image';
-import { BOUNDS } from '#contract/lists';
+import { BOUNDS, UPLOAD_REFUSALS } from '#contract/lists';
 import Type from 'typebox';
 import type { FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Routes } from '../../app';
+import { keepPicture } from '../../database/pictures';
+import { addressGroup } from '../../services/addresses';
 import { imagePath, type StoredPicture } from '../../services/images';
 import { ImageFault } from '../../services/picture-pool';
+import { createQuota, type Quota } from '../../services/quota';
+import { createUploadKeys } from '../../services/upload-keys';
 
 const UploadQuery = Type.Object({ key: Type.Optional(Type.String()) });
 const VariantParams = Type.Object({ key: Type.String(), file: Type.String() });
@@ -56,10 +61,18 @@ function answer(origin: string, { key, width, height, size }: StoredPicture): Im
   };
 }
 
-const refusal = (message: string, code: number): ImageRefused => ({ status_code: 400, error: { message, code }, status_txt: 'Bad Request', success: false });
+const refusal = (message: string, code: number, status: number): ImageRefused =>
+  ({ status_code: status, error: { message, code }, status_txt: STATUS_CODES[status] ?? 'Error', success: false });
+
+/** So many pictures in ten minutes. */
+const WINDOW_SECONDS = 600;
+const PICTURES = { person: 100, stranger: 10, address: 200 };
 
 /** Our own image host, imgbb's wire format (RULES §3): POST /images/1/upload, GET /images/i/:key/:variant.webp. */
-export const imageRoutes: Routes = (app, { env, images }) => {
+export const imageRoutes: Routes = (app, { env, db, images }) => {
+  const keys = createUploadKeys(env.tokenSecret);
+  const [ofPerson, ofStranger, ofAddress] = [PICTURES.person, PICTURES.stranger, PICTURES.address]
+    .map((max) => createQuota({ max, seconds: WINDOW_SECONDS })) as [Quota, Quota, Quota];
   void app.register(multipart);
   void app.register(async (host) => {
     host.post('/1/upload', {
@@ -67,15 +80,31 @@ export const imageRoutes: Routes = (app, { env, images }) => {
       bodyLimit: BOUNDS.imageBytes * 2,
       schema: { querystring: UploadQuery },
     }, async (request, reply) => {
-      const { key } = request.query as { key?: string };
-      if (key !== env.images.key) return reply.code(400).send(refusal('Invalid API v1 key.', 100));
+      const refused = (code: number, message: string, status = 400) => reply.code(status).send(refusal(message, code, status));
+      const { key = '' } = request.query as { key?: string };
+      const address = addressGroup(request.ip);
+      const uploader = await keys.read(key, address);
+      if (uploader === 'invalid') return refused(UPLOAD_REFUSALS.badKey, 'Invalid API v1 key.');
+      if (uploader === 'ended') return refused(UPLOAD_REFUSALS.keyEnded, 'This upload key has ended. Please try again.');
+      const wait = ofAddress.take(address) || (uploader.personId ? ofPerson : ofStranger).take(uploader.id);
+      if (wait > 0) {
+        reply.header('retry-after', wait);
+        return refused(UPLOAD_REFUSALS.tooMany, `Too many pictures were sent. Please try again in ${Math.ceil(wait / 60)} minutes.`, 429);
+      }
       try {
-        const picture = await images.prepare(await pictureOf(request), request.ip);
-        await picture.place().finally(picture.discard);
+        const picture = await images.prepare(await pictureOf(request), address);
+        try {
+          await db.transaction(async (tx) => {
+            await keepPicture(tx, picture.key, uploader.personId);
+            await picture.place();
+          });
+        } finally {
+          await picture.discard();
+        }
         return answer(env.publicUrl, picture);
       } catch (error) {
-        if (error instanceof ImageFault) return reply.code(400).send(refusal(error.message, 310));
-        if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') return reply.code(400).send(refusal('The picture is larger than 10 MB.', 313));
+        if (error instanceof ImageFault) return refused(310, error.message);
+        if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') return refused(313, 'The picture is larger than 10 MB.');
         throw error;
       }
     });

@@ -9,13 +9,14 @@ import { signUpRole } from './person.rules';
 import { admit } from './proof';
 
 /** People: sign-up, role lookups, the public verification lookup (SPEC §7, RULES §3). */
-export const personRoutes: Routes = (app, { db, env, identity }) => {
+export const personRoutes: Routes = (app, services) => {
+  const { db, identity } = services;
   app.put('/users', { config: { who: 'identity' }, schema: { body: PersonInput, response: { 200: Upserted } } }, async (request) => {
     const proven = await identity.verify(bearerOf(request));
     const { email, userName, image = '', role } = request.body;
     if (!sameEmail(proven.email, email)) return refuse('EMAIL_MISMATCH');
     const asked = signUpRole(role);
-    const kept = storedImage(image, env.publicUrl);
+    const kept = await storedImage(image, services, { profile: true });
     const inserted = await insertPerson(db, { email: proven.email, userName, image: kept, role: asked });
     if (inserted) {
       await admit(db, { id: inserted, emailProven: false }, proven);
