@@ -4,7 +4,7 @@ import type { Config } from 'jest';
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 /** Packages published as ES modules alone; jest runs CommonJS. */
-const ES_MODULES = ['msw', '@mswjs', 'typebox', 'cookie', 'content-disposition', 'jose', 'sweetalert2', 'swiper', 'firebase', '@firebase', 'until-async', 'p-limit', 'yocto-queue', 'rettime', 'outvariant', 'strict-event-emitter', '@open-draft'];
+const ES_MODULES = ['msw', '@mswjs', 'typebox', 'cookie', 'content-disposition', 'jose', 'sweetalert2', 'swiper', 'firebase', '@firebase', 'until-async', 'rettime', 'outvariant', 'strict-event-emitter', '@open-draft'];
 
 const shared: Project = {
   rootDir: __dirname,

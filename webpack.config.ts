@@ -107,6 +107,7 @@ const server: Configuration = {
     admin: './server/admin.ts',
     seed: './server/seed.ts',
     reconcile: './server/reconcile.ts',
+    'picture-worker': './server/services/picture-worker.ts',
   },
   output: { path: path.join(root, 'build/server'), filename: '[name].js', chunkFilename: '[name].js', library: { type: 'commonjs2' }, clean: true },
   devtool: 'source-map',

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { BOUNDS, PAGE_SIZE } from './lists';
+import { PHONE_PATTERN } from './phone';
 
 /** A row's id: opaque to clients. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
@@ -14,8 +15,9 @@ const NOT_BLANK = '[^\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e
 export const Name = Type.String({ minLength: BOUNDS.name.min, maxLength: BOUNDS.name.max, pattern: NOT_BLANK });
 export const Place = Type.String({ minLength: 2, maxLength: 120, pattern: NOT_BLANK });
 export const Text = Type.String({ minLength: 1, maxLength: BOUNDS.text.max, pattern: NOT_BLANK });
-export const Phone = Type.String({ minLength: BOUNDS.phone.min, maxLength: BOUNDS.phone.max, pattern: '\\d' });
-/** Whole taka; a numeric string is accepted on the way in (Fastify coerces it). */
+/** A phone number as typed; the server keeps it in its one form (server/plugins/input.ts). */
+export const Phone = Type.String({ maxLength: BOUNDS.phone.max, pattern: PHONE_PATTERN, format: 'phone' });
+/** Whole taka; a string of decimal digits is accepted on the way in (server/plugins/input.ts). */
 export const Taka = Type.Integer({ minimum: BOUNDS.priceTaka.min, maximum: BOUNDS.priceTaka.max });
 /** Absolute http(s) address, or a path on this site for a picture kept by our own image host. */
 export const ImageUrl = Type.String({ maxLength: 2048, pattern: '^(https?://|/(?![/\\\\]))[^\\s"\'<>]+$' });

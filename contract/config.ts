@@ -8,7 +8,8 @@ export const ClientConfig = Type.Object({
   firebase: Type.Object({ apiKey: Type.String(), authDomain: Type.String(), projectId: Type.String() }),
   authEmulatorUrl: Type.Optional(Type.String()),
   stripe: Type.Object({ publishableKey: Type.String(), apiUrl: Type.Optional(Type.String()) }),
-  imageHost: Type.Object({ uploadUrl: Type.String(), key: Type.String() }),
+  /** The key of our own host is short-lived: it stands in GET /config, with the seconds it holds, and not in a page's HTML. */
+  imageHost: Type.Object({ uploadUrl: Type.String(), key: Type.String(), keySeconds: Type.Optional(Type.Integer()) }),
   sandbox: Type.Optional(Type.Object({
     people: Type.Array(Type.Object({ role: Type.String(), email: Type.String(), password: Type.String() })),
     cards: Type.Array(Type.Object({ number: Type.String(), effect: Type.String() })),

@@ -1,4 +1,4 @@
-/** Plain data both sides show or check; the only contract values (with lifecycle.ts and problem.ts) that reach the browser. */
+/** Plain data both sides show or check; the only contract values (with lifecycle.ts, phone.ts and problem.ts) that reach the browser. */
 
 /** Places where buyer and seller may meet (SPEC §2, booking modal). */
 export const MEETING_LOCATIONS = [
@@ -27,13 +27,16 @@ export const BOUNDS = {
   text: { max: 5000 },
   priceTaka: { min: 1, max: 999_999_999 },
   firstPurchaseYear: 1950,
-  phone: { min: 6, max: 30 },
+  phone: { max: 30 },
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
 } as const;
 
 /** The card provider takes at most eight digits of paisa, so no card can pay more than this many taka. */
 export const LARGEST_CARD_PAYMENT_TAKA = 999_999;
+
+/** Codes in the image host's refusals that a client acts upon; the first is imgbb's own. */
+export const UPLOAD_REFUSALS = { badKey: 100, keyEnded: 101, tooMany: 429 } as const;
 
 /** Widths in pixels of the variants the image host keeps of every picture. */
 export const IMAGE_WIDTHS = { thumb: 160, card: 480, full: 1280 } as const;

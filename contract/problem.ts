@@ -46,6 +46,7 @@ export const PROBLEMS = {
   ALREADY_ADMIN: { status: 409, message: 'An admin can sell already and does not become a seller.' },
   IDENTITY_PROVIDER_DOWN: { status: 503, message: 'The sign-in service cannot be reached just now. Please try again.' },
   IMAGE_REFUSED: { status: 400, message: 'This file is not a picture we can use.' },
+  IMAGE_GONE: { status: 400, message: 'This picture is no longer kept. Please choose it again.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   TOO_LARGE: { status: 413, message: 'What you sent is too large.' },
   UNAVAILABLE: { status: 503, message: 'The service is not ready. Please try again in a moment.' },

@@ -18,6 +18,7 @@ import { productRoutes } from './features/product/product.routes';
 import { reportRoutes } from './features/report/report.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { wishRoutes } from './features/wish/wish.routes';
+import { input } from './plugins/input';
 import { loggerOptions, newRequestId } from './plugins/logging';
 import { openapi } from './plugins/openapi';
 import { answerProblem, logRefusal, problems } from './plugins/problems';
@@ -87,10 +88,11 @@ export async function build(services: Services): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
     // Fields no schema names are dropped, never trusted (RULES §3).
     // Numbers are bounded even when they are no numbers: "1e400" is coerced to infinity, which strict numbers would not compare.
-    ajv: { customOptions: { removeAdditional: 'all', allErrors: false, strictNumbers: false } },
+    ajv: { customOptions: { removeAdditional: 'all', allErrors: false, strictNumbers: false, formats: { phone: true } } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   problems(app);
+  input(app);
   await security(app, env);
   await openapi(app);
   who(app, db, tokens);
@@ -100,6 +102,7 @@ export async function build(services: Services): Promise<App> {
     for (const feature of FEATURES) feature(api as App, services);
   }, { prefix: '/api' });
   if (env.images.own) await app.register(async (images) => imageRoutes(images as App, services), { prefix: '/images' });
+  app.addHook('onClose', () => services.images.close());
   await site(app, services);
   return app;
 }

@@ -29,6 +29,7 @@ export interface Env {
     referer: string;
   };
   stripe: { sandbox: boolean; secretKey: string; publishableKey: string; webhookSecret: string; apiUrl?: string };
+  /** The key is empty where the host is our own: it gives short-lived ones (services/upload-keys.ts). */
   images: { own: boolean; uploadUrl: string; key: string };
   logLevel: string;
 }
@@ -161,7 +162,7 @@ export function readEnv(source: Source): Env {
       : { sandbox: true, secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox', webhookSecret: 'whsec_sandbox', apiUrl: sandboxUrl },
     images: realImages
       ? { own: false, uploadUrl: address(source, 'IMAGE_HOST_URL') ?? '', key: source.IMAGE_HOST_KEY ?? '' }
-      : { own: true, uploadUrl: `${publicUrl}/images/1/upload`, key: 'motohaat' },
+      : { own: true, uploadUrl: `${publicUrl}/images/1/upload`, key: '' },
     logLevel: source.LOG_LEVEL || 'info',
   };
 }

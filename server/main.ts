@@ -7,6 +7,7 @@ import { openStore } from './database/store';
 import { ensureAccounts, isEmpty } from './database/seed/seed';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './database/seed/people';
 import { EnvironmentFault, type Env, readEnv } from './env';
+import { startCollecting } from './features/image/image.collect';
 import { startSweep } from './features/payment/payment.sweep';
 import { isAdminNow, PROMOTION_SENTENCES, promoteAll } from './features/person/promotion';
 import { serveOperator } from './operator';
@@ -17,6 +18,7 @@ import { createStripe } from './services/stripe';
 import { createTokens } from './services/tokens';
 
 const SWEEP_MS = 3 * 60_000;
+const COLLECT_MS = 60 * 60_000;
 
 /** The stand-ins live in the same process, on their own origin, and only where a real service is not configured. */
 async function startSandboxFor(env: Env) {
@@ -96,6 +98,7 @@ async function start(): Promise<void> {
     app.log[isAdminNow(promotion) ? 'info' : 'warn'](`ADMIN_EMAILS: ${PROMOTION_SENTENCES[promotion](email)}`);
   }
   const sweep = startSweep({ ...services, log: app.log }, SWEEP_MS, (fault) => app.log.error({ err: fault }, 'the sweep failed; it tries again'));
+  const collecting = startCollecting(services, COLLECT_MS, app.log);
   const operator = await serveOperator(services);
 
   let stopping = false;
@@ -107,6 +110,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(0), 5000).unref();
     await app.close();
     await sweep();
+    await collecting();
     await sandbox?.close();
     await db.close();
     process.exit(0);

@@ -24,16 +24,16 @@ describe('what is typed', () => {
   it.each(['', 'cheap', '1.5', '-5', '1e5', '12 lakh'])('"%s" is no whole number', (typed) => expect(wholeNumber(typed)).toBeNaN());
   it.each([
     ['01712345678', '+8801712345678'], ['+880 1712-345678', '+8801712345678'], ['8801712345678', '+8801712345678'], ['০১৭১২ ৩৪৫৬৭৮', '+8801712345678'],
-    ['02-9876543', '02-9876543'], ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['+44 20 7946 0958', '+442079460958'], ['০২-৯৮৭৬', '02-9876'],
   ])('the phone number %s is %s', (typed, phone) => expect(normalisePhone(typed)).toBe(phone));
-  it('a number may be called however it was typed', () => expect([telOf('০১৭১২-৩৪৫৬৭৮'), telOf('+44 (20) 7946')]).toEqual(['tel:+8801712345678', 'tel:+44207946']));
+  it('a number may be called however it was typed', () => expect([telOf('০১৭১২-৩৪৫৬৭৮'), telOf('+44 (20) 7946'), telOf('javascript:alert(1)'), telOf('ask at the shop')]).toEqual(['tel:+8801712345678', 'tel:+44207946', 'tel:1', 'tel:']));
 });
 
 describe('the bounds of a product', () => {
   const checked = (name: string, typed: unknown): Promise<unknown> => productSchema.validateAt(name, { ...VALUES, image: imageUrl(1), [name]: typed }).then(() => 'fine', (fault: Error) => fault.message);
   const badPrice = (label: string) => `${label} is a whole number of taka, from 1 to Tk. 99,99,99,999.`;
   const badYear = `Purchase Year is between 1950 and ${new Date().getUTCFullYear() + 1}.`;
-  const badPhone = 'A phone number has at least 6 digits and at most 30 characters.';
+  const badPhone = 'This is not a phone number. Write it like 01711-000001, or with the country’s code like +44 20 7946 0958.';
   const next = new Date().getUTCFullYear() + 1;
 
   it.each([
@@ -49,6 +49,8 @@ describe('the bounds of a product', () => {
     ['condition', 'New', 'Condition is required.'],
     ['sellerPhone', '+88-01', badPhone],
     ['sellerPhone', '1'.repeat(31), badPhone],
+    ['sellerPhone', 'call me maybe 1', badPhone],
+    ['sellerPhone', '12345678', badPhone],
     ['location', 'D', 'Location needs at least 2 characters.'],
     ['descriptions', 'x'.repeat(5001), 'Short Descriptions may have at most 5,000 characters.'],
     ['image', picture('papers.pdf', 'application/pdf'), 'This file is not a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF.'],
@@ -56,7 +58,7 @@ describe('the bounds of a product', () => {
 
   it.each([
     ['productName', 'xy'], ['productName', 'x'.repeat(120)], ['sellingPrice', '1'], ['sellingPrice', '999999999'], ['purchaseYear', '১৯৫০'], ['purchaseYear', String(next)],
-    ['sellerPhone', '123456'], ['location', 'Dh'], ['descriptions', 'x'.repeat(5000)], ['image', picture()],
+    ['sellerPhone', '০১৭১২-৩৪৫৬৭৮'], ['sellerPhone', '+44 20 7946 0958'], ['location', 'Dh'], ['descriptions', 'x'.repeat(5000)], ['image', picture()],
   ])('%s may be what is at them', async (name, typed) => expect(await checked(name, typed)).toBe('fine'));
 
   it('speak the language of the page', async () => {

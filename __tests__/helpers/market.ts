@@ -1,6 +1,6 @@
 import type { Role } from '#contract/lists';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startSandbox } from '../../sandbox/sandbox';
@@ -13,6 +13,10 @@ import { createImageStore } from '../../server/services/images';
 import { createStripe } from '../../server/services/stripe';
 import { createTokens } from '../../server/services/tokens';
 import { migratedPostgresDatabase } from './postgres';
+
+/** A picture that every test market keeps, so that products and people can refer to one without an upload. */
+const TEST_IMAGE_KEY = `${'0'.repeat(31)}1`;
+export const TEST_IMAGE = `/images/i/${TEST_IMAGE_KEY}/full.webp`;
 
 export interface TestPerson {
   id: string;
@@ -53,6 +57,8 @@ const openMemory = (): Promise<Database> => {
  */
 export async function openMarket({ route = (url) => url, ...options }: MarketOptions = {}): Promise<Market> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'motohaat-'));
+  mkdirSync(path.join(dataDir, 'images', TEST_IMAGE_KEY), { recursive: true });
+  writeFileSync(path.join(dataDir, 'images', TEST_IMAGE_KEY, 'full.webp'), '');
   const postgres = process.env.TEST_DATABASE_KIND === 'postgres' ? await migratedPostgresDatabase() : undefined;
   const db = postgres ? await openDatabase({ databaseUrl: route(postgres.url), ...options }) : await openMemory();
   const env = readEnv({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL: postgres?.url, TOKEN_SECRET: 'a-test-secret-of-at-least-32-characters' });

@@ -1,4 +1,5 @@
-import { type Actor, keptPicture, pictureForm, type Raw, signedEvent, takenMoney, type World } from './world';
+import { TEST_IMAGE } from './market';
+import { type Actor, keptPicture, pictureForm, type Raw, signedEvent, takenMoney, uploadAddress, type World } from './world';
 
 /** One entry per actor, in the order of ACTORS. */
 type Row<T> = readonly [nobody: T, buyer: T, otherBuyer: T, seller: T, otherSeller: T, admin: T];
@@ -49,7 +50,7 @@ const [SELLER_YES, SELLER_NO] = [{ isSeller: true }, { isSeller: false }];
 
 const bike = ({ category }: World) => ({
   categoryId: category, productName: 'Hero Splendor', buyingPrice: 90_000, sellingPrice: 80_000, purchaseYear: 2019, condition: 'Fair',
-  sellerPhone: '+8801711000002', location: 'Khulna', descriptions: 'Runs well.', image: 'https://i.ibb.co/h.jpg',
+  sellerPhone: '+8801711000002', location: 'Khulna', descriptions: 'Runs well.', image: TEST_IMAGE,
 });
 const theProduct = ({ product }: World) => ({ productId: product });
 
@@ -83,7 +84,7 @@ export const PERMISSIONS: Call[] = [
   // Categories
   { route: 'GET /api/productCategory', answers: ANYONE },
   { route: 'GET /api/categories', answers: ANYONE },
-  { route: 'POST /api/categories', sends: ({ category }) => ({ categoryName: `Beside ${category}`, descriptions: 'x', image: '/x' }), answers: ADMIN },
+  { route: 'POST /api/categories', sends: ({ category }) => ({ categoryName: `Beside ${category}`, descriptions: 'x', image: TEST_IMAGE }), answers: ADMIN },
   { route: 'DELETE /api/categories/:id', at: ({ category }) => `/api/categories/${category}`, answers: ADMIN },
   { route: 'GET /api/category/:id', at: ({ category }) => `/api/category/${category}`, answers: SIGNED_IN },
 
@@ -133,7 +134,7 @@ export const PERMISSIONS: Call[] = [
   { route: 'PATCH /api/verifySeller/:id', given: 'a buyer', at: ({ people }) => `/api/verifySeller/${people.buyer.id}`, answers: [A, F, F, F, F, '409 NOT_A_SELLER'] },
 
   // Pictures and the service itself
-  { route: 'POST /images/1/upload', at: () => '/images/1/upload?key=motohaat', raw: pictureForm, answers: ANYONE },
+  { route: 'POST /images/1/upload', at: uploadAddress, raw: pictureForm, answers: ANYONE },
   { route: 'GET /images/i/:key/:file', at: keptPicture, answers: ANYONE },
   ...['/api/config', '/healthz', '/readyz', '/api/healthz', '/api/readyz', '/openapi.json', '/api/openapi.json'].map((path): Call => ({ route: `GET ${path}`, answers: ANYONE })),
 ];

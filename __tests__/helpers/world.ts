@@ -1,3 +1,4 @@
+import type { ClientConfig } from '#contract/config';
 import { createHmac } from 'node:crypto';
 import sharp from 'sharp';
 import { pay, secretFor } from './card';
@@ -76,6 +77,12 @@ export async function pictureForm(): Promise<Raw> {
   form.append('image', new Blob([new Uint8Array(await PICTURE.clone().toBuffer())]), 'bike.png');
   const request = new Request('http://motohaat', { method: 'POST', body: form });
   return { headers: { 'content-type': request.headers.get('content-type') ?? '' }, body: Buffer.from(await request.arrayBuffer()) };
+}
+
+/** Where a picture is sent, with a key as a browser gets it. */
+export async function uploadAddress({ market }: World): Promise<string> {
+  const { imageHost } = (await market.app.inject({ url: '/api/config' })).json<ClientConfig>();
+  return `${imageHost.uploadUrl}?key=${imageHost.key}`;
 }
 
 /** The address of a picture the market keeps. */

@@ -1,4 +1,4 @@
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
 import { insertBooking } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
 
@@ -15,7 +15,7 @@ afterAll(() => market.close());
 const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T>[] => Array.from({ length: count }, (_none, index) => make(index));
 const post = (who: TestPerson) => send(market, 'POST /products', who, {
   categoryId: category, productName: 'Honda', buyingPrice: 2, sellingPrice: 1, purchaseYear: 2020, condition: 'Fair', sellerPhone: '+8801711000002',
-  location: 'Dhaka', descriptions: 'A bike.', image: '/x',
+  location: 'Dhaka', descriptions: 'A bike.', image: TEST_IMAGE,
 });
 const book = (who: TestPerson, productId: string) => send(market, 'POST /bookings', who, { productId, address: 'x', phone: '+8801711000004', meetingLocation: 'Dhaka' });
 const count = async (sql: string) => (await market.db.query<{ count: number }>(`select count(*)::int as count from ${sql}`))[0]?.count;

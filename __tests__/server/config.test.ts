@@ -30,7 +30,8 @@ describe('GET /config', () => {
     const answer = await market.app.inject({ url: '/api/config' });
     const config = answer.json<ClientConfig>();
     expect([answer.statusCode, Check(ClientConfig, config)]).toEqual([200, true]);
-    expect(config).toMatchObject({ apiUrl: '/api', brand: 'MotoHaat', takaPerDollar: 122, imageHost: { uploadUrl: '/images/1/upload', key: 'motohaat' } });
+    expect(config).toMatchObject({ apiUrl: '/api', brand: 'MotoHaat', takaPerDollar: 122, imageHost: { uploadUrl: '/images/1/upload', key: expect.any(String), keySeconds: 1800 } });
+    expect(answer.headers['cache-control']).toBe('no-store');
     expect(config.sandbox?.people.map(({ email, password }) => [email, password])).toEqual(
       ['admin', 'seller', 'newseller', 'buyer', 'buyer2'].map((name) => [`${name}@motohaat.test`, 'motohaat-demo']),
     );

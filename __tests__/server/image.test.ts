@@ -1,16 +1,24 @@
+import type { ClientConfig } from '#contract/config';
 import { ImageRefused, ImageUploaded } from '#contract/image';
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { Check } from 'typebox/value';
 import { type Market, openMarket } from '../helpers/market';
+import { send } from '../helpers/send';
 
 let market: Market;
-beforeAll(async () => { market = await openMarket(); });
+/** A person's key: a stranger's would not do for so many pictures. */
+let ownKey: string;
+beforeAll(async () => {
+  market = await openMarket();
+  const person = await market.person('seller');
+  ownKey = (await send(market, 'GET /config', person)).json<ClientConfig>().imageHost.key;
+});
 afterAll(() => market.close());
 
 interface Upload { key?: string; field?: string }
 /** Sends a file, or a text, as a browser sends a form. */
-async function upload(content: Buffer | string, { key = 'motohaat', field = 'image' }: Upload = {}) {
+async function upload(content: Buffer | string, { key = ownKey, field = 'image' }: Upload = {}) {
   const form = new FormData();
   if (typeof content === 'string') form.append(field, content);
   else form.append(field, new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), 'bike.jpg');
@@ -94,6 +102,18 @@ describe('refused with a reason', () => {
     ['base64 of text', Buffer.from('no picture').toString('base64')],
   ])('%s', async (_what, bytes) => expect(await refused(bytes)).toBe('This is not a JPEG, PNG, WebP, AVIF or GIF picture.'));
 
+  it('an SVG that begins like an AVIF, before it draws anything', async () => {
+    const drawing = `<filter id="f">${'<feTurbulence baseFrequency="0.01" numOctaves="60"/><feGaussianBlur stdDeviation="90"/><feMorphology operator="dilate" radius="60"/>'.repeat(3)}</filter>`;
+    const attack = Buffer.from(`<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200">${drawing}<rect width="1200" height="1200" filter="url(#f)"/></svg>`);
+    const started = performance.now();
+    expect(await refused(attack)).toBe('This is not a JPEG, PNG, WebP, AVIF or GIF picture.');
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it('a TIFF, which another decoder could read', async () => {
+    expect(await refused(await picture(20, 20).tiff().toBuffer())).toBe('This is not a JPEG, PNG, WebP, AVIF or GIF picture.');
+  });
+
   it('an empty file', async () => expect(await refused(Buffer.alloc(0))).toBe('The file is empty.'));
 
   it('a picture cut off', async () => {
@@ -123,7 +143,7 @@ describe('refused with a reason', () => {
     const bytes = await picture(10, 10).png().toBuffer();
     expect(await refused(bytes, { key: 'guessed' })).toBe('Invalid API v1 key.');
     expect(await refused(bytes, { field: 'file' })).toBe('Send the picture as the multipart field "image".');
-    const answer = await market.app.inject({ method: 'POST', url: '/images/1/upload?key=motohaat', payload: { image: 'x' } });
+    const answer = await market.app.inject({ method: 'POST', url: `/images/1/upload?key=${ownKey}`, payload: { image: 'x' } });
     expect([answer.statusCode, answer.json<ImageRefused>().error.message]).toEqual([400, 'Send the picture as the multipart field "image".']);
   });
 });

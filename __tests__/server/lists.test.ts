@@ -1,7 +1,7 @@
 import type { Queryable } from '../../server/database/database';
 import { keysetOf } from '../../server/database/page';
 import { listOfSeller, listOnSale } from '../../server/features/product/product.queries';
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
 import { sell } from '../helpers/rows';
 import { send } from '../helpers/send';
 
@@ -87,7 +87,7 @@ describe('X-Total-Count', () => {
     expect(await totals()).toEqual(['0', '0']);
     const answer = await send(market, 'POST /products', seller, {
       categoryId: category, productName: 'Honda', buyingPrice: 2, sellingPrice: 1, purchaseYear: 2020, condition: 'Fair', sellerPhone: '+8801711000002',
-      location: 'Dhaka', descriptions: 'A bike.', image: '/x',
+      location: 'Dhaka', descriptions: 'A bike.', image: TEST_IMAGE,
     });
     const [second, third] = await fill(2);
     expect(await totals()).toEqual(['3', '3']);

@@ -1,4 +1,4 @@
-import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
 import { actsOn, closedBecause, insertAdvert, insertBooking, payBooking, sell, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const input = (change: object = {}) => ({
   categoryId: category, productName: 'Honda CB Hornet', buyingPrice: 190_000, sellingPrice: '185000', purchaseYear: 2021, condition: 'Good',
-  sellerPhone: '+8801711000002', location: 'Mirpur, Dhaka', descriptions: 'One owner.', image: 'https://i.ibb.co/b.jpg', ...change,
+  sellerPhone: '+8801711000002', location: 'Mirpur, Dhaka', descriptions: 'One owner.', image: TEST_IMAGE, ...change,
 });
 const add = (change: object = {}, who: TestPerson = seller) => send(market, 'POST /products', who, input(change));
 const ownList = async (who: TestPerson, as: TestPerson = who) =>

@@ -3,6 +3,7 @@ import { sql as market } from './migrations/001-market';
 import { sql as emailProof } from './migrations/002-email-proof';
 import { sql as identity } from './migrations/003-identity';
 import { sql as money } from './migrations/004-money';
+import { sql as uploads } from './migrations/005-uploads';
 
 /** In order; a landed migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -10,6 +11,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '002-email-proof', sql: emailProof },
   { name: '003-identity', sql: identity },
   { name: '004-money', sql: money },
+  { name: '005-uploads', sql: uploads },
 ];
 
 /** Any number nobody else locks with. */

@@ -12,7 +12,12 @@ declare module 'fastify' {
   }
 }
 
-type Details = Pick<Problem, 'field' | 'price' | 'minutesLeft'> & { message?: string; statusCode?: number };
+type Details = Pick<Problem, 'field' | 'price' | 'minutesLeft'> & {
+  message?: string;
+  statusCode?: number;
+  /** Seconds after which another try may succeed; a header. */
+  retryAfter?: number;
+};
 
 /** A refusal by code; carries all that the answer shows. A rule may give a more exact sentence than contract/problem.ts. */
 export class Refusal extends Error {
@@ -28,7 +33,7 @@ export function refuse(code: ProblemCode, details?: Details): never {
   throw new Refusal(code, details);
 }
 
-function bodyOf(code: string, statusCode: number, message: string, details: Omit<Details, 'message' | 'statusCode'> = {}): Problem {
+function bodyOf(code: string, statusCode: number, message: string, details: Omit<Details, 'message' | 'statusCode' | 'retryAfter'> = {}): Problem {
   return { statusCode, code, error: STATUS_CODES[statusCode] ?? 'Error', message, ...details };
 }
 
@@ -69,7 +74,8 @@ function send(request: FastifyRequest, reply: FastifyReply, body: Problem, err?:
 /** Answers every error in the one shape of RULES §3; a stack trace goes to the log alone. */
 export function answerProblem(error: FastifyError | Refusal | PaymentFault | DatabaseUnavailable, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
-    const { message: _message, statusCode: _statusCode, ...details } = error.details;
+    const { message: _message, statusCode: _statusCode, retryAfter, ...details } = error.details;
+    if (retryAfter) reply.header('retry-after', retryAfter);
     return send(request, reply, bodyOf(error.code, error.statusCode, error.message, details));
   }
   if (error instanceof DatabaseUnavailable) return send(request, reply, plainBody('UNAVAILABLE'), error);

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import { constants } from 'node:zlib';
 import type { App } from '../app';
 import type { Env } from '../env';
+import { GOOGLE_PICTURES, pictureOrigins } from '../services/images';
 
 /** Public lists are asked again each time, and answered 304 by their ETag: data is dear on a phone. */
 export const PUBLIC_LIST = 'public, no-cache';
@@ -31,7 +32,7 @@ function thirdParties(env: Env): { script: string[]; frame: string[]; connect: s
   }
   if (!env.images.own) {
     found.connect.push(new URL(env.images.uploadUrl).origin);
-    found.img.push('https://i.ibb.co');
+    found.img.push(...pictureOrigins(env));
   }
   return found;
 }
@@ -48,7 +49,7 @@ export async function security(app: App, env: Env): Promise<void> {
         // Emotion writes its sheets with the page's nonce; see plugins/site.ts.
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https://lh3.googleusercontent.com', ...others.img],
+        imgSrc: ["'self'", 'data:', 'blob:', GOOGLE_PICTURES, ...others.img],
         connectSrc: ["'self'", ...others.connect],
         frameSrc: others.frame.length > 0 ? others.frame : ["'none'"],
         fontSrc: ["'self'"],

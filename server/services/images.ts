@@ -1,20 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import pLimit from 'p-limit';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { BOUNDS, IMAGE_WIDTHS, type ImageVariant } from '#contract/lists';
+import type { Database } from '../database/database';
+import { keepPicture } from '../database/pictures';
+import type { Env } from '../env';
 import { refuse } from '../plugins/problems';
-
-/** Why a picture is refused, in a sentence for the person who chose it. */
-export class ImageFault extends Error {}
-
-/** A picture of a kilobyte can unpack to forty megapixels: one is worked on at a time, and memory and threads are left for pages. */
-const AT_ONCE = 1;
-/** More wait for their turn than this only under attack. */
-const QUEUE = 40;
-const SECONDS = 20;
+import { createPicturePool, ImageFault } from './picture-pool';
 
 export interface StoredPicture {
   key: string;
@@ -24,86 +19,165 @@ export interface StoredPicture {
   size: number;
 }
 
-export interface ImageStore {
-  /**
-   * Checks a picture by its content, turns it upright, drops its metadata, and keeps it in the three sizes, as WebP.
-   * @throws ImageFault; Refusal UNAVAILABLE when too many are waiting
-   */
-  put(bytes: Buffer): Promise<StoredPicture>;
-  /** A kept variant as a stream with its length, or nothing. */
-  open(key: string, variant: string): Promise<{ stream: Readable; bytes: number } | undefined>;
+/** A picture that was checked and made smaller, and is not yet to be seen. */
+export interface PreparedPicture extends StoredPicture {
+  /** Lets all its sizes appear at once. */
+  place(): Promise<void>;
+  /** Removes what was not placed; to be called in any case. */
+  discard(): Promise<void>;
 }
 
-/** The first bytes decide what a file is; its name and declared type do not. */
-const SIGNATURES: [kind: string, test: (head: Buffer) => boolean][] = [
-  ['JPEG', (head) => head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff],
-  ['PNG', (head) => head.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))],
-  ['GIF', (head) => /^GIF8[79]a/.test(head.subarray(0, 6).toString('latin1'))],
-  ['WebP', (head) => head.subarray(0, 4).toString('latin1') === 'RIFF' && head.subarray(8, 12).toString('latin1') === 'WEBP'],
-  ['AVIF', (head) => head.subarray(4, 8).toString('latin1') === 'ftyp' && /avi[fs]/.test(head.subarray(8, 32).toString('latin1'))],
-];
-
-const VARIANTS = Object.entries(IMAGE_WIDTHS) as [ImageVariant, number][];
-const QUALITY: Record<ImageVariant, number> = { thumb: 70, card: 72, full: 80 };
+export interface ImageStore {
+  /**
+   * Checks a picture by its content, turns it upright, drops its metadata, and makes the three sizes, as WebP. What is sent
+   * goes to the disk: in memory eighty of them would be most of a gigabyte.
+   * @param owner who sends it; one picture of an owner is decoded at a time
+   * @throws ImageFault; Refusal UNAVAILABLE when too many are waiting
+   */
+  prepare(content: Buffer | Readable, owner?: string): Promise<PreparedPicture>;
+  /** The same, and lets it appear. */
+  put(content: Buffer): Promise<StoredPicture>;
+  /** A kept variant as a stream with its length, or nothing. */
+  open(key: string, variant: string): Promise<{ stream: Readable; bytes: number } | undefined>;
+  has(key: string): Promise<boolean>;
+  /** The keys of all that is kept, some at a time. */
+  list(atOnce: number): AsyncIterable<string[]>;
+  remove(key: string): Promise<void>;
+  /** Removes what a crash has left behind. */
+  removeDrafts(): Promise<void>;
+  close(): void;
+}
 
 export const imagePath = (key: string, variant: ImageVariant): string => `/images/i/${key}/${variant}.webp`;
 
-/** A picture on our own origin is kept as a path, so that the market survives a change of port or domain. */
-export function storedImage(url: string, publicUrl: string): string {
-  const path = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
-  // Two slashes begin another host's address.
-  return path.startsWith('//') ? url : path;
+const KEY = /^[0-9a-f]{32}$/;
+/** An address of our own host, as a path. */
+const OWN_PATH = /^\/images\/i\/([0-9a-f]{32})\/(?:full|card|thumb)\.webp$/;
+/** Where Google keeps people's pictures. */
+export const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
+const INCOMING = '.incoming';
+/** No upload takes so long. */
+const DRAFT_MS = 60 * 60_000;
+
+/** The origins where the configured image host shows pictures; none while the host is our own. */
+export function pictureOrigins({ images }: Pick<Env, 'images'>): string[] {
+  if (images.own) return [];
+  const { origin, hostname } = new URL(images.uploadUrl);
+  // imgbb takes pictures at one address and shows them at another.
+  return /(^|\.)imgbb\.com$/.test(hostname) ? [origin, 'https://i.ibb.co'] : [origin];
 }
 
-async function keep(folder: string, bytes: Buffer): Promise<StoredPicture> {
-  // Loaded at the first upload: the reader of a page never pays for it.
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const target = path.join(folder, key);
-  const draft = path.join(folder, `.${key}-${randomUUID()}`);
-  await mkdir(draft, { recursive: true });
-  const inside = (width: number) => ({ width, height: width * 2, fit: 'inside' as const, withoutEnlargement: true });
-  try {
-    // Unpacked once, to the largest size that is kept; the others are made of that.
-    const { data: pixels, info: { width, height, channels } } = await sharp(bytes, { limitInputPixels: BOUNDS.imagePixels, failOn: 'error' })
-      .rotate().resize(inside(IMAGE_WIDTHS.full)).toColourspace('srgb').timeout({ seconds: SECONDS })
-      .raw().toBuffer({ resolveWithObject: true });
-    let size = 0;
-    for (const [variant, wanted] of VARIANTS) {
-      const picture = await sharp(pixels, { raw: { width, height, channels } }).resize(inside(wanted)).webp({ quality: QUALITY[variant], effort: 4 }).toBuffer();
-      await writeFile(path.join(draft, `${variant}.webp`), picture);
-      if (variant === 'full') size = picture.length;
-    }
-    // All sizes or none appear. The same picture sent again is already there: its key is its content.
-    await rename(draft, target).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+interface StoredImageServices {
+  env: Pick<Env, 'publicUrl' | 'images'>;
+  db: Database;
+  images: ImageStore;
+}
+
+/**
+ * A picture's address as it is kept: a picture of our own as a path, so that the market survives a change of port or domain, and noted as
+ * referred to, so that it is not collected meanwhile. Not to be called inside of a transaction.
+ * @param options.profile a person's own picture, which may lie at Google
+ * @throws Refusal VALIDATION for a picture of any other host, IMAGE_GONE for one of ours that is not kept; both name the field
+ */
+export async function storedImage(image: string, { env, db, images }: StoredImageServices, { field = 'image', profile = false } = {}): Promise<string> {
+  if (image === '') return image;
+  const path = image.startsWith(`${env.publicUrl}/`) ? image.slice(env.publicUrl.length) : image;
+  const key = OWN_PATH.exec(path)?.[1];
+  if (key) {
+    await db.transaction(async (tx) => {
+      await keepPicture(tx, key);
+      if (!(await images.has(key))) refuse('IMAGE_GONE', { field });
     });
-    return { key, width, height, size };
-  } catch (error) {
-    if (error instanceof Error && /pixel limit/i.test(error.message)) throw new ImageFault('The picture has more than 40 megapixels.');
-    if (error instanceof Error && /timeout/i.test(error.message)) throw new ImageFault('The picture takes too long to read. Save it as a JPEG and try again.');
-    if ((error as NodeJS.ErrnoException).code) throw error;
-    throw new ImageFault('The picture is damaged and cannot be read.');
-  } finally {
-    await rm(draft, { recursive: true, force: true });
+    return path;
   }
+  const origins = [...pictureOrigins(env), ...(profile ? [GOOGLE_PICTURES] : [])];
+  if (URL.canParse(image) && origins.includes(new URL(image).origin)) return image;
+  return refuse('VALIDATION', { field, message: `${field}: must be the address of a picture that was uploaded here.` });
+}
+
+/** Writes what is sent to a file; answers its key, which is its content's. */
+async function receive(content: Buffer | Readable, file: string): Promise<string> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > BOUNDS.imageBytes) throw new ImageFault('The picture is larger than 10 MB.');
+      hash.update(chunk);
+      yield chunk;
+    }
+  }, createWriteStream(file));
+  if (bytes === 0) throw new ImageFault('The file is empty.');
+  return hash.digest('hex').slice(0, 32);
 }
 
 export function createImageStore(folder: string): ImageStore {
-  const limit = pLimit(AT_ONCE);
+  const pool = createPicturePool();
+  const fileOf = (key: string, variant: string): string => path.join(folder, key, `${variant}.webp`);
+
+  async function prepare(content: Buffer | Readable, owner?: string): Promise<PreparedPicture> {
+    const draft = path.join(folder, INCOMING, randomUUID());
+    const discard = () => rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true });
+    try {
+      const source = path.join(draft, 'source');
+      const key = await receive(content, source);
+      const decoded = await pool.decode({ source, folder: draft }, owner);
+      await rm(source);
+      return {
+        key, ...decoded, discard,
+        // All sizes or none appear. The same picture sent again is already there: its key is its content.
+        place: () => rename(draft, path.join(folder, key)).catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+        }),
+      };
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+  }
+
   return {
-    async put(bytes) {
-      if (bytes.length === 0) throw new ImageFault('The file is empty.');
-      if (!SIGNATURES.some(([, test]) => test(bytes))) throw new ImageFault('This is not a JPEG, PNG, WebP, AVIF or GIF picture.');
-      if (limit.pendingCount >= QUEUE) return refuse('UNAVAILABLE');
-      return limit(() => keep(folder, bytes));
+    prepare,
+    async put(content) {
+      const { place, discard, ...picture } = await prepare(content);
+      await place().finally(discard);
+      return picture;
     },
     async open(key, variant) {
-      if (!/^[0-9a-f]{32}$/.test(key) || !Object.hasOwn(IMAGE_WIDTHS, variant)) return undefined;
-      const file = path.join(folder, key, `${variant}.webp`);
-      const found = await stat(file).catch(() => undefined);
-      return found && { stream: createReadStream(file), bytes: found.size };
+      if (!KEY.test(key) || !Object.hasOwn(IMAGE_WIDTHS, variant)) return undefined;
+      const found = await stat(fileOf(key, variant)).catch(() => undefined);
+      return found && { stream: createReadStream(fileOf(key, variant)), bytes: found.size };
     },
+    has: async (key) => KEY.test(key) && (await stat(fileOf(key, 'full')).catch(() => undefined)) !== undefined,
+    async* list(atOnce) {
+      let keys: string[] = [];
+      // Nothing was ever uploaded where there is no folder.
+      if (!(await stat(folder).catch(() => undefined))) return;
+      for await (const { name } of await opendir(folder)) {
+        if (KEY.test(name)) keys.push(name);
+        if (keys.length < atOnce) continue;
+        yield keys;
+        keys = [];
+      }
+      if (keys.length > 0) yield keys;
+    },
+    async remove(key) {
+      // At once, so that the same picture can be placed again while the files are going.
+      const gone = path.join(folder, INCOMING, randomUUID());
+      await mkdir(path.dirname(gone), { recursive: true });
+      await rename(path.join(folder, key), gone).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+      await rm(gone, { recursive: true, force: true });
+    },
+    async removeDrafts() {
+      const drafts = (await readdir(path.join(folder, INCOMING)).catch(() => [])).map((name) => path.join(folder, INCOMING, name));
+      for (const draft of drafts) {
+        const found = await stat(draft).catch(() => undefined);
+        if (found && found.mtimeMs < Date.now() - DRAFT_MS) await rm(draft, { recursive: true, force: true });
+      }
+    },
+    close: () => pool.close(),
   };
 }

@@ -1,4 +1,6 @@
 import { UploadFault } from '../services/image-host';
+import { language } from './language';
+import { count } from './numbers';
 import { say } from './text';
 import { uiText } from './ui.text';
 
@@ -7,5 +9,6 @@ export function uploadSentence(error: unknown): string {
   const words = say(uiText);
   if (!(error instanceof UploadFault)) return words.uploadFailed;
   if (error.reason === 'refused') return `${words.uploadRefused} ${error.message}`;
+  if (error.reason === 'tooMany') return words.uploadTooMany(count(Math.ceil((error.waitSeconds ?? 60) / 60), language()));
   return error.reason === 'offline' ? words.uploadOffline : words.uploadFailed;
 }

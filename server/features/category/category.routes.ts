@@ -9,7 +9,8 @@ import { callerOf } from '../../plugins/who';
 import { findCategory, hideCategory, insertCategory, listCategories, listCategoryChoices } from './category.queries';
 
 /** Categories: read by anyone, kept by admins (SPEC §7, RULES §3). */
-export const categoryRoutes: Routes = (app, { db, env }) => {
+export const categoryRoutes: Routes = (app, services) => {
+  const { db } = services;
   app.get('/productCategory', { config: { who: 'public' }, schema: { response: { 200: ListOf(CategoryChoice) } } }, async (_request, reply) => {
     reply.header('cache-control', PUBLIC_LIST);
     return listCategoryChoices(db);
@@ -21,7 +22,7 @@ export const categoryRoutes: Routes = (app, { db, env }) => {
   });
 
   app.post('/categories', { config: { who: 'admin' }, schema: { body: CategoryInput, response: { 200: Acknowledged } } }, async (request) => {
-    const input = { ...request.body, image: storedImage(request.body.image, env.publicUrl) };
+    const input = { ...request.body, image: await storedImage(request.body.image, services) };
     return db.transaction(async (tx) => {
       const id = (await insertCategory(tx, input)) ?? refuse('CATEGORY_EXISTS', { field: 'categoryName' });
       await recordAct(tx, { admin: callerOf(request), act: 'create category', subject: 'category', id, after: input });

@@ -10,13 +10,14 @@ import { findPersonByEmail, insertPerson, updateProfile } from './person.queries
 import { signUpRole } from './person.rules';
 
 /** People: sign-up, role lookups, the public verification lookup (SPEC §7, RULES §3). */
-export const personRoutes: Routes = (app, { db, env, identity }) => {
+export const personRoutes: Routes = (app, services) => {
+  const { db, identity } = services;
   app.put('/users', { config: { who: 'identity' }, schema: { body: PersonInput, response: { 200: Upserted } } }, async (request) => {
     const proven = await identityOf(request, identity);
     const { email, userName, image = '', role } = request.body;
     if (!sameEmail(proven.email, email)) return refuse('EMAIL_MISMATCH');
     const asked = signUpRole(role);
-    const kept = storedImage(image, env.publicUrl);
+    const kept = await storedImage(image, services, { profile: true });
     return db.transaction(async (tx) => {
       let known = await admit(tx, proven);
       if (!known) {

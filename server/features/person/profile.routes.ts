@@ -11,12 +11,13 @@ import { mustBeHandedOver, mustNotBeAdmin, mustNotBeLastAdmin } from './people.r
 import { becomeSeller, changeProfile, hasHandoverPending, readProfile } from './profile.queries';
 
 /** What the signed-in person does with their own account. */
-export const profileRoutes: Routes = (app, { db, env }) => {
+export const profileRoutes: Routes = (app, services) => {
+  const { db } = services;
   app.get('/users/me', { config: { who: 'bearer' }, schema: { response: { 200: Profile } } }, async (request) => readProfile(db, callerOf(request).id));
 
   app.patch('/users/me', { config: { who: 'bearer' }, schema: { body: ProfileInput, response: { 200: Modified } } }, async (request) => {
     const { image, ...others } = request.body;
-    const kept = image === undefined ? undefined : storedImage(image, env.publicUrl);
+    const kept = image === undefined ? undefined : await storedImage(image, services, { profile: true });
     const modifiedCount = await changeProfile(db, callerOf(request).id, { ...others, image: kept });
     return { acknowledged: true, matchedCount: 1, modifiedCount };
   });

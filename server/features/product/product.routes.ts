@@ -11,7 +11,8 @@ import { checkPurchaseYear, isRemovable, mustManage, mustReadListOf } from './pr
 import { lockForRemoval, removeProduct } from './removal.queries';
 
 /** Products: a category's page for signed-in people; listing and removing for their sellers (SPEC §7, RULES §2, §3). */
-export const productRoutes: Routes = (app, { db, env }) => {
+export const productRoutes: Routes = (app, services) => {
+  const { db } = services;
   app.get('/category/:id', {
     config: { who: 'bearer' },
     schema: { params: IdParams, querystring: PageQuery, response: { 200: ListOf(Product) } },
@@ -23,7 +24,7 @@ export const productRoutes: Routes = (app, { db, env }) => {
   });
 
   app.post('/products', { config: { who: 'seller' }, schema: { body: ProductInput, response: { 200: Acknowledged } } }, async (request) => {
-    const input = { ...request.body, image: storedImage(request.body.image, env.publicUrl) };
+    const input = { ...request.body, image: await storedImage(request.body.image, services) };
     checkPurchaseYear(input.purchaseYear);
     const id = (await insertProduct(db, callerOf(request).id, input)) ?? refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
     return { acknowledged: true, insertedId: id };

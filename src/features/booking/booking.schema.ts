@@ -1,4 +1,5 @@
 import { BOUNDS, MEETING_LOCATIONS } from '#contract/lists';
+import { isPhone } from '#contract/phone';
 import { type ObjectSchema, object, string } from 'yup';
 import { normalisePhone } from '../../ui/phone';
 import { say } from '../../ui/text';
@@ -15,9 +16,9 @@ type Label = 'address' | 'phone' | 'meetingLocation';
 const words = () => say(bookingText);
 const needed = (label: Label) => string().trim().required(() => words().required(words()[label]));
 
-/** SPEC §5: address, phone and meeting location required; no format of phones is asked for. */
+/** Address, phone and meeting location are required. */
 export const bookingSchema: ObjectSchema<BookingForm> = object({
   address: needed('address').max(BOUNDS.text.max, () => words().longAddress),
-  phone: needed('phone').transform(normalisePhone).min(BOUNDS.phone.min, () => words().badPhone).max(BOUNDS.phone.max, () => words().badPhone),
+  phone: needed('phone').transform(normalisePhone).test('phone', () => words().badPhone, isPhone),
   meetingLocation: string().oneOf([...MEETING_LOCATIONS]).required(() => words().required(words().meetingLocation)),
 });

@@ -1,3 +1,4 @@
+import { phoneFault } from '../../ui/phone.text';
 import { defineText } from '../../ui/text';
 
 /** The booking dialog. */
@@ -22,7 +23,7 @@ export const bookingText = defineText({
     congratulations: (name: string) => `Congratulations ${name}! Your Booking is Confirm`,
     required: (label: string) => `${label} is required.`,
     longAddress: 'Please use at most 5,000 characters.',
-    badPhone: 'A phone number has 6 to 30 characters.',
+    badPhone: phoneFault.en,
     priceChanged: (former: string, now: string) => `The price has changed from ${former} to ${now}. To book at the new price, press Confirm Booking again.`,
     offline: 'MotoHaat could not be reached, so your booking may not have arrived. Check your connection and press Confirm Booking again: nothing is booked twice.',
     kept: 'What you wrote is kept.',
@@ -49,7 +50,7 @@ export const bookingText = defineText({
     congratulations: (name) => `অভিনন্দন ${name}! আপনার বুকিং নিশ্চিত হয়েছে`,
     required: (label) => `${label} দিতে হবে।`,
     longAddress: 'সর্বোচ্চ ৫,০০০ অক্ষর লেখা যাবে।',
-    badPhone: 'ফোন নম্বর ৬ থেকে ৩০ অক্ষরের হয়।',
+    badPhone: phoneFault.bn,
     priceChanged: (former, now) => `দাম ${former} থেকে বদলে ${now} হয়েছে। নতুন দামে বুক করতে আবার “বুকিং নিশ্চিত করুন” চাপুন।`,
     offline: 'মোটোহাটে পৌঁছানো যায়নি, তাই বুকিংটি হয়তো পৌঁছায়নি। ইন্টারনেট সংযোগ দেখে আবার “বুকিং নিশ্চিত করুন” চাপুন: একই বুকিং দুবার হবে না।',
     kept: 'আপনার লেখা সব আছে।',

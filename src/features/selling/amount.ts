@@ -1,4 +1,4 @@
-import { latinDigits } from '../../ui/phone';
+import { latinDigits } from '#contract/phone';
 
 /** `1,85,000`, `১৮৫০০০`, `Tk. 1,85,000/-` and `৳১,৮৫,০০০.০০` are 185000 or the like; whatever is no whole number is NaN. */
 export function wholeNumber(typed: string): number {

@@ -1,4 +1,5 @@
 import type { Condition } from '#contract/lists';
+import { phoneFault } from '../../ui/phone.text';
 import { defineText } from '../../ui/text';
 
 /** The form that adds a product. */
@@ -34,7 +35,7 @@ export const productFormText = defineText({
     tooLong: (label: string, most: string) => `${label} may have at most ${most} characters.`,
     badPrice: (label: string, least: string, most: string) => `${label} is a whole number of taka, from ${least} to ${most}.`,
     badYear: (first: string, last: string) => `Purchase Year is between ${first} and ${last}.`,
-    badPhone: 'A phone number has at least 6 digits and at most 30 characters.',
+    badPhone: phoneFault.en,
   },
   bn: {
     title: 'পণ্য যোগ করুন',
@@ -67,7 +68,7 @@ export const productFormText = defineText({
     tooLong: (label, most) => `${label} সর্বোচ্চ ${most} অক্ষরের হতে পারে।`,
     badPrice: (label, least, most) => `${label} হবে পূর্ণ টাকায়, ${least} থেকে ${most}-এর মধ্যে।`,
     badYear: (first, last) => `কেনার বছর ${first} থেকে ${last}-এর মধ্যে হতে হবে।`,
-    badPhone: 'ফোন নম্বরে কমপক্ষে ৬টি অঙ্ক ও সর্বোচ্চ ৩০টি অক্ষর থাকে।',
+    badPhone: phoneFault.bn,
   },
 });
 

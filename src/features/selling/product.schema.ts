@@ -1,4 +1,5 @@
 import { BOUNDS, CONDITIONS } from '#contract/lists';
+import { isPhone } from '#contract/phone';
 import type { ProductInput } from '#contract/product';
 import { type ObjectSchema, mixed, number, object, string } from 'yup';
 import { imageSchema } from '../../ui/image.schema';
@@ -40,7 +41,6 @@ const price = (field: Field) => {
 const lastYear = (): number => new Date().getUTCFullYear() + 1;
 const badYear = () => words().badYear(year(BOUNDS.firstPurchaseYear, language()), year(lastYear(), language()));
 
-const digitsIn = (phone: string): number => phone.replace(/\D/g, '').length;
 const badPhone = () => words().badPhone;
 
 /** SPEC §5: all fields required; bounds of RULES §3. Casting gives what is sent. */
@@ -51,8 +51,7 @@ export const productSchema: ObjectSchema<CheckedProduct> = object({
   sellingPrice: price('sellingPrice'),
   purchaseYear: typedNumber('purchaseYear', badYear).min(BOUNDS.firstPurchaseYear, badYear).test('last', badYear, (value) => value <= lastYear()),
   condition: mixed<ProductInput['condition']>().oneOf([...CONDITIONS], needed('condition')).required(needed('condition')),
-  sellerPhone: string().trim().required(needed('sellerPhone')).transform(normalisePhone).max(BOUNDS.phone.max, badPhone)
-    .test('digits', badPhone, (phone) => digitsIn(phone) >= BOUNDS.phone.min),
+  sellerPhone: string().trim().required(needed('sellerPhone')).transform(normalisePhone).test('phone', badPhone, isPhone),
   location: line('location'),
   descriptions: string().trim().required(needed('descriptions'))
     .max(BOUNDS.text.max, () => words().tooLong(words().descriptions, count(BOUNDS.text.max, language()))),

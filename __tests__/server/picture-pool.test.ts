@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { createImageStore } from '../../server/services/images';
+import { createPicturePool, ImageFault, type PicturePool } from '../../server/services/picture-pool';
+
+let folder: string;
+beforeAll(() => { folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-pool-')); });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
+let honest: Buffer;
+/** A kilobyte that takes the decoder about a second. */
+let slow: Buffer;
+beforeAll(async () => {
+  honest = await plain(60, 40).jpeg().toBuffer();
+  slow = await plain(7900, 5000).avif({ effort: 0 }).toBuffer();
+});
+
+let count = 0;
+async function decode(pool: PicturePool, picture: Buffer, owner?: string) {
+  count += 1;
+  const draft = path.join(folder, String(count));
+  await mkdir(draft);
+  await writeFile(path.join(draft, 'source'), picture);
+  return pool.decode({ source: path.join(draft, 'source'), folder: draft }, owner);
+}
+
+describe('decoding', () => {
+  it('is ended when it takes too long, and the next picture is read', async () => {
+    const pool = createPicturePool(300);
+    try {
+      await expect(decode(pool, slow)).rejects.toThrow(new ImageFault('The picture takes too long to read. Save it as a JPEG and try again.'));
+      expect(await decode(pool, honest)).toMatchObject({ width: 60, height: 40 });
+    } finally {
+      pool.close();
+    }
+  });
+
+  it('of many slow pictures of one sender keeps nobody else waiting', async () => {
+    const pool = createPicturePool();
+    try {
+      const order: string[] = [];
+      const slowOnes = ['one', 'two', 'three'].map((name) => decode(pool, slow, 'attacker').then(() => order.push(name)));
+      await decode(pool, honest, 'buyer').then(() => order.push('honest'));
+      await Promise.all(slowOnes);
+      expect(order.indexOf('honest')).toBeLessThan(2);
+    } finally {
+      pool.close();
+    }
+  });
+
+  it('leaves the event loop of the server free', async () => {
+    const pool = createPicturePool();
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    try {
+      await Promise.all([decode(pool, slow), decode(pool, slow)]);
+      expect(longest).toBeLessThan(500);
+    } finally {
+      clearInterval(timer);
+      pool.close();
+    }
+  });
+});
+
+describe('the store', () => {
+  it('leaves nothing of a refused picture on the disk', async () => {
+    const images = createImageStore(path.join(folder, 'images'));
+    try {
+      await expect(images.put(Buffer.from('no picture'))).rejects.toThrow(ImageFault);
+      await expect(images.put(Buffer.alloc(11 * 1024 * 1024))).rejects.toThrow(ImageFault);
+      const { key } = await images.put(honest);
+      expect(await readdir(path.join(folder, 'images', '.incoming'))).toEqual([]);
+      expect(await readdir(path.join(folder, 'images', key))).toEqual(['card.webp', 'full.webp', 'thumb.webp']);
+    } finally {
+      images.close();
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import { ImageRefused, type ImageUploaded } from '#contract/image';
+import { SignJWT } from 'jose';
+import { Check } from 'typebox/value';
+import { addressGroup } from '../../server/services/addresses';
+import { createQuota } from '../../server/services/quota';
+import { createUploadKeys } from '../../server/services/upload-keys';
+import { type Market, openMarket } from '../helpers/market';
+import { send } from '../helpers/send';
+import { keyFor, smallPicture, uploadWith } from '../helpers/upload';
+
+let market: Market;
+beforeAll(async () => { market = await openMarket(); });
+afterAll(() => market.close());
+
+const NOTHING = Buffer.alloc(0);
+async function refusedWith(key: string, ip?: string) {
+  const answer = await uploadWith(market, key, NOTHING, ip);
+  const body = answer.json<ImageRefused>();
+  expect([Check(ImageRefused, body), body.status_code]).toEqual([true, answer.statusCode]);
+  return { status: answer.statusCode, code: body.error.code, message: body.error.message, wait: Number(answer.headers['retry-after']) };
+}
+
+describe('the key of our own host', () => {
+  it('is a new one for each browser, and of no cache', async () => {
+    const answer = await market.app.inject({ url: '/api/config' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await keyFor(market)).not.toBe(await keyFor(market));
+  });
+
+  it('lets its owner upload, who is noted', async () => {
+    const seller = await market.person('seller');
+    for (const [who, owner] of [[seller, seller.id], [undefined, null]] as const) {
+      const answer = await uploadWith(market, await keyFor(market, { who }), await smallPicture(owner ? 1 : 2));
+      const { id } = answer.json<ImageUploaded>().data;
+      expect(await market.db.query('select person_id::text as owner from pictures where key = $1', [id])).toEqual([{ owner }]);
+    }
+  });
+
+  it('holds for a stranger at one address, for a person at any', async () => {
+    const stranger = await keyFor(market, { ip: '203.0.113.1' });
+    expect(await refusedWith(stranger, '203.0.113.2')).toMatchObject({ status: 400, code: 101, message: 'This upload key has ended. Please try again.' });
+    expect(await refusedWith(stranger, '203.0.113.1')).toMatchObject({ status: 400, message: 'The file is empty.' });
+    const person = await keyFor(market, { who: await market.person('user'), ip: '203.0.113.1' });
+    expect(await refusedWith(person, '203.0.113.2')).toMatchObject({ status: 400, message: 'The file is empty.' });
+  });
+
+  it('ends after half an hour', async () => {
+    const key = await keyFor(market);
+    const keys = createUploadKeys(market.services.env.tokenSecret);
+    expect(await keys.read(key, '127.0.0.1')).toMatchObject({ id: expect.stringMatching(/^browser /) });
+    jest.useFakeTimers({ now: Date.now() + 31 * 60_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'] });
+    try {
+      expect(await keys.read(key, '127.0.0.1')).toBe('ended');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is nothing that was guessed, signed by another, or made to sign in with; and does not sign in', async () => {
+    const seller = await market.person('seller');
+    const token = seller.headers.authorization.replace('Bearer ', '');
+    const forged = await new SignJWT({ person: seller.id }).setProtectedHeader({ alg: 'HS256' }).setSubject(`person ${seller.id}`).setIssuer('motohaat')
+      .setAudience('motohaat-images').setExpirationTime('1 hour').sign(new TextEncoder().encode('another-secret-of-at-least-32-characters'));
+    for (const key of ['', 'motohaat', token, forged]) expect(await refusedWith(key)).toMatchObject({ status: 400, code: 100, message: 'Invalid API v1 key.' });
+    const key = await keyFor(market, { who: seller });
+    expect((await send(market, `GET /products?email=${seller.email}`, { headers: { authorization: `Bearer ${key}` } })).statusCode).toBe(401);
+  });
+
+  it('is a stranger\'s for a token that is wrong, or of somebody deleted', async () => {
+    const gone = await market.person('user');
+    await market.db.query('update people set deleted_at = now() where id = $1', [gone.id]);
+    const keys = createUploadKeys(market.services.env.tokenSecret);
+    for (const who of [gone, { headers: { authorization: 'Bearer wrong' } }]) {
+      expect(await keys.read(await keyFor(market, { who }), '127.0.0.1')).toEqual({ id: expect.stringMatching(/^browser /) });
+    }
+  });
+});
+
+describe('how many pictures may be sent in ten minutes', () => {
+  const passes = async (key: string, times: number, ip: string) => {
+    for (let count = 0; count < times; count += 1) expect((await refusedWith(key, ip)).message).toBe('The file is empty.');
+  };
+
+  it('10 with a stranger\'s key, then a sentence, and when to come back', async () => {
+    const ip = '198.51.100.1';
+    const key = await keyFor(market, { ip });
+    await passes(key, 10, ip);
+    const { status, code, message, wait } = await refusedWith(key, ip);
+    expect([status, code, message]).toEqual([429, 429, 'Too many pictures were sent. Please try again in 10 minutes.']);
+    expect(wait).toBeGreaterThan(590);
+    expect(wait).toBeLessThanOrEqual(600);
+  });
+
+  it('100 of a person, however many keys were asked for', async () => {
+    const who = await market.person('seller');
+    for (let count = 0; count < 4; count += 1) await passes(await keyFor(market, { who }), 25, '198.51.100.2');
+    expect((await refusedWith(await keyFor(market, { who }), '198.51.100.3')).status).toBe(429);
+  });
+
+  it('200 from an address, and from a network of IPv6, however many keys were asked for', async () => {
+    for (const ips of [['198.51.100.4', '::ffff:198.51.100.4'], ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2']]) {
+      const [first = '', second = ''] = ips;
+      for (let count = 0; count < 20; count += 1) {
+        const ip = count % 2 ? second : first;
+        await passes(await keyFor(market, { ip }), 10, ip);
+      }
+      expect((await refusedWith(await keyFor(market, { ip: first }), second)).status).toBe(429);
+    }
+    const neighbour = '2001:db8:1:3::1';
+    await passes(await keyFor(market, { ip: neighbour }), 1, neighbour);
+  });
+});
+
+describe('an address is counted', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'], ['::ffff:203.0.113.9', '203.0.113.9'], ['::FFFF:cb00:7109', '203.0.113.9'], ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'], ['2001:db8::1', '2001:db8:0:0::/64'], ['::1', '0:0:0:0::/64'], ['fe80::1%eth0', 'fe80:0:0:0::/64'], ['::', '0:0:0:0::/64'],
+  ])('%s as %s', (ip, group) => expect(addressGroup(ip)).toBe(group));
+});
+
+describe('a quota', () => {
+  it('begins anew when its time is over', () => {
+    let now = 0;
+    const quota = createQuota({ max: 3, seconds: 60 }, () => now);
+    expect([quota.take('a'), quota.take('a', 2), quota.take('a'), quota.take('b')]).toEqual([0, 0, 60, 0]);
+    now = 59_001;
+    expect(quota.take('a')).toBe(1);
+    now = 60_000;
+    expect(quota.take('a')).toBe(0);
+  });
+});

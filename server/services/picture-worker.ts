@@ -1,0 +1,72 @@
+import { BOUNDS, IMAGE_WIDTHS, type ImageVariant } from '#contract/lists';
+import { stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp, { type OutputInfo } from 'sharp';
+import { MEMORY_EXIT_CODE, type PictureAnswer, type PictureWork } from './picture-pool';
+
+// A process that decodes pictures, one at a time: whatever a picture does to the decoder, it does it here. The pool starts
+// such processes, sends them work, and kills the one that takes too long.
+
+/** The dearest picture that is permitted, an AVIF of forty megapixels with transparency, takes 860 MiB; a photograph 100 to 200. */
+const MEMORY_BYTES = 1024 * 1024 * 1024;
+const MEMORY_CHECK_MS = 50;
+
+const VARIANTS = Object.entries(IMAGE_WIDTHS) as [ImageVariant, number][];
+const QUALITY: Record<ImageVariant, number> = { thumb: 70, card: 72, full: 80 };
+const NOT_A_PICTURE = 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.';
+
+// Every decoder but these five is closed: SVG alone can draw for minutes, and read files.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif', 'VipsForeignLoadNsgif'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
+
+const inside = (width: number) => ({ width, height: width * 2, fit: 'inside' as const, withoutEnlargement: true });
+
+/** The decoder's own word for a picture it refuses, as a sentence for the person who sent it. */
+function faultOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  if (/pixel limit/i.test(message)) return 'The picture has more than 40 megapixels.';
+  return /unsupported image format/i.test(message) ? NOT_A_PICTURE : 'The picture is damaged and cannot be read.';
+}
+
+async function decode({ source, folder }: PictureWork): Promise<PictureAnswer> {
+  let pixels: Buffer;
+  let info: OutputInfo;
+  try {
+    const { format = '', compression } = await sharp(source).metadata();
+    // The file format of AVIF also carries other codecs.
+    if (!FORMATS.includes(format) && !(format === 'heif' && compression === 'av1')) return { fault: NOT_A_PICTURE };
+    // Unpacked once, to the largest size that is kept; the others are made of that.
+    ({ data: pixels, info } = await sharp(source, { limitInputPixels: BOUNDS.imagePixels, failOn: 'error' })
+      .rotate().resize(inside(IMAGE_WIDTHS.full)).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }));
+  } catch (error) {
+    return { fault: faultOf(error) };
+  }
+  const { width, height, channels } = info;
+  for (const [variant, wanted] of VARIANTS) {
+    await sharp(pixels, { raw: { width, height, channels } }).resize(inside(wanted)).webp({ quality: QUALITY[variant], effort: 4 }).toFile(path.join(folder, `${variant}.webp`));
+  }
+  return { width, height, size: (await stat(path.join(folder, 'full.webp'))).size };
+}
+
+const answer = (message: PictureAnswer): void => void process.send?.(message);
+
+function listen(): void {
+  process.on('message', (work: PictureWork) => {
+    decode(work).then(answer, (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) }));
+  });
+  // The server has ended.
+  process.on('disconnect', () => process.exit());
+  setInterval(() => {
+    if (process.memoryUsage.rss() > MEMORY_BYTES) process.exit(MEMORY_EXIT_CODE);
+  }, MEMORY_CHECK_MS);
+  // Pages come before pictures.
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  answer({ ready: true });
+}
+
+if (process.send) listen();

@@ -1,0 +1,48 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { randomUUID } from 'node:crypto';
+
+/** Minutes a key of our own image host may be used. */
+export const UPLOAD_KEY_MINUTES = 30;
+
+/** Who asked for a key: a person, or a browser of which only the address is known. */
+export interface Uploader {
+  personId?: string;
+  /** Whom its uploads are counted for. */
+  id: string;
+}
+
+export interface UploadKeys {
+  /** @param address whose browser it is given to, when no person is known */
+  make(personId: string | undefined, address: string): Promise<string>;
+  /** A stranger's key holds at the address it was given to alone. */
+  read(key: string, address: string): Promise<Uploader | 'ended' | 'invalid'>;
+}
+
+const ISSUER = 'motohaat';
+/** Not the one of sign-in tokens: neither is good for the other. */
+const AUDIENCE = 'motohaat-images';
+
+/** Keys of our own image host, signed with TOKEN_SECRET. */
+export function createUploadKeys(secret: string): UploadKeys {
+  const signature = new TextEncoder().encode(secret);
+  return {
+    make: (personId, address) =>
+      new SignJWT(personId ? { person: personId } : { address })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(personId ? `person ${personId}` : `browser ${randomUUID()}`)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setExpirationTime(`${UPLOAD_KEY_MINUTES} minutes`)
+        .sign(signature),
+    async read(key, address) {
+      try {
+        const { payload } = await jwtVerify<{ person?: string; address?: string }>(key, signature, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE });
+        if (!payload.sub) return 'invalid';
+        if (payload.person) return { personId: payload.person, id: payload.sub };
+        return payload.address === address ? { id: payload.sub } : 'ended';
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? 'ended' : 'invalid';
+      }
+    },
+  };
+}
