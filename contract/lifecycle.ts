@@ -19,6 +19,9 @@ export const isOnSale = (status: ProductStatus): boolean => status === 'availabl
 export const BOOKING_STATES = ['unpaid', 'paid', 'sold', 'closed', 'refunded'] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
+/** So many of a seller's products on sale may be advertised at a time: the home page is for all sellers. */
+export const ADVERTS_PER_SELLER = 5;
+
 /** A payment secret reserves the product for this long. */
 export const PAYMENT_HOLD_MINUTES = 15;
 /** So many products one buyer may hold at a time: who pays for none must not keep them all from the others. */

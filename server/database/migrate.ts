@@ -1,9 +1,10 @@
 import type { Database } from './database';
 import { sql as market } from './migrations/001-market';
 import { sql as emailProof } from './migrations/002-email-proof';
+import { sql as marketChanges } from './migrations/006-market';
 
 /** In order; a landed migration is never edited, only followed by another. */
-const MIGRATIONS: { name: string; sql: string }[] = [{ name: '001-market', sql: market }, { name: '002-email-proof', sql: emailProof }];
+const MIGRATIONS: { name: string; sql: string }[] = [{ name: '001-market', sql: market }, { name: '002-email-proof', sql: emailProof }, { name: '006-market', sql: marketChanges }];
 
 /** Any number nobody else locks with. */
 const MIGRATION_LOCK = 72_011_921;
