@@ -13,6 +13,8 @@ export const Booking = Type.Object({
   address: Type.String(),
   phone: Type.String(),
   price: Type.Integer(),
+  /** What it was when the product was booked, if the seller has changed it since. */
+  formerPrice: Type.Optional(Type.Integer()),
   meetingLocation: OneOf(MEETING_LOCATIONS),
   image: Type.String(),
   productId: Id,

@@ -9,13 +9,22 @@ export const Category = Type.Object({
   /** The home list reads `name` (SPEC §3); always equal to `categoryName`. */
   name: Type.String(),
   descriptions: Type.String(),
+  /** Absent where the admin gave none; the English ones are shown instead. */
+  categoryNameBn: Type.Optional(Type.String()),
+  descriptionsBn: Type.Optional(Type.String()),
   image: Type.String(),
   productCount: Type.Integer({ description: 'available products, from the kept counter' }),
 });
 export type Category = Static<typeof Category>;
 
-export const CategoryChoice = Type.Object({ _id: Id, categoryName: Type.String(), name: Type.String() });
+export const CategoryChoice = Type.Object({ _id: Id, categoryName: Type.String(), name: Type.String(), categoryNameBn: Type.Optional(Type.String()) });
 export type CategoryChoice = Static<typeof CategoryChoice>;
 
-export const CategoryInput = Type.Object({ categoryName: Name, descriptions: Text, image: ImageUrl });
+export const CategoryInput = Type.Object({
+  categoryName: Name,
+  descriptions: Text,
+  categoryNameBn: Type.Optional(Name),
+  descriptionsBn: Type.Optional(Text),
+  image: ImageUrl,
+});
 export type CategoryInput = Static<typeof CategoryInput>;

@@ -19,6 +19,9 @@ export const isOnSale = (status: ProductStatus): boolean => status === 'availabl
 export const BOOKING_STATES = ['unpaid', 'paid', 'sold', 'closed', 'refunding', 'refunded'] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
+/** So many of a seller's products on sale may be advertised at a time: the home page is for all sellers. */
+export const ADVERTS_PER_SELLER = 5;
+
 /** A payment secret reserves the product for this long. */
 export const PAYMENT_HOLD_MINUTES = 15;
 /** After a hold ended, the same buyer waits this long for another while others have booked the product. */

@@ -40,12 +40,14 @@ export type ProductBooking = Static<typeof ProductBooking>;
 export const OwnProduct = Type.Object({
   ...Product.properties,
   advertised: Type.Boolean(),
+  /** Nobody sees or books it until it is moved to another category; absent while its category is there. */
+  categoryDeleted: Type.Optional(Type.Boolean()),
   bookings: Type.Array(ProductBooking),
 });
 export type OwnProduct = Static<typeof OwnProduct>;
 
-/** GET /products: the seller's e-mail, and which page. */
-export const OwnProductsQuery = Type.Object({ ...EmailQuery.properties, ...PageQuery.properties });
+/** GET /products: the seller's e-mail, and which page, or the id of the one product that is asked for. */
+export const OwnProductsQuery = Type.Object({ ...EmailQuery.properties, ...PageQuery.properties, id: Type.Optional(Id) });
 
 export const ProductInput = Type.Object({
   categoryId: Id,
@@ -61,3 +63,7 @@ export const ProductInput = Type.Object({
   image: ImageUrl,
 });
 export type ProductInput = Static<typeof ProductInput>;
+
+/** PATCH /products/:id: what is not sent stays as it is. */
+export const ProductChange = Type.Partial(ProductInput);
+export type ProductChange = Static<typeof ProductChange>;

@@ -16,6 +16,8 @@ export const Wish = Type.Object({
   price: Type.Integer(),
   image: Type.String(),
   status: OneOf(PRODUCT_STATUSES),
+  /** The product cannot be found any more; absent while its category is there. */
+  categoryDeleted: Type.Optional(Type.Boolean()),
 });
 export type Wish = Static<typeof Wish>;
 

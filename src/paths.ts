@@ -12,6 +12,7 @@ export const paths = {
   categories: '/dashboard/view-all-category',
   addProduct: '/dashboard/add-new-product',
   myProducts: '/dashboard/view-all-product',
+  editProduct: (id: string) => `/dashboard/edit-product/${encodeURIComponent(id)}`,
   users: '/dashboard/manage-users',
   sellers: '/dashboard/manage-sellers',
   reports: '/dashboard/reported-products',

@@ -112,6 +112,24 @@ describe('a category', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
+  it('asks for the categories and adverts again when this one is gone, so that nothing leads here any more', async () => {
+    const { person } = renderApp('/', { user: {}, handlers: [
+      answer('get', '/categories', [categoryRow()], { once: true }), answer('get', '/categories', [categoryRow({ _id: '4', name: 'Scooters' })]),
+      answer('get', '/createAdvertise', []), refusal('get', '/category/3', 404, 'CATEGORY_NOT_FOUND'), ...around,
+    ] });
+    await person.click(await screen.findByRole('link', { name: 'See All: Sports bikes' }));
+    await person.click(await screen.findByRole('link', { name: 'Browse categories' }));
+    expect(await screen.findByRole('heading', { name: 'Scooters' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Sports bikes' })).not.toBeInTheDocument();
+  });
+
+  it('is named in Bangla for those who read it, where it has a Bangla name', async () => {
+    setLanguage('bn');
+    open(answer('get', '/categories', [categoryRow({ categoryNameBn: 'স্পোর্টস বাইক', descriptionsBn: 'দ্রুত ও হালকা।' })]), products([bike]));
+    expect(await screen.findByRole('heading', { level: 1, name: 'স্পোর্টস বাইক' })).toBeVisible();
+    expect(screen.getByText('দ্রুত ও হালকা।')).toBeVisible();
+  });
+
   it('says why it could not be loaded, and tries again', async () => {
     const { person } = open(answer('get', '/category/3', { statusCode: 429, code: 'TOO_MANY_REQUESTS', error: 'x', message: 'x' }, { status: 429, once: true }), products([bike]));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { HttpHandler } from 'msw';
 import { categoryApi } from '../../src/api/category.api';
 import { sellingApi } from '../../src/features/selling/selling.api';
+import { setLanguage } from '../../src/ui/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { imageHost, imageUrl, picture } from '../helpers/image-stub';
 import { renderApp } from '../helpers/render';
@@ -42,6 +43,23 @@ describe('adding a category', () => {
     expect(creation.sent).toEqual([{ categoryName: 'Cruiser', descriptions: 'Long roads.', image: imageUrl(2) }]);
     expect(toasts()).toEqual(['success: Category Created Successfully']);
     expect(localStorage.getItem('motohaat-draft-category')).toBeNull();
+  });
+
+  it('sends the Bangla name and description where the admin gave them', async () => {
+    const creation = created();
+    const { person, path } = open(ADD, imageHost().handler, creation.handler, listed(category(1)));
+    await screen.findByLabelText('Category Name');
+    await type('Category Name', 'Cruiser');
+    await type('Short Descriptions', 'Long roads.');
+    await type('Category Name in Bangla', 'ক');
+    await person.upload(screen.getByLabelText('Category Image'), picture());
+    await person.click(screen.getByRole('button', { name: 'Add Category' }));
+    expect(await screen.findByText('Category Name in Bangla needs at least 2 characters.')).toBeVisible();
+    await type('Category Name in Bangla', ' ক্রুজার ');
+    await type('Short Descriptions in Bangla', 'লম্বা পথের বাইক।');
+    await person.click(screen.getByRole('button', { name: 'Add Category' }));
+    await waitFor(() => expect(path()).toBe(MANAGE));
+    expect(creation.sent).toEqual([{ categoryName: 'Cruiser', descriptions: 'Long roads.', categoryNameBn: 'ক্রুজার', descriptionsBn: 'লম্বা পথের বাইক।', image: imageUrl(1) }]);
   });
 
   it('reaches the home page\'s list and the dropdown of the product form', async () => {
@@ -92,12 +110,23 @@ describe('managing categories', () => {
     ]);
   });
 
+  it('shows the Bangla words to those who read Bangla, the English ones where there are none', async () => {
+    open(MANAGE, listed({ ...category(1), categoryNameBn: 'ক্রুজার', descriptionsBn: 'লম্বা পথের বাইক।' }, category(2)));
+    await screen.findByText('Kind 1');
+    act(() => setLanguage('bn'));
+    expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([
+      ['Kind 2', 'About 2', '০', 'মুছুন'], ['ক্রুজার', 'লম্বা পথের বাইক।', '০', 'মুছুন'],
+    ]);
+    expect(screen.getByRole('button', { name: 'মুছুন: ক্রুজার' })).toBeVisible();
+  });
+
   it('deletes one after the admin said yes', async () => {
     const removal = recorder('delete', '/categories/c1', { acknowledged: true, deletedCount: 1 });
     const { person } = open(MANAGE, listed(category(1)), removal.handler);
     await person.click(await screen.findByRole('button', { name: 'Delete Kind 1' }));
     const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to delete this category?' });
     expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
+    expect(question).toHaveTextContent('Its page disappears; its products stay with their sellers but cannot be booked.');
     expect(removal.sent).toEqual([]);
     api.use(listed());
     await person.click(within(question).getByRole('button', { name: 'Yes, delete it!' }));

@@ -6,6 +6,7 @@ import type Swiper from 'swiper';
 // Lazy in the app; here they are read before the clock of the first test starts.
 import '../../src/features/home/HomePage';
 import '../../src/features/home/carousel.swiper';
+import { setLanguage } from '../../src/ui/language';
 import { answer, api, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 
@@ -65,6 +66,14 @@ test('the hero names the product and leads to categories and selling', async () 
   expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '#categories');
   expect(screen.getByRole('link', { name: 'Sell your bike' })).toHaveAttribute('href', '/dashboard/add-new-product');
   expect(document.title).toBe('Home - MotoHaat');
+});
+
+test('a category is named in Bangla for those who read it, where it has a Bangla name', async () => {
+  setLanguage('bn');
+  openHome({ categories: [{ ...category('7', 'Sport bikes', 2), categoryNameBn: 'স্পোর্টস বাইক' }, category('8', 'Scooters', 1)] });
+  expect(await screen.findByRole('heading', { level: 3, name: 'স্পোর্টস বাইক' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 3, name: 'Scooters' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'সব দেখুন: স্পোর্টস বাইক' })).toHaveAttribute('href', '/category/7');
 });
 
 test('each category card shows its number of products and leads to its page', async () => {

@@ -25,10 +25,11 @@ const QUERIES: Record<string, Cached> = {
   listAdverts: { arg: undefined, data: [row], gains: ['Advert'], shows: ['Advert', 'Product', 'Category'] },
   // Its seller's badge comes with each product.
   listProducts: { arg: 'c1', data: pagesOf(product), gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
-  listOwnProducts: { arg: 'seller@example.com', data: pagesOf(product), gains: ['Product', 'Advert', 'Booking'], shows: ['Product', 'Advert', 'Booking', 'Person'] },
+  listOwnProducts: { arg: 'seller@example.com', data: pagesOf(product), gains: ['Product', 'Advert', 'Booking'], shows: ['Product', 'Advert', 'Booking', 'Person', 'Category'] },
+  getOwnProduct: { arg: { email: 'seller@example.com', id: 'p1' }, data: product, gains: [], shows: ['Product'] },
   listBookings: { arg: 'buyer@example.com', data: [booking], gains: ['Booking'], shows: ['Booking', 'Product', 'Category'] },
   getBooking: { arg: 'b1', data: booking, gains: [], shows: ['Booking', 'Product', 'Category'] },
-  listWishes: { arg: 'buyer@example.com', data: [{ ...row, _id: 'w1' }], gains: ['Wish'], shows: ['Wish', 'Product'] },
+  listWishes: { arg: 'buyer@example.com', data: [{ ...row, _id: 'w1' }], gains: ['Wish'], shows: ['Wish', 'Product', 'Category'] },
   listReports: { arg: undefined, data: pagesOf({ ...row, _id: 'r1' }), gains: ['Report'], shows: ['Report', 'Product'] },
   listUsers: { arg: undefined, data: pagesOf({ _id: 'u1' }), gains: ['Person'], shows: ['Person'] },
   listSellers: { arg: undefined, data: pagesOf({ _id: 'u1' }), gains: ['Person'], shows: ['Person'] },
@@ -49,8 +50,11 @@ const MUTATIONS: Record<string, Changes> = {
   createCategory: { arg: { categoryName: 'Cruiser' }, adds: ['Category'] },
   removeCategory: { arg: 'c1', alters: ['Category'] },
   addProduct: { arg: { categoryId: 'c1' }, adds: ['Product'] },
+  // Its price is that of its open bookings.
+  changeProduct: { arg: { id: 'p1', change: {} }, alters: ['Product', 'Advert', 'Booking'] },
   removeProduct: { arg: 'p1', alters: ['Product', 'Advert', 'Booking'] },
   advertise: { arg: { productId: 'p1' }, adds: ['Advert'] },
+  removeAdvert: { arg: 'p1', alters: ['Advert'] },
   bookProduct: { arg: { productId: 'p1' }, adds: ['Booking'] },
   removeBooking: { arg: booking, alters: ['Booking'] },
   // The secret holds the product for a while, which no answer shows.
@@ -60,6 +64,7 @@ const MUTATIONS: Record<string, Changes> = {
   removeWish: { arg: 'w1', alters: ['Wish'] },
   reportProduct: { arg: { productId: 'p1' }, adds: ['Report'] },
   removeReported: { arg: 'p1', alters: ['Product', 'Advert', 'Booking', 'Report'] },
+  dismissReport: { arg: 'r1', alters: ['Report'] },
   // With a seller go their products, with a buyer their bookings and wishes.
   removePerson: { arg: 'u1', alters: ['Person', 'Product', 'Advert', 'Booking', 'Wish'] },
   verifySeller: { arg: 'u1', alters: ['Person'] },

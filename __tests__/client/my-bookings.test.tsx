@@ -48,6 +48,14 @@ describe('My Bookings', () => {
     expect(more.queryByRole('link', { name: /receipt/ })).not.toBeInTheDocument();
   });
 
+  it('tells an unpaid one\'s former price when the seller has changed it', async () => {
+    open([bookingRow({ price: 170_000, formerPrice: 185_000 }), bookingRow({ _id: '42', productName: 'Honda CB', formerPrice: 1, state: 'sold' })]);
+    const { row, more } = await rowOf('Yamaha FZS V3');
+    expect(row.getByText('Tk. 1,70,000')).toBeVisible();
+    expect(more.getByText('The seller changed the price: it was Tk. 1,85,000 when you booked.')).toBeVisible();
+    expect((await rowOf('Honda CB')).more.queryByText(/changed the price/)).not.toBeInTheDocument();
+  });
+
   it('shows a paid one as Paid, with its receipt and without removal', async () => {
     open([bookingRow({ paid: true, state: 'paid', paidAt: '2026-11-21T20:05:09.000Z' })]);
     const { row, more } = await rowOf('Yamaha FZS V3');

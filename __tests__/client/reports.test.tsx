@@ -25,7 +25,7 @@ describe('reported products', () => {
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent?.replace('▲', '')))
       .toEqual(['Reported by', 'User email', 'Product id', 'Product name', 'Seller name', 'Seller email', 'Remove', 'Admin comments']);
     expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([
-      ['Sadia21 November 2026', 'sadia@example.com', 'p7', 'Old Bike', 'Kamal', 'kamal@example.com', 'Remove', '–'],
+      ['Sadia21 November 2026', 'sadia@example.com', 'p7', 'Old Bike', 'Kamal', 'kamal@example.com', 'RemoveDismiss', '–'],
       ['Tanvir21 November 2026', 'tanvir@example.com', 'p7', 'Old Bike', 'Kamal', 'kamal@example.com', '', COMMENT],
     ]);
   });
@@ -36,6 +36,7 @@ describe('reported products', () => {
     await person.click((await screen.findAllByRole('button', { name: 'Remove Old Bike' }))[0] as HTMLElement);
     const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to delete Old Bike from products list?' });
     expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
+    expect(question).toHaveTextContent('and so are all reports of it.');
     expect(removal.sent).toEqual([]);
     api.use(reported(report('r2', 'Sadia', { adminComments: COMMENT }), report('r1', 'Tanvir', { adminComments: COMMENT })));
     await person.click(within(question).getByRole('button', { name: 'Confirm' }));
@@ -43,6 +44,36 @@ describe('reported products', () => {
     expect(removal.sent).toHaveLength(1);
     expect(await screen.findAllByText(COMMENT)).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Remove Old Bike' })).not.toBeInTheDocument();
+  });
+
+  it('are dismissed after a yes, one by one, and the product stays', async () => {
+    const dismissal = recorder('patch', '/reportedItems/r2', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+    const { person } = open(reported(report('r2', 'Sadia'), report('r1', 'Tanvir')), dismissal.handler);
+    await person.click(await screen.findByRole('button', { name: 'Dismiss the report of Old Bike by Sadia' }));
+    const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to dismiss this report of Old Bike?' });
+    expect(question).toHaveTextContent('The product stays as it is. The report is closed, with the day.');
+    expect(question).not.toHaveTextContent('Once deleted');
+    expect(dismissal.sent).toEqual([]);
+    api.use(reported(report('r2', 'Sadia', { adminComments: 'Dismissed on November 21st 2026, 10:00:00 am' }), report('r1', 'Tanvir')));
+    await person.click(within(question).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: The report is dismissed.']));
+    expect(dismissal.sent).toHaveLength(1);
+    expect(await screen.findByText('Dismissed on November 21st 2026, 10:00:00 am')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /by Sadia/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Dismiss the report of Old Bike by Tanvir' })).toBeEnabled();
+  });
+
+  it('of what is sold can only be dismissed', async () => {
+    open(reported(report('r1', 'Tanvir', { productStatus: 'sold' })));
+    expect(await screen.findByRole('button', { name: 'Dismiss the report of Old Bike by Tanvir' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Remove Old Bike' })).not.toBeInTheDocument();
+  });
+
+  it('tell when another admin was faster', async () => {
+    const { person } = open(reported(report('r1', 'Tanvir')), answer('patch', '/reportedItems/r1', { acknowledged: true, matchedCount: 1, modifiedCount: 0 }));
+    await person.click(await screen.findByRole('button', { name: /^Dismiss/ }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(toasts()).toEqual(['info: This report had already been closed.']));
   });
 
   it.each([

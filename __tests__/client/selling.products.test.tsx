@@ -36,7 +36,7 @@ describe('the seller\'s own products', () => {
     const row = await rowOf('Bike 1');
     expect(asked).toEqual(['?email=seller%40motohaat.test']);
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual(['Product Name', 'Condition', 'Price', 'Purchase Year', 'Location', 'Status', 'Action']);
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Bike 1', 'Good', 'Tk. 1,85,000', '2021', 'Mirpur', 'Available', 'AdvertiseDelete']);
+    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Bike 1', 'Good', 'Tk. 1,85,000', '2021', 'Mirpur', 'Available', 'AdvertiseEditDelete']);
   });
 
   it('show who booked, how to reach them, where to meet, and whether it is paid', async () => {
@@ -49,12 +49,12 @@ describe('the seller\'s own products', () => {
     expect((await rowOf('Bike 2')).nextElementSibling).toBeNull();
   });
 
-  it('show who bought what is sold, and that it cannot be advertised any more', async () => {
+  it('show who bought what is sold, and that nothing more can be done with it', async () => {
     open(listed(product(1, { status: 'sold', bookings: [booking('Tanvir', true), booking('Sadia')] }), product(2, { status: 'sold' })));
     const row = await rowOf('Bike 1');
     expect(within(row).getByText('Sold')).toBeVisible();
-    expect(within(row).queryByRole('button', { name: /Advertise/ })).not.toBeInTheDocument();
-    expect(within(row).getByRole('button', { name: 'Delete Bike 1' })).toBeEnabled();
+    expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(row).queryByRole('link')).not.toBeInTheDocument();
     expect(row.nextElementSibling).toHaveTextContent('Sold toTanvir+8801911000001Meets you in SylhetPaid1 buyer went without.');
     expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/^Sold$/);
   });
@@ -63,16 +63,47 @@ describe('the seller\'s own products', () => {
     const advert = upserted(true);
     const { person } = open(listed(product(1)), advert.handler);
     const row = await rowOf('Bike 1');
-    expect(within(row).queryByText('On the home page')).not.toBeInTheDocument();
+    expect(within(row).queryByText('Advertised')).not.toBeInTheDocument();
     api.use(listed(product(1, { advertised: true })));
     await person.click(within(row).getByRole('button', { name: 'Advertise Bike 1' }));
     await waitFor(() => expect(toasts()).toEqual(['success: Product added on advertise section on home page']));
     expect(advert.sent).toEqual([{ productId: 'p1' }]);
-    expect(await screen.findByText('On the home page')).toBeVisible();
+    expect(await screen.findByText('Advertised')).toBeVisible();
+    expect(within(row).queryByRole('button', { name: 'Advertise Bike 1' })).not.toBeInTheDocument();
+  });
+
+  it('are taken off the home page again', async () => {
+    const removal = recorder('delete', '/createAdvertise/p1', { acknowledged: true, deletedCount: 1 });
+    const { person } = open(listed(product(1, { advertised: true })), removal.handler);
+    const row = await rowOf('Bike 1');
+    expect(within(row).getByText('Advertised')).toBeVisible();
+    expect(within(row).queryByRole('button', { name: 'Advertise Bike 1' })).not.toBeInTheDocument();
+    api.use(listed(product(1)));
+    await person.click(within(row).getByRole('button', { name: 'Remove the advert of Bike 1' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: The product is no longer advertised on the home page.']));
+    expect(removal.sent).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: 'Advertise Bike 1' })).toBeEnabled();
+    expect(screen.queryByText('Advertised')).not.toBeInTheDocument();
+  });
+
+  it('tell when five are advertised', async () => {
+    const { person } = open(listed(product(1)), refusal('put', '/createAdvertise', 409, 'TOO_MANY_ADVERTS'));
+    await person.click(await screen.findByRole('button', { name: 'Advertise Bike 1' }));
+    await waitFor(() => expect(toasts()).toEqual(['error: Five products of one seller can be advertised at a time. Remove the advert of another product first.']));
+  });
+
+  it('say when their category was deleted, and offer to move or delete them', async () => {
+    open(listed(product(1, { categoryDeleted: true, advertised: true, bookings: [booking('Tanvir')] }), product(2)));
+    const row = await rowOf('Bike 1');
+    expect(row.nextElementSibling).toHaveTextContent(/^Its category was deleted, so buyers do not see this product and cannot book it\..*1 buyer waiting to buy it/);
+    expect(within(row).getAllByRole('button').map((button) => button.textContent)).toEqual(['Delete']);
+    expect(within(row).getByRole('link', { name: 'Edit Bike 1' })).toHaveAttribute('href', '/dashboard/edit-product/p1');
+    expect(within(row).queryByText('Advertised')).not.toBeInTheDocument();
+    expect((await rowOf('Bike 2')).nextElementSibling).toBeNull();
   });
 
   it('tell when they are advertised already', async () => {
-    const { person } = open(listed(product(1, { advertised: true })), upserted(false).handler);
+    const { person } = open(listed(product(1)), upserted(false).handler);
     await person.click(await screen.findByRole('button', { name: 'Advertise Bike 1' }));
     await waitFor(() => expect(toasts()).toEqual(['info: Product already added on advertise section. Please check.']));
   });
@@ -83,6 +114,7 @@ describe('the seller\'s own products', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete Bike 1' }));
     const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to delete this product?' });
     expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
+    expect(question).toHaveTextContent('It disappears from the market, and bookings of it that are not paid yet are closed.');
     await person.click(within(question).getByRole('button', { name: 'cancel' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(removal.sent).toEqual([]);

@@ -19,7 +19,7 @@ const walk = (...events: Event[]): Snapshot => events.reduce((snapshot, event) =
 describe('the verification machine', () => {
   it('rests until it is told to verify, and asks nobody by itself', () => {
     expect(start.value).toBe('unverified');
-    expect(start.context).toEqual({ ...seller, reason: null });
+    expect(start.context).toEqual({ ...seller, failure: null });
     expect(initialTransition(verificationMachine, seller)[1]).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('the verification machine', () => {
     expect(verifying.hasTag('busy')).toBe(true);
     const verified = walk(verify, done('ask', true), done('verify'));
     expect(verified.value).toBe('verified');
-    expect(verified.context).toEqual({ ...seller, reason: null });
+    expect(verified.context).toEqual({ ...seller, failure: null });
   });
 
   it.each([
@@ -46,17 +46,17 @@ describe('the verification machine', () => {
   });
 
   it.each([
-    ['a no', [verify, done('ask', false)], { kind: 'declined' }],
-    ['a dialog that could not open', [verify, failed('ask', lost)], { kind: 'failed', error: lost }],
-    ['a refusal', [verify, done('ask', true), failed('verify', lost)], { kind: 'failed', error: lost }],
-  ])('returns to unverified after %s, with the reason, and may try again', (_what, events, reason) => {
+    ['a no, as if nothing had been asked', [verify, done('ask', false)], null],
+    ['a dialog that could not open, with the reason', [verify, failed('ask', lost)], { error: lost }],
+    ['a refusal, with the reason', [verify, done('ask', true), failed('verify', lost)], { error: lost }],
+  ])('returns to unverified after %s, and may try again', (_what, events, failure) => {
     const back = walk(...events);
     expect(back.value).toBe('unverified');
-    expect(back.context.reason).toEqual(reason);
+    expect(back.context.failure).toEqual(failure);
     expect(back.can(verify)).toBe(true);
     const [again] = transition(verificationMachine, back, verify);
     expect(again.value).toBe('asking');
-    expect(again.context.reason).toBeNull();
+    expect(again.context.failure).toBeNull();
   });
 
   it('takes a second press for nothing, whether the question is open or the server at work', () => {
@@ -67,7 +67,7 @@ describe('the verification machine', () => {
     const actor = createActor(verificationMachine, { input: seller }).start();
     actor.send(verify);
     const back = await waitFor(actor, (snapshot) => snapshot.value === 'unverified');
-    expect(back.context.reason).toEqual({ kind: 'failed', error: new Error('This actor is not wired.') });
+    expect(back.context.failure).toEqual({ error: new Error('This actor is not wired.') });
   });
 
   it('reaches every state, and verifies only after a yes', () => {

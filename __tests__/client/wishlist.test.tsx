@@ -53,6 +53,13 @@ describe('the wish list', () => {
     expect(row.getByRole('button', { name: 'Remove Yamaha FZS V3' })).toBeEnabled();
   });
 
+  it('says that a product is no longer on sale when its category was deleted, and leads nowhere', async () => {
+    open([wishRow({ categoryDeleted: true })]);
+    const { more } = await rowOf('Yamaha FZS V3');
+    expect(more.getByText('This product is no longer on sale.')).toBeVisible();
+    expect(more.queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it('says when it is empty, and where to begin', async () => {
     open([]);
     expect(await screen.findByRole('heading', { name: 'Your wish list is empty' })).toBeVisible();
@@ -87,6 +94,7 @@ describe('removing a wish', () => {
     await person.click(await remove());
     expect(await screen.findByText(question)).toBeInTheDocument();
     expect(screen.getByText('Once deleted, you will not be able to recover this')).toBeInTheDocument();
+    expect(screen.getByText('It leaves your wish list only; the product itself stays as it is.')).toBeInTheDocument();
     await person.click(screen.getByText('cancel'));
     await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
     expect(call.sent).toEqual([]);

@@ -1,4 +1,5 @@
 import { TEST_IMAGE } from './market';
+import { insertAdvert } from './rows';
 import { type Actor, keptPicture, pictureForm, type Raw, signedEvent, takenMoney, uploadAddress, type World } from './world';
 
 /** One entry per actor, in the order of ACTORS. */
@@ -40,6 +41,7 @@ const SIGNED_IN: Row<string> =     [A,     '200', '200',      '200',  '200',    
 const ADMIN: Row<string> =         [A,     F,     F,          F,      F,           '200'];
 const SELLERS: Row<string> =       [A,     F,     F,          '200',  '200',       '200'];
 const ITS_SELLER: Row<string> =    [A,     F,     F,          '200',  F,           '200'];
+const ITS_OWNER: Row<string> =     [A,     F,     F,          '200',  F,           F];
 const NOT_ITS_SELLER: Row<string> = [A,    '200', '200',      OWN,    '200',       '200'];
 const PROVEN: Row<string> =        [A,     '200', E,          E,      E,           E];
 const SELF: Row<string> =          [A,     '200', F,          F,      F,           F];
@@ -91,11 +93,20 @@ export const PERMISSIONS: Call[] = [
   // Products and adverts
   { route: 'POST /api/products', sends: bike, answers: SELLERS },
   { route: 'GET /api/products', at: ({ people }) => `/api/products?email=${people.seller.email}`, answers: ITS_SELLER },
+  { route: 'PATCH /api/products/:id', at: ({ product }) => `/api/products/${product}`, sends: bike, answers: ITS_OWNER },
+  { route: 'PATCH /api/products/:id', given: 'sold', at: ({ sold }) => `/api/products/${sold}`, sends: bike, answers: [A, F, F, '409 PRODUCT_SOLD', F, F] },
   { route: 'DELETE /api/products/:id', at: ({ product }) => `/api/products/${product}`, answers: ITS_SELLER },
   { route: 'DELETE /api/products/:id', given: 'paid', at: ({ sold }) => `/api/products/${sold}`, answers: [A, F, F, PAID, F, PAID] },
   { route: 'GET /api/createAdvertise', answers: ANYONE },
   { route: 'PUT /api/createAdvertise', sends: theProduct, answers: ITS_SELLER },
   { route: 'PUT /api/createAdvertise', given: 'sold', sends: ({ sold }) => ({ productId: sold }), answers: [A, F, F, '409 PRODUCT_SOLD', F, '409 PRODUCT_SOLD'] },
+  {
+    route: 'DELETE /api/createAdvertise/:productId', answers: ITS_SELLER,
+    at: async ({ market, product }) => {
+      await insertAdvert(market, product);
+      return `/api/createAdvertise/${product}`;
+    },
+  },
 
   // Bookings
   {
@@ -122,6 +133,7 @@ export const PERMISSIONS: Call[] = [
   { route: 'DELETE /api/mywishlist/:id', at: ({ wish }) => `/api/mywishlist/${wish}`, answers: [A, '200', N, N, N, N] },
   { route: 'POST /api/reportedItems', sends: theProduct, answers: NOT_ITS_SELLER },
   { route: 'GET /api/reportedItems', answers: ADMIN },
+  { route: 'PATCH /api/reportedItems/:id', at: ({ report }) => `/api/reportedItems/${report}`, answers: ADMIN },
   { route: 'DELETE /api/deletedReportedItem/:productId', at: ({ product }) => `/api/deletedReportedItem/${product}`, answers: ADMIN },
   { route: 'DELETE /api/deletedReportedItem/:productId', given: 'paid', at: ({ sold }) => `/api/deletedReportedItem/${sold}`, answers: [A, F, F, F, F, PAID] },
 

@@ -19,6 +19,8 @@ export interface World {
   product: string;
   booking: string;
   wish: string;
+  /** Of the product, by the other buyer. */
+  report: string;
   /** Sold to the buyer, who has paid. */
   sold: string;
   paid: string;
@@ -33,9 +35,9 @@ export async function createWorld(market: Market): Promise<World> {
   const [product, sold] = [await market.product(people.seller.id, category), await market.product(people.seller.id, category)];
   const [booking, paid] = [await insertBooking(market, product, people.buyer), await insertBooking(market, sold, people.buyer)];
   await payBooking(market, paid);
-  await insertReport(market, product, people.otherBuyer);
+  const report = await insertReport(market, product, people.otherBuyer);
   const wish = await insertWish(market, product, people.buyer);
-  return { market, people, category, product, booking, wish, sold, paid };
+  return { market, people, category, product, booking, wish, report, sold, paid };
 }
 
 /** The headers of an actor: our token, or, where an identity is proven, a Firebase ID token of their e-mail. */

@@ -17,6 +17,12 @@ const advertise = (productId: string, who: TestPerson = seller) =>
 const shown = async () => (await send(market, 'GET /createAdvertise')).json<{ productId: string }[]>();
 const countOf = async (productId: string) => (await shown()).filter((advert) => advert.productId === productId).length;
 
+const productsOf = async (who: TestPerson, count: number): Promise<string[]> => {
+  const products: string[] = [];
+  for (let made = 0; made < count; made += 1) products.push(await market.product(who.id, category));
+  return products;
+};
+
 const ADDED = { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
 const KNOWN = { acknowledged: true, matchedCount: 1, modifiedCount: 0, upsertedCount: 0 };
 
@@ -52,6 +58,31 @@ describe('PUT /createAdvertise', () => {
     expect(await market.db.query('select from adverts where product_id = any($1::bigint[])', [[sold, removed, hidden]])).toEqual([]);
   });
 
+  it('takes five products of one seller on sale, whoever asks; one that is advertised already is no sixth', async () => {
+    const products = await productsOf(seller, 6);
+    for (const product of products.slice(0, 5)) expect((await advertise(product)).json()).toEqual(ADDED);
+    for (const who of [seller, await market.person('admin')]) expect(outcome(await advertise(products[5] ?? '', who))).toBe('409 TOO_MANY_ADVERTS');
+    expect((await advertise(products[0] ?? '')).json()).toEqual(KNOWN);
+    const other = await market.person('seller');
+    expect((await advertise(await market.product(other.id, category), other)).json()).toEqual(ADDED);
+  });
+
+  it('does not count what is sold, removed, or in a deleted category', async () => {
+    const [sold = '', removed = '', ...others] = await productsOf(seller, 7);
+    const hidden = await market.product(seller.id, await market.category('Hidden from the count'));
+    for (const product of [sold, removed, hidden, ...others.slice(0, 2)]) expect((await advertise(product)).json()).toEqual(ADDED);
+    await sell(market, sold);
+    await send(market, `DELETE /products/${removed}`, seller);
+    await market.db.query(`update categories set deleted_at = now() where category_name = 'Hidden from the count'`);
+    for (const product of others.slice(2)) expect((await advertise(product)).json()).toEqual(ADDED);
+    expect(outcome(await advertise(await market.product(seller.id, category)))).toBe('409 TOO_MANY_ADVERTS');
+  });
+
+  it('takes five of eight that arrive at once', async () => {
+    const answers = await Promise.all((await productsOf(seller, 8)).map((product) => advertise(product)));
+    expect(answers.map(outcome).sort()).toEqual([...Array<string>(5).fill('200'), ...Array<string>(3).fill('409 TOO_MANY_ADVERTS')]);
+  });
+
   it('is for the owner and for admins, whose act is recorded once', async () => {
     const product = await market.product(seller.id, category);
     expect(outcome(await advertise(product, await market.person('seller')))).toBe('403 FORBIDDEN');
@@ -75,12 +106,51 @@ describe('GET /createAdvertise', () => {
     expect([await countOf(sold), await countOf(removed)]).toEqual([0, 0]);
   });
 
-  it('shows the newest 24', async () => {
+  it('shows one product of each seller, then the second of each: one seller pushes nobody off', async () => {
+    await market.db.query('delete from adverts');
+    const other = await market.person('seller');
+    const [theirs = '', ...mine] = [await market.product(other.id, category), ...(await productsOf(seller, 30))];
+    const second = await market.product(other.id, category);
+    for (const product of [theirs, second, ...mine]) await insertAdvert(market, product);
+    const newest = mine.toReversed();
+    expect((await shown()).map((advert) => advert.productId)).toEqual([newest[0], second, newest[1], theirs, ...newest.slice(2, 5)]);
+  });
+
+  it('shows 24 at most, those of the sellers who advertised last', async () => {
+    await market.db.query('delete from adverts');
     const products: string[] = [];
     for (let count = 0; count < 26; count += 1) {
-      products.push(await market.product(seller.id, category));
+      products.push(...await productsOf(await market.person('seller'), 1));
       await insertAdvert(market, products[count] ?? '');
     }
-    expect((await shown()).map((advert) => advert.productId)).toEqual(products.reverse().slice(0, 24));
+    expect((await shown()).map((advert) => advert.productId)).toEqual(products.toReversed().slice(0, 24));
   });
+});
+
+describe('DELETE /createAdvertise/:productId', () => {
+  const remove = (productId: string, who: TestPerson = seller) => send(market, `DELETE /createAdvertise/${productId}`, who);
+
+  it('takes the product off the home page, and leaves it on sale', async () => {
+    const product = await market.product(seller.id, category);
+    await advertise(product);
+    expect((await remove(product)).json()).toEqual({ acknowledged: true, deletedCount: 1 });
+    expect(await countOf(product)).toBe(0);
+    const own = (await send(market, `GET /products?email=${seller.email}`, seller)).json<object[]>();
+    expect(own).toMatchObject([{ _id: product, status: 'available', advertised: false }]);
+    expect((await remove(product)).json()).toEqual({ acknowledged: true, deletedCount: 0 });
+    expect((await advertise(product)).json()).toEqual(ADDED);
+  });
+
+  it('is for the owner and for admins, whose act is recorded once', async () => {
+    const product = await market.product(seller.id, category);
+    await advertise(product);
+    for (const role of ['user', 'seller'] as const) expect(outcome(await remove(product, await market.person(role)))).toBe('403 FORBIDDEN');
+    expect(await countOf(product)).toBe(1);
+    const admin = await market.person('admin');
+    await remove(product, admin);
+    await remove(product, admin);
+    expect((await actsOn(market, 'product', product)).map((act) => act.act)).toEqual(['remove advert']);
+  });
+
+  it.each(['999999999', 'abc'])('finds nothing for %s', async (id) => expect((await remove(id)).json()).toEqual({ acknowledged: true, deletedCount: 0 }));
 });

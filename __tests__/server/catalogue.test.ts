@@ -1,3 +1,4 @@
+import { ADVERTS_PER_SELLER } from '#contract/lifecycle';
 import sharp from 'sharp';
 import { BOUNDS, CONDITIONS, MEETING_LOCATIONS } from '#contract/lists';
 import { makeProducts } from '../../server/database/seed/catalogue';
@@ -55,6 +56,8 @@ describe('the demo catalogue', () => {
     expect(advertised).toHaveLength(14);
     expect(new Set(advertised.map(({ category }) => category)).size).toBe(8);
     expect(advertised.some(({ condition }) => condition === 'Fair')).toBe(false);
+    const bySeller = advertised.map(({ seller }) => advertised.filter((other) => other.seller === seller).length);
+    expect(Math.max(...bySeller)).toBeLessThanOrEqual(ADVERTS_PER_SELLER);
   });
 });
 

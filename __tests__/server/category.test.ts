@@ -26,6 +26,21 @@ describe('the lists', () => {
     expect(choices.find((choice) => choice._id === id)).toEqual({ _id: id, categoryName: 'Scooters', name: 'Scooters' });
   });
 
+  it('tell the Bangla name and description where there are some; name and categoryName stay English', async () => {
+    const bangla = { categoryNameBn: 'স্কুটার', descriptionsBn: 'গিয়ার ছাড়া চলে।' };
+    const id = (await send(market, 'POST /categories', admin, { ...input('Step-through'), ...bangla })).json<{ insertedId: string }>().insertedId;
+    expect((await listed()).find((category) => category._id === id)).toMatchObject({ categoryName: 'Step-through', name: 'Step-through', ...bangla });
+    const choices = (await send(market, 'GET /productCategory')).json<{ _id: string }[]>();
+    expect(choices.find((choice) => choice._id === id)).toEqual({ _id: id, categoryName: 'Step-through', name: 'Step-through', categoryNameBn: 'স্কুটার' });
+    expect((await actsOn(market, 'category', id))[0]?.after).toEqual({ ...input('Step-through'), ...bangla });
+  });
+
+  it.each([['categoryNameBn', 'x'], ['categoryNameBn', ' '.repeat(3)], ['descriptionsBn', ''], ['descriptionsBn', 'x'.repeat(5001)]])('take no %s of %j', async (field, value) => {
+    const answer = await send(market, 'POST /categories', admin, { ...input(`With ${field} of ${value.length}`), [field]: value });
+    expect(outcome(answer)).toBe('400 VALIDATION');
+    expect(answer.json()).toMatchObject({ field });
+  });
+
   it.each(['/api/categories', '/api/productCategory', '/api/createAdvertise'])('%s is asked again cheaply, by its ETag', async (url) => {
     const first = await market.app.inject({ url });
     expect(first.headers['cache-control']).toBe('public, no-cache');

@@ -89,3 +89,44 @@ describe('DELETE /deletedReportedItem/:productId', () => {
 
   it.each(['999999999', 'abc'])('finds nothing for %s', async (id) => expect((await remove(id)).json()).toEqual({ acknowledged: true, deletedCount: 0 }));
 });
+
+describe('PATCH /reportedItems/:id', () => {
+  const dismiss = (id: string) => send(market, `PATCH /reportedItems/${id}`, admin);
+  const DISMISSED = /^Dismissed on [A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m$/;
+
+  it('closes that report alone, with the day, and leaves the product on sale', async () => {
+    const [first, second] = [await insertReport(market, product, reporter), await insertReport(market, product, await market.person('user'))];
+    expect((await dismiss(first)).json()).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+    expect(await rows()).toMatchObject([{ _id: second }, { _id: first, adminComments: expect.stringMatching(DISMISSED) }]);
+    expect((await comments())[0]).toBeUndefined();
+    expect(await statusOf(market, product)).toBe('available');
+    expect(await actsOn(market, 'report', first)).toEqual([{ adminId: admin.id, act: 'dismiss report', before: null, after: { adminComments: expect.stringMatching(DISMISSED) } }]);
+  });
+
+  it('closes a report of a sold product, which cannot be removed', async () => {
+    const report = await insertReport(market, product, reporter);
+    await payBooking(market, await insertBooking(market, product, reporter));
+    expect(outcome(await remove())).toBe('409 PRODUCT_PAID');
+    expect((await dismiss(report)).json()).toMatchObject({ modifiedCount: 1 });
+    expect([await comments(), await statusOf(market, product)]).toEqual([[expect.stringMatching(DISMISSED)], 'sold']);
+  });
+
+  it('keeps the comment there is, and records nothing more', async () => {
+    const report = await insertReport(market, product, reporter);
+    await remove();
+    const before = await comments();
+    expect((await dismiss(report)).json()).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 0 });
+    expect(await comments()).toEqual(before);
+    expect(await actsOn(market, 'report', report)).toEqual([]);
+  });
+
+  it('leaves the product open to another complaint, of the same person too', async () => {
+    const report = await insertReport(market, product, reporter);
+    await dismiss(report);
+    const again = await send(market, 'POST /reportedItems', reporter, { productId: product });
+    expect(outcome(again)).toBe('200');
+    expect(again.json<{ insertedId: string }>().insertedId).not.toBe(report);
+  });
+
+  it.each(['999999999', 'abc'])('knows no report %s', async (id) => expect(outcome(await dismiss(id))).toBe('404 REPORT_NOT_FOUND'));
+});

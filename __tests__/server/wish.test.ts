@@ -69,6 +69,12 @@ describe('GET /mywishlist', () => {
     expect(await list()).toMatchObject([{ price: 170_000, status: 'sold', sellerName: 'Kamal H.' }]);
   });
 
+  it('says when the category is gone, so that nothing leads there', async () => {
+    await wished();
+    await market.db.query('update categories set deleted_at = now() where id = $1', [category]);
+    expect(await list()).toMatchObject([{ productId: product, status: 'available', categoryDeleted: true }]);
+  });
+
   it('loses what is removed', async () => {
     await wished();
     await send(market, `DELETE /products/${product}`, seller);

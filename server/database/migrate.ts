@@ -4,6 +4,7 @@ import { sql as emailProof } from './migrations/002-email-proof';
 import { sql as identity } from './migrations/003-identity';
 import { sql as money } from './migrations/004-money';
 import { sql as uploads } from './migrations/005-uploads';
+import { sql as marketRules } from './migrations/006-market';
 
 /** In order; a landed migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -12,6 +13,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '003-identity', sql: identity },
   { name: '004-money', sql: money },
   { name: '005-uploads', sql: uploads },
+  { name: '006-market', sql: marketRules },
 ];
 
 /** Any number nobody else locks with. */

@@ -35,5 +35,7 @@ export function pageFor(pathname: string): Page | undefined {
   if (category) return { chunks: ['Category'], asks: [`/category/${category}`, '/categories'] };
   const booking = /^\/dashboard\/payment\/([^/]+)$/.exec(trimmed)?.[1];
   if (booking) return dashboard('Payment', `/bookings/${booking}`);
+  const product = /^\/dashboard\/edit-product\/([^/]+)$/.exec(trimmed)?.[1];
+  if (product) return dashboard('EditProduct', `/products?email={email}&id=${product}`, '/productCategory');
   return PAGES[trimmed];
 }

@@ -39,6 +39,7 @@ export const DASHBOARD_PAGES: Page[] = [
   { path: paths.categories, screen: 'categories', guard: 'admin', page: preloadable(() => import(/* webpackChunkName: "Categories" */ '../features/categories/CategoriesPage')) },
   { path: paths.addProduct, screen: 'addProduct', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "AddProduct" */ '../features/selling/AddProductPage')) },
   { path: paths.myProducts, screen: 'myProducts', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "MyProducts" */ '../features/selling/MyProductsPage')) },
+  { path: '/dashboard/edit-product/:id', screen: 'editProduct', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "EditProduct" */ '../features/selling/EditProductPage')) },
   { path: paths.users, screen: 'users', guard: 'admin', page: preloadable(() => import(/* webpackChunkName: "Users" */ '../features/people/UsersPage')) },
   { path: paths.sellers, screen: 'sellers', guard: 'admin', page: preloadable(() => import(/* webpackChunkName: "Sellers" */ '../features/people/SellersPage')) },
   { path: paths.reports, screen: 'reports', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "Reports" */ '../features/reports/ReportsPage')) },

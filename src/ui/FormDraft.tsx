@@ -12,7 +12,10 @@ interface DraftOwner {
   email: string;
 }
 
-/** A form's first values: what was kept, else the empty ones themselves. A file cannot be kept, the address of a sent one can. */
+/**
+ * A form's first values: what was kept, else those it begins with. A file cannot be kept, the address of a sent one can.
+ * @param empty what the form begins with: nothing, or what is about to be changed
+ */
 export function draftOf<Values extends object>({ form, email }: DraftOwner, empty: Values): Values {
   const kept = readDraft(form, email);
   if (!kept) return empty;
@@ -30,10 +33,11 @@ export function FormDraft<Values extends object>({ form, email, empty, image }: 
   const words = useText(formText);
   const { values, initialValues, resetForm } = useFormikContext<Values>();
   useLayoutEffect(() => {
-    const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+    const former = new Map<string, unknown>(Object.entries(empty));
+    const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== former.get(entry[0]));
     if (texts.length > 0) saveDraft(form, email, Object.fromEntries(texts));
     else removeDraft(form);
-  }, [form, email, values]);
+  }, [form, email, values, empty]);
   if (initialValues === empty) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>

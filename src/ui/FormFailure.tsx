@@ -7,8 +7,14 @@ import { useText } from './text';
 import { uiText } from './ui.text';
 import { uploadSentence } from './upload';
 
+interface FormFailureProps {
+  error: unknown;
+  /** Instead of the error's general sentence. */
+  explanation?: string;
+}
+
 /** Why a form with a picture could not be sent, with another try where one may help. */
-export function FormFailure({ error }: { error: unknown }) {
+export function FormFailure({ error, explanation }: FormFailureProps) {
   const words = useText(uiText);
   const { nothingLost } = useText(formText);
   const sentence = useProblemSentence(error);
@@ -16,7 +22,7 @@ export function FormFailure({ error }: { error: unknown }) {
   const hopeless = upload && error.reason === 'refused';
   return (
     <Alert severity="error" sx={{ my: 2 }}>
-      <div>{upload ? uploadSentence(error) : `${sentence} ${nothingLost}`}</div>
+      <div>{upload ? uploadSentence(error) : `${explanation ?? sentence} ${nothingLost}`}</div>
       {!hopeless && <Button type="submit" color="inherit" size="small" variant="outlined" sx={{ mt: 1 }}>{words.tryAgain}</Button>}
     </Alert>
   );

@@ -23,6 +23,8 @@ interface PictureFormProps<Values extends WithPicture> {
   submitLabel: string;
   /** The call that makes what was written, with its picture's address. */
   create: (values: Values, image: string) => Promise<{ acknowledged: boolean }>;
+  /** What a refusal means in this form, where that differs from its general sentence. */
+  explain?: (error: unknown) => string | undefined;
   /** Said once the server acknowledged it. */
   success: () => string;
   /** The page is still in sight. */
@@ -32,8 +34,8 @@ interface PictureFormProps<Values extends WithPicture> {
 }
 
 /** A form with a picture: what is typed outlives a reload and a failure, and is thrown away once it was acknowledged. */
-export function PictureForm<Values extends WithPicture>({ form, email, empty, schema, fields, className, imageLabel, submitLabel, create, success, onSent, children }: PictureFormProps<Values>) {
-  const { progress, busy, failure, send } = usePictureForm<Values>();
+export function PictureForm<Values extends WithPicture>({ form, email, empty, schema, fields, className, imageLabel, submitLabel, create, explain, success, onSent, children }: PictureFormProps<Values>) {
+  const { progress, busy, failure, send } = usePictureForm<Values>(explain);
   const [initial] = useState(() => draftOf({ form, email }, empty));
 
   async function submit(values: Values, helpers: FormikHelpers<Values>): Promise<void> {
@@ -53,7 +55,7 @@ export function PictureForm<Values extends WithPicture>({ form, email, empty, sc
         {children}
         <ImageField name="image" label={imageLabel} progress={progress} />
         <FocusFault fields={fields} />
-        {failure !== null && <FormFailure error={failure} />}
+        {failure !== null && <FormFailure error={failure} explanation={explain?.(failure)} />}
         <Button type="submit" variant="contained" size="large" loading={busy} sx={{ mt: 1 }}>{submitLabel}</Button>
       </Form>
     </Formik>

@@ -5,6 +5,10 @@ export interface Question {
   title: string;
   /** Said before the warning that SPEC §8 gives every question. */
   text?: string;
+  /** What really happens, on a line of its own. */
+  detail?: string;
+  /** False where nothing is deleted: the warning does not stand then. */
+  deletes?: boolean;
   /** Labels; SPEC names some of them. */
   yes?: string;
   no?: string;
@@ -12,13 +16,20 @@ export interface Question {
   tone?: 'danger' | 'calm';
 }
 
+/** Elements, since a title or name in a sentence must never be read as markup. */
+function linesOf(sentences: (string | undefined)[]): HTMLElement {
+  const lines = document.createElement('div');
+  for (const sentence of sentences.filter(Boolean)) lines.appendChild(document.createElement('p')).textContent = sentence ?? '';
+  return lines;
+}
+
 /** Asks before what cannot be undone (SPEC §5, §8). Focus rests on the safe answer. */
-export async function confirm({ title, text, yes, no, tone = 'danger' }: Question): Promise<boolean> {
+export async function confirm({ title, text, detail, deletes = true, yes, no, tone = 'danger' }: Question): Promise<boolean> {
   const [{ default: Swal }] = await Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), import('./confirm.css')]);
   const words = say(uiText);
   const { isConfirmed } = await Swal.fire({
     title,
-    text: text ? `${text} ${words.cannotRecover}` : words.cannotRecover,
+    html: linesOf([[text, deletes && words.cannotRecover].filter(Boolean).join(' '), detail]),
     icon: tone === 'danger' ? 'warning' : 'question',
     showCancelButton: true,
     focusCancel: true,

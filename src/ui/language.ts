@@ -50,3 +50,6 @@ export function useLanguage(): Language {
   const rendered = useContext(RenderedLanguage);
   return useSyncExternalStore(subscribe, language, () => rendered);
 }
+
+/** For words that people wrote: the Bangla ones where there are some, else the English ones. */
+export const inLanguage = (language: Language, english: string, bangla: string | undefined): string => (language === 'bn' && bangla ? bangla : english);

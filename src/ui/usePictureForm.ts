@@ -13,8 +13,9 @@ export interface WithPicture {
 /**
  * Sending a form whose picture goes to the image host first (SPEC §5): one sending at a time, the picture once only.
  * A failure is kept to be shown; a refusal that names a field is shown there too.
+ * @param explain what a refusal means in this form, where that differs from its general sentence
  */
-export function usePictureForm<Values extends WithPicture>() {
+export function usePictureForm<Values extends WithPicture>(explain?: (error: unknown) => string | undefined) {
   const [progress, setProgress] = useState<number>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -48,7 +49,7 @@ export function usePictureForm<Values extends WithPicture>() {
     } catch (error) {
       setFailure(error);
       const field = problemOf(error)?.field;
-      if (field && field in values) helpers.setFieldError(field, problemSentence(error));
+      if (field && field in values) helpers.setFieldError(field, explain?.(error) ?? problemSentence(error));
       return false;
     } finally {
       running.current = false;

@@ -1,3 +1,4 @@
+import { ADVERTS_PER_SELLER } from '#contract/lifecycle';
 import { CONDITIONS, type Condition, type MeetingLocation } from '#contract/lists';
 import { CATEGORY_KEYS, type CategoryKey } from './categories';
 import type { Drawing } from './drawings/drawing';
@@ -150,13 +151,14 @@ export function makeProducts(count = 120, seed = 2026, adverts = 14): SeedProduc
   return products;
 }
 
-/** Well-kept products of all kinds, no name twice; parts and gear once. */
+/** Well-kept products of all kinds, no name twice; parts and gear once; of no seller more than the market shows. */
 function advertise(products: SeedProduct[], wanted: number): void {
   const names = new Set<string>();
   for (let turn = 0; names.size < wanted && turn < wanted; turn += 1) {
     for (const key of CATEGORY_KEYS) {
       if (names.size >= wanted || (turn > 0 && (key === 'parts' || key === 'riding-gear'))) continue;
-      const found = products.find((candidate) => candidate.category === key && !candidate.advertised && candidate.condition !== 'Fair' && !names.has(candidate.productName));
+      const found = products.find((candidate) => candidate.category === key && !candidate.advertised && candidate.condition !== 'Fair' && !names.has(candidate.productName)
+        && products.filter(({ advertised, seller }) => advertised && seller === candidate.seller).length < ADVERTS_PER_SELLER);
       if (!found) continue;
       found.advertised = true;
       names.add(found.productName);

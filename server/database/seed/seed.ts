@@ -49,8 +49,11 @@ export async function seedWhenEmpty({ db, images }: SeedServices): Promise<boole
 
   await step('Filling the demo market', () => db.transaction(async (tx) => {
     const categoryIds = new Map<string, string>();
-    for (const [index, { key, categoryName, descriptions }] of CATEGORIES.entries()) {
-      const { id } = only(await tx.query<{ id: string }>('insert into categories (category_name, descriptions, image) values ($1, $2, $3) returning id::text', [categoryName, descriptions, pictureOf(index)]));
+    for (const [index, { key, categoryName, descriptions, categoryNameBn, descriptionsBn }] of CATEGORIES.entries()) {
+      const { id } = only(await tx.query<{ id: string }>(
+        'insert into categories (category_name, descriptions, image, name_bn, descriptions_bn) values ($1, $2, $3, $4, $5) returning id::text',
+        [categoryName, descriptions, pictureOf(index), categoryNameBn, descriptionsBn],
+      ));
       categoryIds.set(key, id);
     }
     const personIds = new Map<string, string>();

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '#contract/lifecycle';
+import { ADVERTS_PER_SELLER, type ProductStatus } from '#contract/lifecycle';
 import { refuse } from '../../plugins/problems';
 
 /**
@@ -9,4 +9,9 @@ export function mustBeOnSale(product: { status: ProductStatus; hasCategory: bool
   if (product.status === 'sold') refuse('PRODUCT_SOLD');
   if (product.status === 'removed') refuse('PRODUCT_REMOVED');
   if (!product.hasCategory) refuse('CATEGORY_NOT_FOUND');
+}
+
+/** One seller's adverts must leave room for the others'. @throws Refusal TOO_MANY_ADVERTS */
+export function mustHaveRoom(advertsOfSeller: number): void {
+  if (advertsOfSeller >= ADVERTS_PER_SELLER) refuse('TOO_MANY_ADVERTS');
 }

@@ -16,21 +16,22 @@ export type BookingRow = Booking & {
 };
 
 const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.name, b.email, b.product_name as "productName", b.address, b.phone,
-  b.price, b.meeting_location as "meetingLocation", b.image, b.product_id::text as "productId", p.category_id::text as "categoryId",
+  b.price, b.former_price as "formerPrice", b.meeting_location as "meetingLocation", b.image, b.product_id::text as "productId", p.category_id::text as "categoryId",
   b.seller_name as "sellerName", b.seller_email as "sellerEmail", b.seller_phone as "sellerPhone", b.paid_at as "paidAt",
   b.buyer_id::text as "buyerId", b.deleted_at is not null as deleted, b.attempt, b.intent_id as "intentId",
   b.refunded_at is not null as refunded, exists (select from payments r where r.booking_id = b.id and r.state = 'refunding') as refunding, b.closed_because as "closedBecause", p.status as "productStatus", c.deleted_at is null as "hasCategory",
   (select m.transaction_id from payments m where m.booking_id = b.id order by m.state = 'kept' desc, m.id desc limit 1) as "transactionId"`;
 const TABLES = 'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
 
-type Row = Omit<BookingRow, 'state' | 'paid' | 'paidAt' | 'transactionId'> & Omit<BookingFacts, 'paid'> & {
+type Row = Omit<BookingRow, 'state' | 'paid' | 'paidAt' | 'transactionId' | 'formerPrice'> & Omit<BookingFacts, 'paid'> & {
+  formerPrice: number | null;
   paidAt: string | null;
   transactionId: string | null;
 };
 
-function toBooking({ refunded, refunding, closedBecause, productStatus, hasCategory, paidAt, transactionId, ...row }: Row): BookingRow {
+function toBooking({ refunded, refunding, closedBecause, productStatus, hasCategory, paidAt, transactionId, formerPrice, ...row }: Row): BookingRow {
   const state = stateOf({ paid: paidAt !== null, refunded, refunding, closedBecause, productStatus, hasCategory });
-  return { ...row, state, paid: state === 'paid', paidAt: paidAt ?? undefined, transactionId: transactionId ?? undefined };
+  return { ...row, state, paid: state === 'paid', paidAt: paidAt ?? undefined, transactionId: transactionId ?? undefined, formerPrice: formerPrice ?? undefined };
 }
 
 /** A person's bookings, newest first. */

@@ -3,25 +3,34 @@ import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 
 const COLUMNS = `id::text as "_id", date, created_at as "createdAt", category_name as "categoryName", category_name as name,
-  descriptions, image, available_count as "productCount"`;
+  descriptions, name_bn as "categoryNameBn", descriptions_bn as "descriptionsBn", image, available_count as "productCount"`;
 
-export const listCategories = (db: Queryable): Promise<Category[]> =>
-  db.query<Category>(`select ${COLUMNS} from categories where deleted_at is null order by id`);
+type BanglaWords = 'categoryNameBn' | 'descriptionsBn';
+type Row<T extends Partial<Record<BanglaWords, string>>> = Omit<T, BanglaWords> & Partial<Record<BanglaWords, string | null>>;
 
-export const listCategoryChoices = (db: Queryable): Promise<CategoryChoice[]> =>
-  db.query<CategoryChoice>('select id::text as "_id", category_name as "categoryName", category_name as name from categories where deleted_at is null order by id');
+/** An optional field is absent rather than null. */
+const withoutNulls = <T extends object>({ categoryNameBn, descriptionsBn, ...row }: T & Partial<Record<BanglaWords, string | null>>) =>
+  ({ ...row, categoryNameBn: categoryNameBn ?? undefined, descriptionsBn: descriptionsBn ?? undefined });
+
+export const listCategories = async (db: Queryable): Promise<Category[]> =>
+  (await db.query<Row<Category>>(`select ${COLUMNS} from categories where deleted_at is null order by id`)).map(withoutNulls);
+
+export const listCategoryChoices = async (db: Queryable): Promise<CategoryChoice[]> =>
+  (await db.query<Row<CategoryChoice>>(
+    'select id::text as "_id", category_name as "categoryName", category_name as name, name_bn as "categoryNameBn" from categories where deleted_at is null order by id',
+  )).map(withoutNulls);
 
 export async function findCategory(db: Queryable, id: string): Promise<Category | undefined> {
-  const [row] = await db.query<Category>(`select ${COLUMNS} from categories where id = $1 and deleted_at is null`, [rowId(id)]);
-  return row;
+  const [row] = await db.query<Row<Category>>(`select ${COLUMNS} from categories where id = $1 and deleted_at is null`, [rowId(id)]);
+  return row && withoutNulls(row);
 }
 
 /** Answers the new id, or nothing when a live category has the name. */
 export async function insertCategory(db: Queryable, input: CategoryInput): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
-    `insert into categories (category_name, descriptions, image) values ($1, $2, $3)
+    `insert into categories (category_name, descriptions, image, name_bn, descriptions_bn) values ($1, $2, $3, $4, $5)
      on conflict (lower(category_name)) where deleted_at is null do nothing returning id::text`,
-    [input.categoryName, input.descriptions, input.image],
+    [input.categoryName, input.descriptions, input.image, input.categoryNameBn ?? null, input.descriptionsBn ?? null],
   );
   return row?.id;
 }

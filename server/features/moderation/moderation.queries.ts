@@ -1,6 +1,6 @@
 import type { Report } from '#contract/report';
 import { only, type Queryable } from '../../database/database';
-import type { Keyset } from '../../database/page';
+import { type Keyset, rowId } from '../../database/page';
 
 type ReportRow = Omit<Report, 'adminComments'> & { adminComments: string | null };
 
@@ -28,3 +28,19 @@ export const commentReports = async (tx: Queryable, productId: string): Promise<
      from products p where p.id = r.product_id and r.product_id = $1 and p.status = 'removed' and r.admin_comments is null returning r.id`,
     [productId],
   )).length;
+
+/** Locks a report; answers its comment, if it has one. */
+export async function lockReport(tx: Queryable, id: string): Promise<{ id: string; adminComments: string | null } | undefined> {
+  const [row] = await tx.query<{ id: string; adminComments: string | null }>(
+    'select id::text, admin_comments as "adminComments" from reports where id = $1 for update',
+    [rowId(id)],
+  );
+  return row;
+}
+
+/** Closes one report, with the day; answers its comment. */
+export const dismissReport = async (tx: Queryable, id: string): Promise<string> =>
+  only(await tx.query<{ comments: string }>(
+    `update reports set admin_comments = 'Dismissed on ' || shown_date(now()) where id = $1 returning admin_comments as comments`,
+    [id],
+  )).comments;

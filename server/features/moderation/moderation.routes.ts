@@ -1,12 +1,13 @@
-import { Deleted, ListOf, TableQuery } from '#contract/common';
+import { Deleted, IdParams, ListOf, Modified, TableQuery } from '#contract/common';
 import { ProductIdParams, Report } from '#contract/report';
 import type { Routes } from '../../app';
 import { recordAct } from '../../database/acts';
 import { keysetOf, sendPage } from '../../database/page';
+import { refuse } from '../../plugins/problems';
 import { callerOf } from '../../plugins/who';
 import { isRemovable } from '../product/product.rules';
-import { lockForRemoval, removeProduct } from '../product/removal.queries';
-import { commentReports, countReports, listReports } from './moderation.queries';
+import { lockWithSeller, removeProduct } from '../product/removal.queries';
+import { commentReports, countReports, dismissReport, listReports, lockReport } from './moderation.queries';
 
 /** Reported products as admins handle them (SPEC §7, RULES §2). */
 export const moderationRoutes: Routes = (app, { db }) => {
@@ -18,7 +19,7 @@ export const moderationRoutes: Routes = (app, { db }) => {
 
   app.delete('/deletedReportedItem/:productId', { config: { who: 'admin' }, schema: { params: ProductIdParams, response: { 200: Deleted } } }, async (request) =>
     db.transaction(async (tx) => {
-      const product = await lockForRemoval(tx, request.params.productId);
+      const product = await lockWithSeller(tx, request.params.productId);
       if (!product) return { acknowledged: true, deletedCount: 0 };
       const deletedCount = isRemovable(product.status) ? await removeProduct(tx, product.id) : 0;
       const commented = await commentReports(tx, product.id);
@@ -29,5 +30,15 @@ export const moderationRoutes: Routes = (app, { db }) => {
         });
       }
       return { acknowledged: true, deletedCount };
+    }));
+
+  /** The only way to close a report of a sold product, which cannot be removed. */
+  app.patch('/reportedItems/:id', { config: { who: 'admin' }, schema: { params: IdParams, response: { 200: Modified } } }, async (request) =>
+    db.transaction(async (tx) => {
+      const report = (await lockReport(tx, request.params.id)) ?? refuse('REPORT_NOT_FOUND');
+      if (report.adminComments !== null) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
+      const adminComments = await dismissReport(tx, report.id);
+      await recordAct(tx, { admin: callerOf(request), act: 'dismiss report', subject: 'report', id: report.id, after: { adminComments } });
+      return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
     }));
 };

@@ -60,17 +60,25 @@ export async function findSeller(db: Queryable, email: string): Promise<{ id: st
   return row;
 }
 
+type OwnRow = Omit<OwnProduct, 'bookings' | 'categoryDeleted'> & { categoryDeleted: boolean };
+
+const OWN_PRODUCTS = `select ${PRODUCT_COLUMNS}, exists (select from adverts a where a.product_id = p.id) as advertised, c.deleted_at is not null as "categoryDeleted"
+  from products p join people s on s.id = p.seller_id join categories c on c.id = p.category_id where p.status <> 'removed'`;
+
 /** A seller's products, sold ones included, newest first, with the bookings of each: two statements, however many rows; ordered as above. */
-export async function listOfSeller(db: Queryable, sellerId: string, { before, take }: Keyset): Promise<OwnProduct[]> {
-  const rows = await db.query<Omit<OwnProduct, 'bookings'>>(
-    `select ${PRODUCT_COLUMNS}, exists (select from adverts a where a.product_id = p.id) as advertised
-     from products p join people s on s.id = p.seller_id
-     where p.status <> 'removed' and p.seller_id >= $1 and (p.seller_id, p.id) < ($1, $2)
-     order by p.seller_id desc, p.id desc limit $3`,
+export const listOfSeller = async (db: Queryable, sellerId: string, { before, take }: Keyset): Promise<OwnProduct[]> =>
+  withBookings(db, await db.query<OwnRow>(
+    `${OWN_PRODUCTS} and p.seller_id >= $1 and (p.seller_id, p.id) < ($1, $2) order by p.seller_id desc, p.id desc limit $3`,
     [sellerId, before, take],
-  );
+  ));
+
+/** One of them, by its id; none when it is another seller's. */
+export const findOfSeller = async (db: Queryable, sellerId: string, id: string): Promise<OwnProduct[]> =>
+  withBookings(db, await db.query<OwnRow>(`${OWN_PRODUCTS} and p.seller_id = $1 and p.id = $2`, [sellerId, rowId(id)]));
+
+async function withBookings(db: Queryable, rows: OwnRow[]): Promise<OwnProduct[]> {
   const bookings = rows.length > 0 ? await bookingsOf(db, rows.map((row) => row._id)) : [];
-  return rows.map((row) => ({ ...row, bookings: bookings.filter((booking) => booking.productId === row._id) }));
+  return rows.map(({ categoryDeleted, ...row }) => ({ ...row, categoryDeleted: categoryDeleted || undefined, bookings: bookings.filter((booking) => booking.productId === row._id) }));
 }
 
 /** Paid bookings and those that may still be paid, oldest first. */

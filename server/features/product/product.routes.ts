@@ -1,18 +1,19 @@
-import { Acknowledged, Deleted, IdParams, ListOf, PageQuery } from '#contract/common';
-import { OwnProduct, OwnProductsQuery, Product, ProductInput } from '#contract/product';
+import { Acknowledged, Deleted, IdParams, ListOf, Modified, PageQuery } from '#contract/common';
+import { OwnProduct, OwnProductsQuery, Product, ProductChange, ProductInput } from '#contract/product';
 import type { Routes } from '../../app';
 import { recordAct } from '../../database/acts';
 import { keysetOf, sendPage } from '../../database/page';
 import { refuse } from '../../plugins/problems';
 import { callerOf } from '../../plugins/who';
 import { storedImage } from '../../services/images';
-import { findSeller, insertProduct, listOfSeller, listOnSale } from './product.queries';
+import { changeProduct } from './product.change';
+import { findOfSeller, findSeller, insertProduct, listOfSeller, listOnSale } from './product.queries';
 import { checkPurchaseYear, isRemovable, mustManage, mustReadListOf } from './product.rules';
-import { lockForRemoval, removeProduct } from './removal.queries';
+import { lockWithSeller, removeProduct } from './removal.queries';
 
 /** Products: a category's page for signed-in people; listing and removing for their sellers (SPEC §7, RULES §2, §3). */
 export const productRoutes: Routes = (app, services) => {
-  const { db } = services;
+  const { db, payments } = services;
   app.get('/category/:id', {
     config: { who: 'bearer' },
     schema: { params: IdParams, querystring: PageQuery, response: { 200: ListOf(Product) } },
@@ -34,17 +35,33 @@ export const productRoutes: Routes = (app, services) => {
     config: { who: 'bearer' },
     schema: { querystring: OwnProductsQuery, response: { 200: ListOf(OwnProduct) } },
   }, async (request, reply) => {
-    mustReadListOf(request.query.email, callerOf(request));
+    const { email, id } = request.query;
+    mustReadListOf(email, callerOf(request));
     const keyset = keysetOf(request.query);
-    const seller = await findSeller(db, request.query.email);
+    const seller = await findSeller(db, email);
+    if (id !== undefined) {
+      const found = seller ? await findOfSeller(db, seller.id, id) : [];
+      reply.header('x-total-count', found.length);
+      return found;
+    }
     const rows = seller ? await listOfSeller(db, seller.id, keyset) : [];
     return sendPage(request, reply, rows, keyset, seller?.total ?? 0);
+  });
+
+  app.patch('/products/:id', {
+    config: { who: 'seller' },
+    schema: { params: IdParams, body: ProductChange, response: { 200: Modified } },
+  }, async (request) => {
+    const change = { ...request.body };
+    if (change.image !== undefined) change.image = await storedImage(change.image, services);
+    if (change.purchaseYear !== undefined) checkPurchaseYear(change.purchaseYear);
+    return { acknowledged: true, matchedCount: 1, modifiedCount: await changeProduct({ db, payments, log: request.log }, request.params.id, change, callerOf(request)) };
   });
 
   app.delete('/products/:id', { config: { who: 'seller' }, schema: { params: IdParams, response: { 200: Deleted } } }, async (request) =>
     db.transaction(async (tx) => {
       const caller = callerOf(request);
-      const product = await lockForRemoval(tx, request.params.id);
+      const product = await lockWithSeller(tx, request.params.id);
       if (!product) return { acknowledged: true, deletedCount: 0 };
       mustManage(product, caller);
       const deletedCount = isRemovable(product.status) ? await removeProduct(tx, product.id) : 0;

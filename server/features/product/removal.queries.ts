@@ -12,7 +12,7 @@ export interface LockedProduct {
 }
 
 /** A product as it is until the transaction ends: a sale, a booking or another removal waits. */
-export async function lockProduct(tx: Queryable, id: string): Promise<LockedProduct | undefined> {
+async function lockProduct(tx: Queryable, id: string): Promise<LockedProduct | undefined> {
   const [row] = await tx.query<LockedProduct>(
     `select p.id::text, p.seller_id::text as "sellerId", p.product_name as "productName", p.status, c.deleted_at is null as "hasCategory"
      from products p join categories c on c.id = p.category_id where p.id = $1 for update of p`,
@@ -22,10 +22,10 @@ export async function lockProduct(tx: Queryable, id: string): Promise<LockedProd
 }
 
 /**
- * The same for a product about to be removed. Its seller is locked first, since their total changes with it: whoever
- * deletes the seller or adds products of theirs locks in this order too, and nobody locks another out.
+ * The same with its seller, whose totals change with it: how much they list, how much they advertise. The seller is locked
+ * first: whoever deletes the seller or adds products of theirs locks in this order too, and nobody locks another out.
  */
-export async function lockForRemoval(tx: Queryable, id: string): Promise<LockedProduct | undefined> {
+export async function lockWithSeller(tx: Queryable, id: string): Promise<LockedProduct | undefined> {
   await tx.query('select s.id from people s join products p on p.seller_id = s.id where p.id = $1 for no key update of s', [rowId(id)]);
   return lockProduct(tx, id);
 }

@@ -17,15 +17,16 @@ export const insertWish = async (db: Queryable, personId: string, productId: str
   )).id;
 
 /** A person's wishes, newest first, with product and seller as they are now; removed products are gone from every list (RULES §2). */
-export const listWishes = (db: Queryable, personId: string): Promise<Wish[]> =>
-  db.query<Wish>(
+export const listWishes = async (db: Queryable, personId: string): Promise<Wish[]> =>
+  (await db.query<Wish & { categoryDeleted: boolean }>(
     `select w.id::text as "_id", w.date, w.created_at as "createdAt", p.product_name as "productName", p.id::text as "productId",
        p.category_id::text as "categoryId", me.user_name as "userName", me.email as "userEmail", s.user_name as "sellerName",
-       s.email as "sellerEmail", p.selling_price as price, p.image, p.status
-     from wishes w join products p on p.id = w.product_id join people me on me.id = w.person_id join people s on s.id = p.seller_id
+       s.email as "sellerEmail", p.selling_price as price, p.image, p.status,
+       c.deleted_at is not null as "categoryDeleted"
+     from wishes w join products p on p.id = w.product_id join categories c on c.id = p.category_id join people me on me.id = w.person_id join people s on s.id = p.seller_id
      where w.person_id = $1 and p.status <> 'removed' order by w.id desc`,
     [personId],
-  );
+  )).map((row) => ({ ...row, categoryDeleted: row.categoryDeleted || undefined }));
 
 /** Answers how many were deleted: another person's wish is none. */
 export const deleteWish = async (db: Queryable, personId: string, id: string): Promise<number> =>

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
 import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/lists';
@@ -39,6 +40,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <div><dt>{words.sellerPhone}</dt><dd><a href={telOf(booking.sellerPhone)}>{booking.sellerPhone}</a></dd></div>
       </dl>
       {booking.paid && <p className={classes.more}><Link to={paths.payment(booking._id)} aria-label={words.receiptOf(booking.productName)}>{words.receipt}</Link></p>}
+      {booking.state === 'unpaid' && booking.formerPrice !== undefined && <Typography className={classes.more}>{words.priceChanged(taka(booking.formerPrice, language))}</Typography>}
       {booking.state === 'unpaid' && isTooDear(booking) && <p className={classes.more}>{words.tooDear(taka(LARGEST_CARD_PAYMENT_TAKA, language))}</p>}
     </>
   );

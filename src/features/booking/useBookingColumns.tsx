@@ -25,7 +25,7 @@ export function useBookingColumns(): Column<Booking>[] {
   const [removeBooking] = useRemoveBookingMutation();
 
   const remove = (booking: Booking) => run(booking._id, {
-    question: { title: words.confirmRemoval(booking.productName), yes: words.confirm, no: words.cancel },
+    question: { title: words.confirmRemoval(booking.productName), detail: words.removalDetail, yes: words.confirm, no: words.cancel },
     work: async () => {
       const { deletedCount } = await removeBooking(booking).unwrap();
       if (deletedCount > 0) void notify('success', say(myBookingsText).removed(booking.productName));

@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 import { statusOf } from '../../services/problem';
 import { Empty } from '../../ui/Empty';
 import { Failure } from '../../ui/Failure';
-import { useLanguage } from '../../ui/language';
+import { inLanguage, useLanguage } from '../../ui/language';
 import { count } from '../../ui/numbers';
 import { useProblemSentence } from '../../ui/problem';
 import { useText } from '../../ui/text';
@@ -48,8 +48,8 @@ export default function CategoryPage() {
   const total = Math.max(data?.pages.at(-1)?.total ?? 0, products.length);
   return (
     <div className={classes.page}>
-      <h1 className={classes.title}>{category?.categoryName ?? words.products}</h1>
-      {!missing && <p className={classes.lead}>{category?.descriptions}</p>}
+      <h1 className={classes.title}>{category ? inLanguage(language, category.categoryName, category.categoryNameBn) : words.products}</h1>
+      {!missing && <p className={classes.lead}>{category && inLanguage(language, category.descriptions, category.descriptionsBn)}</p>}
       {!data && error !== undefined && (missing ? <Empty title={words.goneTitle} text={words.goneText}><Browse label={words.browse} /></Empty> : <Failure error={error} onRetry={() => void refetch()} />)}
       {data && products.length === 0 && <Empty title={words.emptyTitle} text={words.emptyText}><Browse label={words.browse} /></Empty>}
       {isLoading && <p className="visually-hidden" role="status">{words.loadingProducts}</p>}

@@ -1,7 +1,8 @@
 import type { Product } from '#contract/product';
 import { api } from '../../api/api';
 import { type Page, cursorPages, cursorParam, pageOf } from '../../api/page';
-import { item, listOf } from '../../api/tags';
+import { item, list, listOf } from '../../api/tags';
+import { statusOf } from '../../services/problem';
 
 export const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,6 +12,11 @@ export const catalogueApi = api.injectEndpoints({
       query: ({ queryArg: categoryId, pageParam: cursor }) => ({ url: `/category/${encodeURIComponent(categoryId)}`, params: cursorParam(cursor) }),
       transformResponse: (rows: Product[], meta) => pageOf(rows, meta),
       providesTags: (data, _error, categoryId) => [item('Category', categoryId), ...listOf('Product', data?.pages.flatMap(({ rows }) => rows))],
+      // A category that is gone is gone from what leads there, too: the home page asks again.
+      onQueryStarted: (_categoryId, { dispatch, queryFulfilled }) =>
+        void queryFulfilled.catch(({ error }: { error?: unknown }) => {
+          if (statusOf(error) === 404) dispatch(api.util.invalidateTags([list('Category'), list('Advert')]));
+        }),
     }),
   }),
 });

@@ -11,9 +11,9 @@ import { categoriesText } from './categories.text';
 import { type CategoryForm, EMPTY_CATEGORY, categorySchema } from './category.schema';
 
 /** From top to bottom. */
-const FIELDS = ['categoryName', 'descriptions', 'image'] satisfies (keyof CategoryForm)[];
+const FIELDS = ['categoryName', 'descriptions', 'categoryNameBn', 'descriptionsBn', 'image'] satisfies (keyof CategoryForm)[];
 
-/** All fields are required, so no single one carries a star. */
+/** Nearly all fields are required, so no single one carries a star; the others say that they are not. */
 const needed = { required: true, slotProps: { inputLabel: { required: false } } };
 
 /** SPEC §2, Add Category. */
@@ -34,6 +34,8 @@ export default function AddCategoryPage() {
       >
         <FormField name="categoryName" label={words.categoryName} helperText={words.nameHint} {...needed} />
         <FormField name="descriptions" label={words.descriptions} multiline minRows={3} maxRows={12} {...needed} />
+        <FormField name="categoryNameBn" label={words.categoryNameBn} helperText={words.banglaHint} />
+        <FormField name="descriptionsBn" label={words.descriptionsBn} helperText={words.banglaHint} multiline minRows={3} maxRows={12} />
       </PictureForm>
     </>
   );

@@ -10,10 +10,10 @@ export const categoriesApi = api.injectEndpoints({
       query: (body) => ({ url: '/categories', method: 'POST', body }),
       invalidatesTags: (_result, error) => unlessIntact(error, [list('Category')]),
     }),
-    /** Hides its page, its adverts, and closes the bookings of its products (RULES §2). */
+    /** Hides its page, its adverts, and closes the bookings of its products; whoever wished for one cannot find it any more. */
     removeCategory: build.mutation<Deleted, string>({
       query: (id) => ({ url: `/categories/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: (_result, error, id) => unlessIntact(error, [item('Category', id), list('Category'), list('Product'), list('Advert'), list('Booking')]),
+      invalidatesTags: (_result, error, id) => unlessIntact(error, [item('Category', id), list('Category'), list('Product'), list('Advert'), list('Booking'), list('Wish')]),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Category } from '#contract/category';
 import type { Column } from '../../ui/DataTable';
-import { useLanguage } from '../../ui/language';
+import { inLanguage, useLanguage } from '../../ui/language';
 import { notify } from '../../ui/notify';
 import { count } from '../../ui/numbers';
 import { Picture } from '../../ui/Picture';
@@ -19,7 +19,7 @@ export function useCategoryColumns(): Column<Category>[] {
   const [removeCategory] = useRemoveCategoryMutation();
 
   const remove = (id: string) => run(id, {
-    question: { title: words.confirmRemoval, yes: words.yesRemove },
+    question: { title: words.confirmRemoval, detail: words.removalDetail, yes: words.yesRemove },
     work: async () => {
       const { deletedCount } = await removeCategory(id).unwrap();
       if (deletedCount > 0) void notify('success', say(categoriesText).removed);
@@ -27,21 +27,23 @@ export function useCategoryColumns(): Column<Category>[] {
     },
   });
 
+  const nameOf = ({ categoryName, categoryNameBn }: Category) => inLanguage(language, categoryName, categoryNameBn);
+
   return [
     {
       key: 'name',
       label: words.name,
-      sortBy: ({ categoryName }) => categoryName,
-      cell: ({ image, categoryName }) => <span className={classes.item}><Picture className={classes.thumb} src={image} alt="" sizes="64px" />{categoryName}</span>,
+      sortBy: nameOf,
+      cell: (category) => <span className={classes.item}><Picture className={classes.thumb} src={category.image} alt="" sizes="64px" />{nameOf(category)}</span>,
     },
-    { key: 'descriptions', label: words.description, cell: ({ descriptions }) => <span className={classes.text}>{descriptions}</span> },
+    { key: 'descriptions', label: words.description, cell: ({ descriptions, descriptionsBn }) => <span className={classes.text}>{inLanguage(language, descriptions, descriptionsBn)}</span> },
     { key: 'products', label: words.products, number: true, sortBy: ({ productCount }) => productCount, cell: ({ productCount }) => count(productCount, language) },
     {
       key: 'action',
       label: words.action,
       actions: true,
-      cell: ({ _id, categoryName }) => (
-        <Button size="small" variant="outlined" color="error" aria-label={words.removeOne(categoryName)} loading={isBusy(_id)} onClick={() => remove(_id)}>{words.remove}</Button>
+      cell: (category) => (
+        <Button size="small" variant="outlined" color="error" aria-label={words.removeOne(nameOf(category))} loading={isBusy(category._id)} onClick={() => remove(category._id)}>{words.remove}</Button>
       ),
     },
   ];

@@ -3,7 +3,7 @@ import type { Category } from '#contract/category';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { Picture } from '../../ui/Picture';
-import { useLanguage } from '../../ui/language';
+import { inLanguage, useLanguage } from '../../ui/language';
 import { count } from '../../ui/numbers';
 import { useText } from '../../ui/text';
 import classes from './Categories.module.css';
@@ -15,7 +15,8 @@ const SIZES = '(min-width: 1232px) 282px, (min-width: 900px) 23vw, (min-width: 6
 export function CategoryCard({ category, eager }: { category: Category; eager: boolean }) {
   const words = useText(homeText);
   const language = useLanguage();
-  const { _id, name, image, productCount } = category;
+  const { _id, image, productCount } = category;
+  const name = inLanguage(language, category.name, category.categoryNameBn);
   return (
     <>
       <Picture src={image} alt="" sizes={SIZES} eager={eager} className={classes.picture} />

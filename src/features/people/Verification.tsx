@@ -4,15 +4,15 @@ import { useText } from '../../ui/text';
 import classes from './PeoplePage.module.css';
 import { peopleText } from './people.text';
 import { useVerification } from './useVerification';
-import type { Reason, Seller } from './verification.machine';
+import type { Seller } from './verification.machine';
 
-function ReasonLine({ reason }: { reason: Reason }) {
+function FailureLine({ error }: { error: unknown }) {
   const words = useText(peopleText);
-  const sentence = useProblemSentence(reason.kind === 'failed' ? reason.error : undefined);
-  return <span className={classes.reason} role="status">{reason.kind === 'declined' ? words.declined : `${words.failed} ${sentence}`}</span>;
+  const sentence = useProblemSentence(error);
+  return <span className={classes.reason} role="status">{`${words.failed} ${sentence}`}</span>;
 }
 
-/** The button that gives a seller the badge, and why the last try came to nothing. */
+/** The button that gives a seller the badge, and why the last try failed. */
 export function Verification(seller: Seller) {
   const words = useText(peopleText);
   const { state, verify } = useVerification(seller);
@@ -30,7 +30,7 @@ export function Verification(seller: Seller) {
       >
         {words.verify}
       </Button>
-      {state.context.reason && <ReasonLine reason={state.context.reason} />}
+      {state.context.failure && <FailureLine error={state.context.failure.error} />}
     </span>
   );
 }

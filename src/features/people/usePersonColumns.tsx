@@ -18,8 +18,8 @@ export function usePersonColumns(nameLabel: string): { who: Column<Person>[]; de
   const { run, isBusy } = useActions();
   const [removePerson] = useRemovePersonMutation();
 
-  const remove = ({ _id, userName }: Person) => run(_id, {
-    question: { title: words.confirmDelete(userName) },
+  const remove = ({ _id, userName, role }: Person) => run(_id, {
+    question: { title: words.confirmDelete(userName), detail: role === 'seller' ? words.sellerDetail : words.buyerDetail },
     work: async () => {
       const { deletedCount } = await removePerson(_id).unwrap();
       if (deletedCount > 0) void notify('success', say(peopleText).deleted(userName));

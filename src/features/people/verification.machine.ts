@@ -1,20 +1,18 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** Why the last try came to nothing; words are the screen's affair. */
-export type Reason = { kind: 'declined' } | { kind: 'failed'; error: unknown };
-
 export interface Seller {
   sellerId: string;
   userName: string;
 }
 
 interface VerificationContext extends Seller {
-  reason: Reason | null;
+  /** Why the last try failed; words are the screen's affair. */
+  failure: { error: unknown } | null;
 }
 
 const unwired = () => Promise.reject(new Error('This actor is not wired.'));
 
-/** DESIGN §4.2, one per seller: nobody is verified unasked, and a no or a failure leads back to where one may try again. */
+/** DESIGN §4.2, one per seller: nobody is verified unasked; after a no all is as before, after a failure one may try again. */
 export const verificationMachine = setup({
   types: { context: {} as VerificationContext, events: {} as { type: 'verify' }, input: {} as Seller, tags: {} as 'busy' },
   actors: {
@@ -24,23 +22,22 @@ export const verificationMachine = setup({
     verify: fromPromise<void, Seller>(unwired),
   },
   actions: {
-    forgetReason: assign({ reason: null }),
-    keepNo: assign({ reason: { kind: 'declined' } as const }),
-    keepFailure: assign({ reason: ({ event }) => ({ kind: 'failed', error: 'error' in event ? event.error : undefined }) }),
+    forgetFailure: assign({ failure: null }),
+    keepFailure: assign({ failure: ({ event }) => ({ error: 'error' in event ? event.error : undefined }) }),
   },
 }).createMachine({
   id: 'verification',
-  context: ({ input }) => ({ ...input, reason: null }),
+  context: ({ input }) => ({ ...input, failure: null }),
   initial: 'unverified',
   states: {
     unverified: { on: { verify: 'asking' } },
     asking: {
-      entry: 'forgetReason',
+      entry: 'forgetFailure',
       invoke: {
         id: 'ask',
         src: 'ask',
         input: ({ context }) => context,
-        onDone: [{ guard: ({ event }) => event.output, target: 'verifying' }, { target: 'unverified', actions: 'keepNo' }],
+        onDone: [{ guard: ({ event }) => event.output, target: 'verifying' }, { target: 'unverified' }],
         onError: { target: 'unverified', actions: 'keepFailure' },
       },
     },

@@ -1,4 +1,4 @@
-import type { Deleted } from '#contract/common';
+import type { Deleted, Modified } from '#contract/common';
 import type { Report } from '#contract/report';
 import { api } from '../../api/api';
 import { type Page, cursorPages, cursorParam, pageOf } from '../../api/page';
@@ -22,7 +22,11 @@ export const reportsApi = api.injectEndpoints({
       invalidatesTags: (_result, error, productId) =>
         unlessIntact(error, [item('Product', productId), list('Product'), list('Report'), list('Advert'), list('Booking'), list('Wish'), list('Category')]),
     }),
+    dismissReport: build.mutation<Modified, string>({
+      query: (id) => ({ url: `/reportedItems/${encodeURIComponent(id)}`, method: 'PATCH' }),
+      invalidatesTags: (_result, error, id) => unlessIntact(error, [list('Report'), item('Report', id)]),
+    }),
   }),
 });
 
-export const { useListReportsInfiniteQuery, useRemoveReportedMutation } = reportsApi;
+export const { useListReportsInfiniteQuery, useRemoveReportedMutation, useDismissReportMutation } = reportsApi;

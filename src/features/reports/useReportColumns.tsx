@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { PRODUCT_TRANSITIONS } from '#contract/lifecycle';
 import type { Report } from '#contract/report';
 import type { Column } from '../../ui/DataTable';
 import { shownDay } from '../../ui/dates';
@@ -7,7 +8,7 @@ import { useLanguage } from '../../ui/language';
 import { notify } from '../../ui/notify';
 import { say, useText } from '../../ui/text';
 import { useActions } from '../../ui/useActions';
-import { useRemoveReportedMutation } from './reports.api';
+import { useDismissReportMutation, useRemoveReportedMutation } from './reports.api';
 import classes from './ReportsPage.module.css';
 import { reportsText } from './reports.text';
 
@@ -16,15 +17,24 @@ export function useReportColumns(): Column<Report>[] {
   const words = useText(reportsText);
   const language = useLanguage();
   const { run, isBusy } = useActions();
+  const [dismissReport] = useDismissReportMutation();
   const [removeReported] = useRemoveReportedMutation();
 
   // Several people may have reported one product: their rows share its action.
   const remove = ({ productId, productName }: Report) => run(productId, {
-    question: { title: words.confirmRemoval(productName) },
+    question: { title: words.confirmRemoval(productName), detail: words.removalDetail },
     work: async () => {
       const { deletedCount } = await removeReported(productId).unwrap();
       if (deletedCount > 0) void notify('success', say(reportsText).removed(productName));
       else void notify('info', say(reportsText).alreadyRemoved);
+    },
+  });
+  const dismiss = ({ _id, productName }: Report) => run(`dismiss ${_id}`, {
+    question: { title: words.confirmDismissal(productName), detail: words.dismissalDetail, deletes: false, tone: 'calm' },
+    work: async () => {
+      const { modifiedCount } = await dismissReport(_id).unwrap();
+      if (modifiedCount > 0) void notify('success', say(reportsText).dismissed);
+      else void notify('info', say(reportsText).alreadyClosed);
     },
   });
   const text = (key: 'productId' | 'productName' | 'sellerName'): Column<Report> =>
@@ -49,7 +59,12 @@ export function useReportColumns(): Column<Report>[] {
       label: words.remove,
       actions: true,
       cell: (report) => !report.adminComments && (
-        <Button size="small" variant="outlined" color="error" aria-label={words.removeOne(report.productName)} loading={isBusy(report.productId)} onClick={() => remove(report)}>{words.remove}</Button>
+        <>
+          {PRODUCT_TRANSITIONS[report.productStatus].includes('removed') && (
+            <Button size="small" variant="outlined" color="error" aria-label={words.removeOne(report.productName)} loading={isBusy(report.productId)} onClick={() => remove(report)}>{words.remove}</Button>
+          )}
+          <Button size="small" variant="outlined" aria-label={words.dismissOne(report.productName, report.userName)} loading={isBusy(`dismiss ${report._id}`)} onClick={() => dismiss(report)}>{words.dismiss}</Button>
+        </>
       ),
     },
     { key: 'adminComments', label: words.adminComments, cell: ({ adminComments }) => adminComments ?? '–' },

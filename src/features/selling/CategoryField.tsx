@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useField } from 'formik';
 import { useEffect } from 'react';
 import { FormField } from '../../ui/FormField';
+import { inLanguage, useLanguage } from '../../ui/language';
 import { useText } from '../../ui/text';
 import { uiText } from '../../ui/ui.text';
 import { productFormText } from './product-form.text';
@@ -12,6 +13,7 @@ import { useListCategoryChoicesQuery } from './selling.api';
 export function CategoryField() {
   const words = useText(productFormText);
   const { loading, tryAgain } = useText(uiText);
+  const language = useLanguage();
   const { data, isError, refetch } = useListCategoryChoicesQuery();
   const [{ value }, , { setValue }] = useField<string>('categoryId');
   const known = data?.some(({ _id }) => _id === value) ?? false;
@@ -20,7 +22,7 @@ export function CategoryField() {
     // Unchecked, so that the server's word on why stays in sight.
     if (gone) void setValue('', false);
   }, [gone, setValue]);
-  const choices = (data ?? []).map(({ _id, categoryName }) => ({ value: _id, label: categoryName }));
+  const choices = (data ?? []).map(({ _id, categoryName, categoryNameBn }) => ({ value: _id, label: inLanguage(language, categoryName, categoryNameBn) }));
   const waiting = !data && !isError;
   return (
     <div>

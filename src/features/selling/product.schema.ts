@@ -1,6 +1,6 @@
 import { BOUNDS, CONDITIONS } from '#contract/lists';
 import { isPhone } from '#contract/phone';
-import type { ProductInput } from '#contract/product';
+import type { OwnProduct, ProductChange, ProductInput } from '#contract/product';
 import { type ObjectSchema, mixed, number, object, string } from 'yup';
 import { imageSchema } from '../../ui/image.schema';
 import { language } from '../../ui/language';
@@ -20,6 +20,17 @@ type CheckedProduct = Omit<ProductInput, 'image'> & { image: File | string };
 export const EMPTY_PRODUCT: ProductForm = {
   productName: '', categoryId: '', buyingPrice: '', sellingPrice: '', purchaseYear: '', condition: '', sellerPhone: '', location: '', descriptions: '', image: null,
 };
+
+/** A product as the form shows it; a deleted category must be chosen anew. */
+export const formOf = ({ categoryId, categoryDeleted, ...product }: OwnProduct): ProductForm => ({
+  productName: product.productName, categoryId: categoryDeleted ? '' : categoryId, buyingPrice: String(product.buyingPrice), sellingPrice: String(product.sellingPrice),
+  purchaseYear: String(product.purchaseYear), condition: product.condition, sellerPhone: product.sellerPhone, location: product.location,
+  descriptions: product.descriptions, image: product.image,
+});
+
+/** Only what the seller changed is sent: the rest may have been changed elsewhere meanwhile. */
+export const changesTo = (product: OwnProduct, input: ProductInput): ProductChange =>
+  Object.fromEntries(Object.entries(input).filter(([field, value]) => product[field as Field] !== value));
 
 const words = () => say(productFormText);
 const needed = (field: Field) => () => words().required(words()[field]);

@@ -3,12 +3,13 @@ import { notify } from '../../ui/notify';
 import { say } from '../../ui/text';
 import { useActions } from '../../ui/useActions';
 import { myProductsText } from './my-products.text';
-import { useAdvertiseMutation, useRemoveProductMutation } from './selling.api';
+import { useAdvertiseMutation, useRemoveAdvertMutation, useRemoveProductMutation } from './selling.api';
 
 /** What a seller does with a product on the list. */
 export function useProductActions() {
   const { run, isBusy } = useActions();
   const [advertiseProduct] = useAdvertiseMutation();
+  const [removeAdvert] = useRemoveAdvertMutation();
   const [removeProduct] = useRemoveProductMutation();
   return {
     isBusy,
@@ -21,8 +22,17 @@ export function useProductActions() {
         else void notify('info', words.alreadyAdvertised);
       },
     }),
+    /** The product stays on sale and may be advertised again, so nobody is asked. */
+    removeAdvert: ({ _id }: OwnProduct) => run(`advertise ${_id}`, {
+      work: async () => {
+        const { deletedCount } = await removeAdvert(_id).unwrap();
+        const words = say(myProductsText);
+        if (deletedCount > 0) void notify('success', words.advertRemoved);
+        else void notify('info', words.notAdvertised);
+      },
+    }),
     remove: ({ _id }: OwnProduct) => run(`remove ${_id}`, {
-      question: { title: say(myProductsText).confirmRemoval },
+      question: { title: say(myProductsText).confirmRemoval, detail: say(myProductsText).removalDetail },
       work: async () => {
         const { deletedCount } = await removeProduct(_id).unwrap();
         const words = say(myProductsText);

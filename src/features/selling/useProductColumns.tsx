@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { Link } from 'react-router-dom';
 import { isOnSale } from '#contract/lifecycle';
 import { CONDITIONS } from '#contract/lists';
 import type { OwnProduct } from '#contract/product';
+import { paths } from '../../paths';
 import type { Column } from '../../ui/DataTable';
 import { useLanguage } from '../../ui/language';
 import { taka, year } from '../../ui/numbers';
@@ -13,13 +15,13 @@ import { myProductsText, statusText } from './my-products.text';
 import { conditionText } from './product-form.text';
 import { useProductActions } from './useProductActions';
 
-/** SPEC §2, Manage Products: the columns, and Advertise (only when available) and Delete. */
+/** SPEC §2, Manage Products: the columns, and what may still be done with a product: nothing once it is sold. */
 export function useProductColumns(): Column<OwnProduct>[] {
   const words = useText(myProductsText);
   const conditions = useText(conditionText);
   const statuses = useText(statusText);
   const language = useLanguage();
-  const { advertise, remove, isBusy } = useProductActions();
+  const { advertise, removeAdvert, remove, isBusy } = useProductActions();
   return [
     {
       key: 'productName',
@@ -35,10 +37,10 @@ export function useProductColumns(): Column<OwnProduct>[] {
       key: 'status',
       label: words.status,
       sortBy: ({ status }) => statuses[status],
-      cell: ({ status, advertised }) => (
+      cell: ({ status, advertised, categoryDeleted }) => (
         <span className={classes.status}>
           {statuses[status]}
-          {advertised && isOnSale(status) && <Chip size="small" color="secondary" variant="outlined" label={words.advertised} />}
+          {advertised && isOnSale(status) && !categoryDeleted && <Chip size="small" color="secondary" variant="outlined" label={words.advertised} />}
         </span>
       ),
     },
@@ -46,11 +48,14 @@ export function useProductColumns(): Column<OwnProduct>[] {
       key: 'action',
       label: words.action,
       actions: true,
-      cell: (product) => (
+      cell: (product) => isOnSale(product.status) && (
         <>
-          {isOnSale(product.status) && (
+          {!product.categoryDeleted && (product.advertised ? (
+            <Button size="small" variant="outlined" color="secondary" aria-label={words.removeAdvertOf(product.productName)} loading={isBusy(`advertise ${product._id}`)} onClick={() => removeAdvert(product)}>{words.removeAdvert}</Button>
+          ) : (
             <Button size="small" variant="contained" aria-label={words.advertiseOne(product.productName)} loading={isBusy(`advertise ${product._id}`)} onClick={() => advertise(product)}>{words.advertise}</Button>
-          )}
+          ))}
+          <Button size="small" variant="outlined" component={Link} to={paths.editProduct(product._id)} aria-label={words.editOne(product.productName)}>{words.edit}</Button>
           <Button size="small" variant="outlined" color="error" aria-label={words.removeOne(product.productName)} loading={isBusy(`remove ${product._id}`)} onClick={() => remove(product)}>{words.remove}</Button>
         </>
       ),

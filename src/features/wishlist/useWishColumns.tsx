@@ -20,7 +20,7 @@ export function useWishColumns(): Column<Wish>[] {
   const [removeWish] = useRemoveWishMutation();
 
   const remove = ({ _id, productName }: Wish) => run(_id, {
-    question: { title: words.confirmRemoval(productName) },
+    question: { title: words.confirmRemoval(productName), detail: words.removalDetail },
     work: async () => {
       const { deletedCount } = await removeWish(_id).unwrap();
       if (deletedCount > 0) void notify('success', say(wishText).removed(productName));
