@@ -6,7 +6,11 @@ import { api as slice } from '../../src/api/api';
 import type { Store } from '../../src/app/store';
 
 /** Stubs the API per test; it knows no rules, so no second back end grows here. */
-export const api = setupServer(http.get('http://localhost/pictures/*', () => new HttpResponse('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } })));
+export const api = setupServer(
+  // Sent by every logout, whatever the test is about.
+  http.post('http://localhost/api/logout', () => HttpResponse.json({ acknowledged: true })),
+  http.get('http://localhost/pictures/*', () => new HttpResponse('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } })),
+);
 
 const base = 'http://localhost/api';
 

@@ -10,7 +10,7 @@ import type { EndReason } from './session-ended';
 /** What became of a renewal: a new token is kept, the session is over, or nobody could be asked and it goes on as it is. */
 export type Renewal =
   | { outcome: 'renewed' }
-  | { outcome: 'ended'; reason: EndReason }
+  | { outcome: 'ended'; reason: Exclude<EndReason, 'ELSEWHERE'> }
   | { outcome: 'unreachable'; error: FetchBaseQueryError };
 
 /** By these the sign-in service says that its own session is over; every other failure of it is an outage. */

@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import { sessionEnded } from '../../api/session-ended';
 import { readSession, removeSession } from '../../services/session';
-import { onTokenElsewhere, readToken, removeToken } from '../../services/token';
+import { onTokenElsewhere, removeToken } from '../../services/token';
 import { type AuthState, signedIn } from './auth.slice';
 
 /**
@@ -25,11 +25,12 @@ export function guardSession(store: Store<{ auth: AuthState }>): void {
     }
     user = auth.user;
   });
-  onTokenElsewhere((token) => {
+  onTokenElsewhere((token, cleared) => {
     const here = store.getState().auth.user;
     const there = token ? readSession() : null;
     if (!there) {
-      if (here && !readToken()) store.dispatch(sessionEnded('ELSEWHERE'));
+      // A logout takes token and session; a token that is merely missing is no logout, and the person comes back after the login.
+      if (here && !token) store.dispatch(sessionEnded(cleared || readSession() ? 'UNAUTHENTICATED' : 'ELSEWHERE'));
       return;
     }
     if (here?.email !== there.email) {
