@@ -32,8 +32,7 @@ function signIn(seconds: number) {
   const token = testToken(seconds);
   saveToken(token);
   const store = createStore();
-  rememberStore(store);
-  guardSession(store);
+  rememberStore(store, guardSession(store));
   const read = () => store.dispatch(accountApi.endpoints.getAdminCheck.initiate(EMAIL, { forceRefetch: true, subscribe: false }));
   const write = () => store.dispatch(accountApi.endpoints.issueToken.initiate({ email: 'x', idToken: 'y' }, { track: false }));
   const change = () => store.dispatch(peopleApi.endpoints.verifySeller.initiate('u1', { track: false }));

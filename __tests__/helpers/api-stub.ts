@@ -40,10 +40,14 @@ export function recorder<Body extends JsonBodyType>(method: Method, path: string
   return { handler, sent };
 }
 
-const stores = new Set<Store>();
-export const rememberStore = (store: Store): void => void stores.add(store);
+const stores = new Map<Store, () => void>();
+/** @param stop ends what watches the store */
+export const rememberStore = (store: Store, stop: () => void): void => void stores.set(store, stop);
 /** Stops timers and requests of the test that ended. */
 export function closeStores(): void {
-  for (const store of stores) store.dispatch(slice.util.resetApiState());
+  for (const [store, stop] of stores) {
+    stop();
+    store.dispatch(slice.util.resetApiState());
+  }
   stores.clear();
 }

@@ -7,11 +7,11 @@ import { type AuthState, signedIn } from './auth.slice';
 
 /**
  * Keeps what is stored in step with the session: an ended session leaves no token and no cached answer,
- * and a login or logout in another tab is followed here.
+ * and a login or logout in another tab is followed here. Answers a function that stops it.
  */
-export function guardSession(store: Store<{ auth: AuthState }>): void {
+export function guardSession(store: Store<{ auth: AuthState }>): () => void {
   let user = store.getState().auth.user;
-  store.subscribe(() => {
+  const stopWatching = store.subscribe(() => {
     const { auth } = store.getState();
     if (user && !auth.user && auth.ended) {
       user = null;
@@ -25,7 +25,7 @@ export function guardSession(store: Store<{ auth: AuthState }>): void {
     }
     user = auth.user;
   });
-  onTokenElsewhere((token, cleared) => {
+  const stopListening = onTokenElsewhere((token, cleared) => {
     const here = store.getState().auth.user;
     const there = token ? readSession() : null;
     if (!there) {
@@ -37,5 +37,8 @@ export function guardSession(store: Store<{ auth: AuthState }>): void {
       store.dispatch(api.util.resetApiState());
       store.dispatch(signedIn(there));
     }
-  });
+  });  return () => {
+    stopWatching();
+    stopListening();
+  };
 }
