@@ -13,6 +13,7 @@ export const ClientConfig = Type.Object({
   sandbox: Type.Optional(Type.Object({
     people: Type.Array(Type.Object({ role: Type.String(), email: Type.String(), password: Type.String() })),
     cards: Type.Array(Type.Object({ number: Type.String(), effect: Type.String() })),
+    mailboxUrl: Type.Optional(Type.String()),
   })),
 });
 export type ClientConfig = Static<typeof ClientConfig>;

@@ -5,6 +5,8 @@ export const paths = {
   blogs: '/blogs',
   login: '/login',
   signup: '/signup',
+  signupAsSeller: '/signup?type=seller',
+  forgotPassword: '/forgot-password',
   category: (id: string) => `/category/${encodeURIComponent(id)}`,
   wishlist: '/mywishlist',
   dashboard: '/dashboard',
@@ -17,5 +19,9 @@ export const paths = {
   sellers: '/dashboard/manage-sellers',
   reports: '/dashboard/reported-products',
   bookings: '/dashboard/myorders',
+  profile: '/dashboard/profile',
+  changePassword: '/dashboard/change-password',
+  becomeSeller: '/dashboard/become-seller',
+  deleteAccount: '/dashboard/delete-account',
   payment: (bookingId: string) => `/dashboard/payment/${encodeURIComponent(bookingId)}`,
 } as const;

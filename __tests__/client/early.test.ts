@@ -63,6 +63,16 @@ describe('the requests that leave before the client', () => {
     expect(window.motohaatEarly).toBeUndefined();
   });
 
+  it('end after 20 seconds without an answer', async () => {
+    api.use(http.get('http://localhost/api/bookings', () => new Promise<never>(() => undefined)));
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+    askEarly();
+    const taken = expect(takeEarly(request())).rejects.toMatchObject({ name: 'TimeoutError' });
+    await jest.advanceTimersByTimeAsync(20_000);
+    jest.useRealTimers();
+    await taken;
+  });
+
   it('that fail are left to who takes them', async () => {
     api.use(http.get('http://localhost/api/bookings', () => HttpResponse.error()));
     askEarly();

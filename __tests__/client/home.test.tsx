@@ -64,7 +64,7 @@ test('the hero names the product and leads to categories and selling', async () 
   openHome();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your next ride is already on the road' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '#categories');
-  expect(screen.getByRole('link', { name: 'Sell your bike' })).toHaveAttribute('href', '/dashboard/add-new-product');
+  expect(screen.getByRole('link', { name: 'Sell your bike' })).toHaveAttribute('href', '/signup?type=seller');
   expect(document.title).toBe('Home - MotoHaat');
 });
 

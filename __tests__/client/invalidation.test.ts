@@ -33,6 +33,7 @@ const QUERIES: Record<string, Cached> = {
   listReports: { arg: undefined, data: pagesOf({ ...row, _id: 'r1' }), gains: ['Report'], shows: ['Report', 'Product'] },
   listUsers: { arg: undefined, data: pagesOf({ _id: 'u1' }), gains: ['Person'], shows: ['Person'] },
   listSellers: { arg: undefined, data: pagesOf({ _id: 'u1' }), gains: ['Person'], shows: ['Person'] },
+  getProfile: { arg: 'buyer@example.com', data: { _id: 'u1' }, gains: [], shows: ['Person'] },
   getAdminCheck: { arg: 'buyer@example.com', data: { isAdmin: false }, gains: [], shows: ['Role'] },
   getSellerCheck: { arg: 'buyer@example.com', data: { isSeller: false }, gains: [], shows: ['Role'] },
 };
@@ -47,6 +48,11 @@ interface Changes {
 const MUTATIONS: Record<string, Changes> = {
   issueToken: { arg: { email: 'buyer@example.com', idToken: 'x' } },
   savePerson: { arg: { person: { email: 'buyer@example.com' }, idToken: 'x' }, adds: ['Person'], alters: ['Role'] },
+  endToken: { arg: 'token' },
+  updateProfile: { arg: { email: 'buyer@example.com', profile: {} }, alters: ['Person'] },
+  becomeSeller: { arg: 'buyer@example.com', alters: ['Person', 'Role'] },
+  // Ends the session, whose cached answers all go.
+  deleteAccount: { arg: undefined },
   createCategory: { arg: { categoryName: 'Cruiser' }, adds: ['Category'] },
   removeCategory: { arg: 'c1', alters: ['Category'] },
   addProduct: { arg: { categoryId: 'c1' }, adds: ['Product'] },

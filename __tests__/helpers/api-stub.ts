@@ -6,7 +6,11 @@ import { api as slice } from '../../src/api/api';
 import type { Store } from '../../src/app/store';
 
 /** Stubs the API per test; it knows no rules, so no second back end grows here. */
-export const api = setupServer(http.get('http://localhost/pictures/*', () => new HttpResponse('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } })));
+export const api = setupServer(
+  // Sent by every logout, whatever the test is about.
+  http.post('http://localhost/api/logout', () => HttpResponse.json({ acknowledged: true })),
+  http.get('http://localhost/pictures/*', () => new HttpResponse('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } })),
+);
 
 const base = 'http://localhost/api';
 
@@ -36,10 +40,14 @@ export function recorder<Body extends JsonBodyType>(method: Method, path: string
   return { handler, sent };
 }
 
-const stores = new Set<Store>();
-export const rememberStore = (store: Store): void => void stores.add(store);
+const stores = new Map<Store, () => void>();
+/** @param stop ends what watches the store */
+export const rememberStore = (store: Store, stop: () => void): void => void stores.set(store, stop);
 /** Stops timers and requests of the test that ended. */
 export function closeStores(): void {
-  for (const store of stores) store.dispatch(slice.util.resetApiState());
+  for (const [store, stop] of stores) {
+    stop();
+    store.dispatch(slice.util.resetApiState());
+  }
   stores.clear();
 }

@@ -1,4 +1,4 @@
-import type { Proof } from '../../src/services/firebase';
+import type { Credentials, Proof } from '../../src/services/firebase';
 
 /**
  * Stands in for the Firebase SDK in jsdom, where it cannot run; the real SDK is driven in the browser journeys.
@@ -11,4 +11,11 @@ export const signInWithPassword = jest.fn(async (email: string, _password: strin
 export const createAccount = jest.fn(async (email: string, _password: string, displayName: string, _photoURL: string) => proofOf(email, displayName));
 export const signInWithGoogle = jest.fn(async () => proofOf('rider@gmail.com', 'Google Rider'));
 export const freshIdToken = jest.fn(async (_email: string): Promise<string | undefined> => undefined);
+export const readCredentials = jest.fn(async (_email: string): Promise<Credentials> => ({ emailVerified: false, hasPassword: true }));
+export const sendPasswordReset = jest.fn(async (_email: string) => undefined);
+export const sendConfirmation = jest.fn(async (_email: string) => undefined);
+export const renameAccount = jest.fn(async (_email: string, _displayName: string, _photoURL: string) => undefined);
+export const reauthenticate = jest.fn(async (_email: string, _password: string) => undefined);
+export const changePassword = jest.fn(async (_email: string, _current: string, _next: string) => undefined);
+export const removeAccount = jest.fn(async (_email: string) => undefined);
 export const signOutOfFirebase = jest.fn(async () => undefined);

@@ -49,8 +49,7 @@ export function renderApp(path: string, { user, handlers = [] }: { user?: TestUs
   }
   api.use(...handlers);
   const store = createStore();
-  rememberStore(store);
-  guardSession(store);
+  rememberStore(store, guardSession(store));
   const view = render(
     <StrictMode>
       <MemoryRouter initialEntries={[path]}>

@@ -113,6 +113,73 @@ test('a deleted person is signed out at the next request, and told', async ({ pa
   await expect(page).toHaveURL('/login');
 });
 
+test('a buyer becomes a seller and is led to Add Product', async ({ page, request }) => {
+  await login(page, await newPerson(request));
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sell your bike' }).click();
+  await page.getByRole('button', { name: 'Become a seller' }).click();
+  await expect(page).toHaveURL('/dashboard/add-new-product');
+  await expect(page.getByLabel('Product Name')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Manage Products' })).toBeVisible();
+});
+
+test('changes the profile; the bar follows, and a reload shows the same', async ({ page, request }) => {
+  await login(page, await newPerson(request));
+  await page.goto('/dashboard/profile');
+  await page.getByLabel('Name', { exact: true }).fill('Rita Renamed');
+  await page.getByLabel('Phone number').fill('০১৭১১০০০০০৩');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Welcome, Rita Renamed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Welcome, Rita Renamed')).toBeVisible();
+  await expect(page.getByLabel('Phone number')).toHaveValue('+8801711000003');
+});
+
+test('changes the password: one stays signed in, and the new one is what counts', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await login(page, person);
+  await page.goto('/dashboard/change-password');
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByLabel('New password').fill('another-password');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Wish List' }).click();
+  await expect(page.getByText('Your wish list is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await login(page, { ...person, password: 'another-password' });
+});
+
+test('a forgotten password is chosen anew by the link in the mailbox', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('a mail is on its way')).toBeVisible();
+  const mails = (await (await request.get(`${SANDBOX_URL}/sandbox/auth/mails`)).json()) as { to: string; link: string }[];
+  await page.goto(`${SANDBOX_URL}${mails.find(({ to }) => to === person.email)?.link}`);
+  await page.getByLabel(/password/i).fill('a-new-password');
+  await page.getByLabel(/password/i).press('Enter');
+  await expect(page.getByLabel(/password/i)).toBeHidden();
+  await login(page, { ...person, password: 'a-new-password' });
+});
+
+test('deletes the account; its e-mail and password open nothing any more', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await login(page, person);
+  await page.goto('/dashboard/delete-account');
+  await page.getByLabel('Your password').fill(person.password);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The e-mail or the password is wrong.');
+});
+
 test('nobody gets a token for an e-mail that is merely typed', async ({ request }) => {
   const none = await request.get('/api/jwt?email=admin@motohaat.test');
   expect(none.status()).toBe(401);

@@ -16,6 +16,7 @@ const PAGES: Record<string, Page> = {
   '/blogs': { chunks: ['Blogs'] },
   '/login': { chunks: ['Login'] },
   '/signup': { chunks: ['Register'] },
+  '/forgot-password': { chunks: ['ForgotPassword'] },
   '/mywishlist': { chunks: ['Wishlist'], asks: ['/mywishlist?email={email}'] },
   '/dashboard': dashboard('Dashboard'),
   '/dashboard/create-category': dashboard('AddCategory'),
@@ -26,6 +27,10 @@ const PAGES: Record<string, Page> = {
   '/dashboard/manage-sellers': dashboard('Sellers', '/allSeller'),
   '/dashboard/reported-products': dashboard('Reports', '/reportedItems'),
   '/dashboard/myorders': dashboard('MyBookings', '/bookings?email={email}'),
+  '/dashboard/profile': dashboard('Profile', '/users/me'),
+  '/dashboard/change-password': dashboard('ChangePassword'),
+  '/dashboard/become-seller': dashboard('BecomeSeller'),
+  '/dashboard/delete-account': dashboard('DeleteAccount'),
 };
 
 /** The page of an address; nothing for an address the client does not have, which is answered 404. */

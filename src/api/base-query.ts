@@ -1,82 +1,62 @@
-import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, type FetchBaseQueryMeta, fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
-import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import type { Token } from '#contract/person';
-import { config } from '../services/bootstrap';
-import { takeEarly } from '../services/early';
-import { readSession } from '../services/session';
-import { RENEW_SECONDS, readToken, saveToken, secondsLeft } from '../services/token';
+import { type BaseQueryApi, type FetchArgs, type FetchBaseQueryError, retry } from '@reduxjs/toolkit/query/react';
+import type { Problem } from '#contract/common';
 import { codeOf } from '../services/problem';
+import { readSession } from '../services/session';
+import { RENEW_SECONDS, readToken, secondsLeft } from '../services/token';
+import { renew } from './renewal';
+import { type Query, send } from './send';
 import { type EndReason, sessionEnded } from './session-ended';
 
 /** SPEC §9: reads are tried again three times, after 1, 2, 4 … seconds, at most 30. */
 const RETRIES = 3;
 const LONGEST_WAIT_MS = 30_000;
 
-type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
+/** With less than this left the token might end on its way, or have ended by the server's clock. */
+const TOO_SHORT_SECONDS = 30;
 
-const send: Query = (args, api, extra) =>
-  fetchBaseQuery({
-    // Node's fetch, in tests, needs an absolute address.
-    baseUrl: new URL(config().apiUrl, window.location.origin).href,
-    fetchFn: (input, init) => (input instanceof Request && takeEarly(input)) || fetch(input, init),
-    prepareHeaders: (headers) => {
-      const token = readToken();
-      if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
-      return headers;
-    },
-  })(args, api, extra);
+type Answer = Awaited<ReturnType<Query>>;
 
-let renewal: Promise<EndReason | null> | undefined;
-
-/** Exchanges a fresh proof of Firebase for a token of ours; one renewal serves all that wait. Answers why it ended, or null. */
-function renew(api: BaseQueryApi, extra: object): Promise<EndReason | null> {
-  renewal ??= renewOnce(api, extra).finally(() => {
-    renewal = undefined;
-  });
-  return renewal;
+/** Ends the session; the call fails with the very reason that the login page tells. */
+function end(api: BaseQueryApi, reason: Exclude<EndReason, 'ELSEWHERE'>): Answer {
+  api.dispatch(sessionEnded(reason));
+  // The sentence is found by the code; the list of sentences is no part of the first load.
+  const problem: Problem = { statusCode: 401, code: reason, error: 'Unauthorized', message: '' };
+  return { error: { status: 401, data: problem } };
 }
 
-async function renewOnce(api: BaseQueryApi, extra: object): Promise<EndReason | null> {
-  const email = readSession()?.email;
-  if (!email) return 'TOKEN_EXPIRED';
-  const { freshIdToken } = await import('../services/firebase');
-  let idToken: string | undefined;
-  try {
-    idToken = await freshIdToken(email);
-  } catch (error) {
-    // No network: the session is not over, the request will say what is wrong.
-    if ((error as { code?: string }).code === 'auth/network-request-failed' || !navigator.onLine) return null;
-    return 'TOKEN_EXPIRED';
-  }
-  if (!idToken) return 'TOKEN_EXPIRED';
-  const answer = await send({ url: `/jwt?email=${encodeURIComponent(email)}`, headers: { authorization: `Bearer ${idToken}` } }, api, extra);
-  if (answer.data) {
-    saveToken((answer.data as Token).accessToken);
-    return null;
-  }
-  const code = codeOf(answer.error);
-  if (code === 'ACCOUNT_DELETED' || code === 'ACCOUNT_UNKNOWN') return 'ACCOUNT_DELETED';
-  return answer.error?.status === 401 ? 'TOKEN_EXPIRED' : null;
-}
+const bringsProof = (args: string | FetchArgs): boolean => typeof args !== 'string' && new Headers(args.headers as HeadersInit | undefined).has('authorization');
 
 /** Carries the bearer token, renews it before it ends, and ends the session when the server no longer takes it. */
 const authorized: Query = async (args, api, extra) => {
-  const ownProof = typeof args !== 'string' && new Headers(args.headers as HeadersInit | undefined).has('authorization');
-  const token = readToken();
-  if (!token || ownProof) return send(args, api, extra);
-  if (secondsLeft(token) < RENEW_SECONDS) {
-    const ended = await renew(api, extra);
-    if (ended && secondsLeft(token) <= 0) api.dispatch(sessionEnded(ended));
+  if (bringsProof(args)) return send(args, api, extra);
+  const kept = readToken();
+  if (kept && secondsLeft(kept) < RENEW_SECONDS) {
+    const renewal = renew(api, extra);
+    // A token that is still good is used meanwhile: an outage of the sign-in service holds nobody up.
+    if (secondsLeft(kept) < TOO_SHORT_SECONDS) {
+      const result = await renewal;
+      if (result.outcome === 'ended' && secondsLeft(kept) <= 0) return end(api, result.reason);
+      if (result.outcome === 'unreachable' && secondsLeft(kept) <= 0) return { error: result.error };
+    }
   }
+  const used = readToken();
+  const email = readSession()?.email;
   const answer = await send(args, api, extra);
   if (answer.error?.status !== 401) return answer;
+  if (used !== readToken()) {
+    // Renewed by another call or tab meanwhile; after a logout, or a login as somebody else, nothing is sent again.
+    const sameSession = readToken() !== null && readSession()?.email === email;
+    return sameSession ? send(args, api, extra) : answer;
+  }
   const code = codeOf(answer.error);
-  if (code === 'TOKEN_EXPIRED' && !(await renew(api, extra))) {
+  if (used && code === 'TOKEN_EXPIRED') {
+    const result = await renew(api, extra);
+    if (result.outcome === 'unreachable') return { error: result.error };
+    if (result.outcome === 'ended') return end(api, result.reason);
     const again = await send(args, api, extra);
     if (again.error?.status !== 401) return again;
   }
-  api.dispatch(sessionEnded(code === 'ACCOUNT_DELETED' || code === 'TOKEN_EXPIRED' ? code : 'UNAUTHENTICATED'));
-  return answer;
+  return end(api, code === 'ACCOUNT_DELETED' || code === 'TOKEN_EXPIRED' ? code : 'UNAUTHENTICATED');
 };
 
 const mayPass = (error: FetchBaseQueryError): boolean =>

@@ -4,6 +4,7 @@ import { useRoles } from '../features/account/useSession';
 import { paths } from '../paths';
 import { useText } from '../ui/text';
 import { Waiting } from '../ui/Waiting';
+import { AccountMenu } from './AccountMenu';
 import { shellText } from './shell.text';
 import { screenText } from './routes.text';
 import classes from './DashboardFrame.module.css';
@@ -38,6 +39,7 @@ export default function DashboardFrame() {
           <li><NavLink className={classes.link} to={paths.dashboard} end>{words.dashboard}</NavLink></li>
           {entries.map(([to, screen]) => <li key={to}><NavLink className={classes.link} to={to}>{screens[screen]}</NavLink></li>)}
         </ul>
+        <AccountMenu />
       </nav>
       <div className={classes.page}><Suspense fallback={<Waiting />}><Outlet /></Suspense></div>
     </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { LoginState } from '../features/account/return-path';
-import { useRoles, useSession } from '../features/account/useSession';
+import { useRoles, useSession, useUser } from '../features/account/useSession';
 import { paths } from '../paths';
 import { Waiting } from '../ui/Waiting';
 
@@ -22,8 +22,10 @@ export function SignedIn({ children }: { children: ReactNode }) {
 /** SPEC §4: additionally the admin check; who fails it reads on /login why (RULES §4). */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { isAdmin, loading, error, retry } = useRoles();
+  const { email } = useUser();
+  const { pathname, search } = useLocation();
   if (loading) return <Waiting />;
   if (isAdmin) return children;
   if (error) return <Suspense fallback={<Waiting />}><Failure error={error} onRetry={retry} /></Suspense>;
-  return <Navigate to={paths.login} replace state={{ reason: 'admin-only' } satisfies LoginState} />;
+  return <Navigate to={paths.login} replace state={{ from: { pathname, search }, refused: email } satisfies LoginState} />;
 }

@@ -28,6 +28,7 @@ export const PAGES: Page[] = [
   { path: paths.blogs, screen: 'blogs', guard: 'public', page: preloadable(() => import(/* webpackChunkName: "Blogs" */ '../features/blogs/BlogsPage')) },
   { path: paths.login, screen: 'login', guard: 'public', page: preloadable(() => import(/* webpackChunkName: "Login" */ '../features/account/LoginPage')) },
   { path: paths.signup, screen: 'signup', guard: 'public', page: preloadable(() => import(/* webpackChunkName: "Register" */ '../features/account/RegisterPage')) },
+  { path: paths.forgotPassword, screen: 'forgotPassword', guard: 'public', page: preloadable(() => import(/* webpackChunkName: "ForgotPassword" */ '../features/account/ForgotPasswordPage')) },
   { path: '/category/:id', screen: 'category', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "Category" */ '../features/catalogue/CategoryPage')) },
   { path: paths.wishlist, screen: 'wishlist', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "Wishlist" */ '../features/wishlist/WishlistPage')) },
 ];
@@ -44,6 +45,10 @@ export const DASHBOARD_PAGES: Page[] = [
   { path: paths.sellers, screen: 'sellers', guard: 'admin', page: preloadable(() => import(/* webpackChunkName: "Sellers" */ '../features/people/SellersPage')) },
   { path: paths.reports, screen: 'reports', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "Reports" */ '../features/reports/ReportsPage')) },
   { path: paths.bookings, screen: 'bookings', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "MyBookings" */ '../features/booking/MyBookingsPage')) },
+  { path: paths.profile, screen: 'profile', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "Profile" */ '../features/account/ProfilePage')) },
+  { path: paths.changePassword, screen: 'changePassword', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "ChangePassword" */ '../features/account/ChangePasswordPage')) },
+  { path: paths.becomeSeller, screen: 'becomeSeller', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "BecomeSeller" */ '../features/account/BecomeSellerPage')) },
+  { path: paths.deleteAccount, screen: 'deleteAccount', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "DeleteAccount" */ '../features/account/DeleteAccountPage')) },
   { path: '/dashboard/payment/:id', screen: 'payment', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "Payment" */ '../features/payment/PaymentPage')) },
 ];
 

@@ -1,4 +1,5 @@
 import { readSession } from './session';
+import { timeoutSignal } from './timeout';
 import { RENEW_SECONDS, readToken, secondsLeft } from './token';
 
 /** A request that left before the client was here, and the token it left with. */
@@ -29,7 +30,8 @@ export function askEarly(): void {
   window.motohaatEarly = new Map((JSON.parse(asks) as string[]).map((ask) => {
     const url = new URL(ask.replace('{email}', encodeURIComponent(email)), location.href).href;
     // Read to its end whether or not it is taken: an answer left unread holds its connection.
-    const answer = fetch(url, { headers: { authorization: `Bearer ${token}` } }).then(async (read) => new Response(await read.arrayBuffer(), read));
+    const { signal, clear } = timeoutSignal();
+    const answer = fetch(url, { headers: { authorization: `Bearer ${token}` }, signal }).then(async (read) => new Response(await read.arrayBuffer(), read)).finally(clear);
     // Whether it failed is found out by who takes it.
     answer.catch(() => undefined);
     return [url, { token, answer }];

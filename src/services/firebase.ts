@@ -67,6 +67,71 @@ export async function signInWithGoogle(): Promise<Proof> {
   return proofOf((await sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider())).user);
 }
 
+/** What Firebase knows of a signed-in person. */
+export interface Credentials {
+  emailVerified: boolean;
+  /** Whether there is a password; people who came by Google alone have none. */
+  hasPassword: boolean;
+}
+
+const FORGOTTEN = Object.assign(new Error('Firebase: The session is over (auth/requires-recent-login).'), { code: 'auth/requires-recent-login' });
+
+/** The person Firebase remembers, when it is this one. */
+async function remembered(email: string): Promise<{ auth: Auth; sdk: typeof import('firebase/auth'); user: User }> {
+  const { auth, sdk } = await firebase();
+  if (auth.currentUser?.email?.toLowerCase() !== email.toLowerCase()) throw FORGOTTEN;
+  return { auth, sdk, user: auth.currentUser };
+}
+
+const hasPassword = (user: User): boolean => user.providerData.some(({ providerId }) => providerId === 'password');
+
+/** Asked anew each time: the e-mail may have been proven in another window. */
+export async function readCredentials(email: string): Promise<Credentials> {
+  const { user } = await remembered(email);
+  await user.reload();
+  return { emailVerified: user.emailVerified, hasPassword: hasPassword(user) };
+}
+
+/** Sends the mail by which a new password is chosen; whether there is such an account is told to nobody. */
+export async function sendPasswordReset(email: string): Promise<void> {
+  const { auth, sdk } = await firebase();
+  auth.languageCode = document.documentElement.lang;
+  await sdk.sendPasswordResetEmail(auth, email).catch((error: { code?: string }) => {
+    if (error.code !== 'auth/user-not-found') throw error;
+  });
+}
+
+/** Sends the mail that proves the e-mail. */
+export async function sendConfirmation(email: string): Promise<void> {
+  const { auth, sdk, user } = await remembered(email);
+  auth.languageCode = document.documentElement.lang;
+  await sdk.sendEmailVerification(user);
+}
+
+export async function renameAccount(email: string, displayName: string, photoURL: string): Promise<void> {
+  const { sdk, user } = await remembered(email);
+  await sdk.updateProfile(user, { displayName, photoURL });
+}
+
+/** Firebase wants a recent proof before what cannot be undone: the password, or Google's window for people without one. */
+export async function reauthenticate(email: string, password: string): Promise<void> {
+  const { sdk, user } = await remembered(email);
+  if (hasPassword(user)) await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(email, password));
+  else await sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider());
+}
+
+export async function changePassword(email: string, current: string, next: string): Promise<void> {
+  await reauthenticate(email, current);
+  const { sdk, user } = await remembered(email);
+  await sdk.updatePassword(user, next);
+}
+
+/** Call reauthenticate() before. */
+export async function removeAccount(email: string): Promise<void> {
+  const { sdk, user } = await remembered(email);
+  await sdk.deleteUser(user);
+}
+
 /** A fresh ID token of the person Firebase remembers, or nothing when it remembers nobody (or somebody else). */
 export async function freshIdToken(email: string): Promise<string | undefined> {
   const { auth } = await firebase();

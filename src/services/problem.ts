@@ -14,7 +14,8 @@ export function problemOf(error: CallError): Problem | undefined {
 
 /** Server's code, or the client's own word for what never reached the server. */
 export function codeOf(error: CallError): string {
-  if (isHttp(error) && (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR')) return 'OFFLINE';
+  if (isHttp(error) && error.status === 'TIMEOUT_ERROR') return 'TIMEOUT';
+  if (isHttp(error) && error.status === 'FETCH_ERROR') return 'OFFLINE';
   return problemOf(error)?.code ?? 'UNKNOWN';
 }
 

@@ -18,10 +18,10 @@ export function secondsLeft(token: string): number {
   }
 }
 
-/** Tells when another tab signs in or out; answers a function that stops listening. */
-export function onTokenElsewhere(listener: (token: string | null) => void): () => void {
+/** Tells when another tab signs in or out, or clears the whole storage; answers a function that stops listening. */
+export function onTokenElsewhere(listener: (token: string | null, cleared: boolean) => void): () => void {
   const hear = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener(readToken());
+    if (event.key === KEY || event.key === null) listener(readToken(), event.key === null);
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

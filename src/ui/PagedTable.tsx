@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from './DataTable';
 import { Failure } from './Failure';
-import { notify } from './notify';
-import { problemSentence } from './problem';
+import { notifyProblem } from './notify-problem';
 
 /** What RTK Query's infinite query hooks answer, as far as a table needs it. */
 interface PagedQuery<Row> {
@@ -33,7 +32,7 @@ export function PagedTable<Row extends { _id: string }>({ query, empty, ...table
 
   async function showMore(): Promise<void> {
     const answer = await fetchNextPage();
-    if (answer.error !== undefined) void notify('error', problemSentence(answer.error));
+    if (answer.error !== undefined) void notifyProblem(answer.error);
   }
 
   return (

@@ -3,11 +3,12 @@ import { defineText } from './text';
 
 const english = Object.fromEntries(PROBLEM_CODES.map((code) => [code, PROBLEMS[code].message])) as Record<ProblemCode, string>;
 
-/** A plain sentence for each refusal: the English ones stand in the contract, with the client's own two; a missing Bangla one is a compile error. */
+/** A plain sentence for each refusal: the English ones stand in the contract, with the client's own three; a missing Bangla one is a compile error. */
 export const problemText = defineText({
   en: {
     ...english,
     OFFLINE: 'MotoHaat cannot be reached. Check your connection and try again.',
+    TIMEOUT: 'MotoHaat did not answer in time. Please try again.',
     UNKNOWN: 'Something went wrong. Please try again.',
   },
   bn: {
@@ -17,6 +18,7 @@ export const problemText = defineText({
     IMAGE_REFUSED: 'এই ফাইলটি ছবি হিসেবে নেওয়া যায় না।',
     IMAGE_GONE: 'ছবিটি আর রাখা নেই। দয়া করে ছবিটি আবার বেছে নিন।',
     OFFLINE: 'মোটোহাটে পৌঁছানো যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+    TIMEOUT: 'মোটোহাট সময়মতো সাড়া দেয়নি। আবার চেষ্টা করুন।',
     UNKNOWN: 'কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।',
     VALIDATION: 'যা লিখেছেন তা একবার দেখে নিন।',
     UNAUTHENTICATED: 'চালিয়ে যেতে লগইন করুন।',
@@ -52,6 +54,8 @@ export const problemText = defineText({
     LAST_ADMIN: 'শেষ অ্যাডমিনকে মোছা যায় না।',
     NOT_A_SELLER: 'শুধু বিক্রেতাকেই যাচাই করা যায়।',
     PERSON_NOT_FOUND: 'এই ব্যক্তি নেই।',
+    ACCOUNT_OTHER_OWNER: 'এই ই-মেইলটি অন্য একটি লগইনের সঙ্গে যুক্ত। আগে যেভাবে লগইন করতেন সেভাবে করুন, অথবা নিশ্চিতকরণ মেইল দিয়ে ই-মেইলটি আপনার বলে প্রমাণ করুন।',
+    HANDOVER_PENDING: 'আপনার একটি পরিশোধ করা বুকিংয়ের হস্তান্তর এখনো শেষ হয়নি। পেমেন্টের ৩০ দিন পর অ্যাকাউন্ট মুছতে পারবেন।',
     EMAIL_MISMATCH: 'আপনি অন্য ই-মেইল দিয়ে লগইন করেছেন।',
     EMAIL_UNPROVEN: 'এই ই-মেইলের মালিকের এখানে অ্যাকাউন্ট আছে। আপনিই মালিক হলে গুগল দিয়ে সাইন ইন করুন, অথবা আমাদের পাঠানো লিংক থেকে ই-মেইলটি নিশ্চিত করুন।',
     ACCOUNT_OTHER_OWNER: 'এই ই-মেইলের অ্যাকাউন্টটি অন্য একটি সাইন-ইনের। ই-মেইলটি আপনার হলে গুগল দিয়ে সাইন ইন করুন, অথবা আমাদের পাঠানো লিংক থেকে ই-মেইলটি নিশ্চিত করুন।',

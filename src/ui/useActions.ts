@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Question, confirm } from './confirm';
-import { notify } from './notify';
-import { problemSentence } from './problem';
+import { notifyProblem } from './notify-problem';
 
 interface Action {
   /** Asked first; a no ends it. */
@@ -22,7 +21,7 @@ export function useActions() {
       setBusy((keys) => new Set(keys).add(key));
       await work();
     } catch (error) {
-      void notify('error', problemSentence(error));
+      void notifyProblem(error);
     } finally {
       running.current.delete(key);
       setBusy((keys) => new Set([...keys].filter((other) => other !== key)));

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../paths';
+import { FocusFault } from '../../ui/FocusFault';
 import { FormField } from '../../ui/FormField';
 import { notify } from '../../ui/notify';
 import { problemText } from '../../ui/problem.text';
@@ -19,6 +21,8 @@ import { useAccount } from './useAccount';
 import { useLogout } from './useLogout';
 import { useSession } from './useSession';
 
+const FIELDS = ['email', 'password'] as const;
+
 /** SPEC §2, Login. Also where a guard sends those it turns away, who read here why. */
 export default function LoginPage() {
   const words = useText(accountText);
@@ -30,19 +34,19 @@ export default function LoginPage() {
   const [failure, setFailure] = useState<unknown>(null);
   const destination = returnPath(state);
 
-  if (user && !loading && state?.reason !== 'admin-only') return <Navigate to={destination} replace />;
+  const refused = user !== null && state?.refused === user.email;
+  if (user && !loading && !refused) return <Navigate to={destination} replace />;
 
-  async function attempt(signIn: () => Promise<void>): Promise<void> {
+  async function attempt(signIn: () => Promise<boolean>): Promise<void> {
     setFailure(null);
     try {
-      await signIn();
-      void notify('success', say(accountText).loggedIn);
+      if (await signIn()) void notify('success', say(accountText).loggedIn);
     } catch (error) {
       setFailure(error);
     }
   }
 
-  if (user && state?.reason === 'admin-only') {
+  if (refused) {
     return (
       <div className={classes.page}>
         <section className={classes.card}>
@@ -71,9 +75,11 @@ export default function LoginPage() {
             <Form noValidate>
               <FormField name="email" label={words.email} type="email" autoComplete="email" />
               <FormField name="password" label={words.password} type="password" autoComplete="current-password" />
+              <MuiLink component={Link} to={paths.forgotPassword} state={state} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>{words.forgot}</MuiLink>
               <Button type="submit" fullWidth variant="contained" size="large" loading={loading} sx={{ mt: 1 }}>{words.login}</Button>
               <div className={classes.or}>{words.or}</div>
               <GoogleButton disabled={loading} onClick={() => void attempt(account.loginWithGoogle)} />
+              <FocusFault fields={FIELDS} />
               <p className={classes.switch}>{words.noAccount} <Link to={paths.signup} state={state}>{words.createOne}</Link></p>
               <DemoPeople onChoose={(person) => void setValues(person)} />
             </Form>

@@ -1,7 +1,7 @@
-import type { Upserted } from '#contract/common';
-import type { AdminCheck, PersonInput, SellerCheck, Token } from '#contract/person';
+import type { Deleted, Modified, Upserted } from '#contract/common';
+import type { AdminCheck, PersonInput, Profile, ProfileInput, SellerCheck, Token } from '#contract/person';
 import { api } from '../../api/api';
-import { item, list, unless } from '../../api/tags';
+import { item, list, unless, unlessIntact } from '../../api/tags';
 
 const proof = (idToken: string) => ({ authorization: `Bearer ${idToken}` });
 
@@ -16,6 +16,27 @@ export const accountApi = api.injectEndpoints({
       query: ({ person, idToken }) => ({ url: '/users', method: 'PUT', body: person, headers: proof(idToken) }),
       invalidatesTags: (_result, error, { person }) => unless(error, [list('Person'), item('Role', person.email)]),
     }),
+    /** POST /logout: the server takes the token no more. It leaves the page even when that is closed. */
+    endToken: build.mutation<{ acknowledged: boolean }, string>({
+      query: (token) => ({ url: '/logout', method: 'POST', keepalive: true, headers: { authorization: `Bearer ${token}` } }),
+    }),
+    getProfile: build.query<Profile, string>({
+      query: () => '/users/me',
+      providesTags: (profile, _error, email) => [item('Person', email), ...(profile ? [item('Person', profile._id)] : [])],
+    }),
+    updateProfile: build.mutation<Modified, { email: string; profile: ProfileInput }>({
+      query: ({ profile }) => ({ url: '/users/me', method: 'PATCH', body: profile }),
+      invalidatesTags: (_result, error, { email }) => unless(error, [item('Person', email), list('Person'), list('Product')]),
+    }),
+    /** Afterwards the token is refused, and renewed by the next call. */
+    becomeSeller: build.mutation<Modified, string>({
+      query: () => ({ url: '/users/seller', method: 'POST' }),
+      invalidatesTags: (_result, error, email) => unlessIntact(error, [item('Role', email), item('Person', email), list('Person'), list('Product')]),
+    }),
+    /** The session ends with it, and with that every cached answer. */
+    deleteAccount: build.mutation<Deleted, void>({
+      query: () => ({ url: '/users/me', method: 'DELETE' }),
+    }),
     getAdminCheck: build.query<AdminCheck, string>({
       query: (email) => `/users/admin/${encodeURIComponent(email)}`,
       providesTags: (_result, _error, email) => [item('Role', email)],
@@ -27,4 +48,4 @@ export const accountApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetAdminCheckQuery, useGetSellerCheckQuery } = accountApi;
+export const { useGetAdminCheckQuery, useGetSellerCheckQuery, useGetProfileQuery, useUpdateProfileMutation, useBecomeSellerMutation, useDeleteAccountMutation } = accountApi;

@@ -18,14 +18,16 @@ export interface RegisterForm extends LoginForm {
 type Label = 'email' | 'password' | 'userName';
 const words = () => say(accountText);
 const needed = (label: Label) => string().required(() => words().required(words()[label]));
-const email = () => needed('email').email(() => words().badEmail);
+export const email = () => needed('email').email(() => words().badEmail);
+
+export const userName = () => needed('userName').trim().min(BOUNDS.name.min, () => words().shortName).max(BOUNDS.name.max, () => words().longName);
 
 /** SPEC §5: e-mail and password required; e-mail of a valid form. */
 export const loginSchema: ObjectSchema<LoginForm> = object({ email: email(), password: needed('password') });
 
 /** SPEC §5: all but the user type are required. */
 export const registerSchema = object({
-  userName: needed('userName').trim().min(BOUNDS.name.min, () => words().shortName).max(BOUNDS.name.max, () => words().longName),
+  userName: userName(),
   email: email(),
   password: needed('password'),
   role: string().default('user'),

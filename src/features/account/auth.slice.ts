@@ -39,6 +39,8 @@ export const authSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, (state, action) => {
+      // Nobody was signed in, or the end is known already by its first reason.
+      if (!state.user) return;
       state.user = null;
       state.loading = false;
       state.ended = action.payload;

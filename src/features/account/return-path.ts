@@ -3,7 +3,8 @@ import { paths } from '../../paths';
 /** What a guard leaves in the history for the login page. */
 export interface LoginState {
   from?: { pathname: string; search?: string };
-  reason?: 'admin-only';
+  /** The e-mail of whom the admin guard turned away; somebody else who signs in here goes on. */
+  refused?: string;
 }
 
 /** Where to go after login: back, or home. Only an address on this site is followed (RULES §4). */

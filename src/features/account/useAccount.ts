@@ -52,17 +52,55 @@ async function enter(dispatch: Dispatch, proof: Proof): Promise<void> {
   dispatch(signedIn(user));
 }
 
+type Firebase = typeof import('../../services/firebase');
+
+/** The Google window was closed, and its form has been usable again for a while. */
+class GivenUp extends Error {}
+
+/** How long the answer of a Google window that closed by itself may take. */
+const WINDOW_ANSWER_MS = 1000;
+const CLOSED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'];
+
+/**
+ * Firebase tells that the Google window was closed ten seconds later. Who comes back to this window without an answer
+ * finds the form usable at once; an answer that still comes is taken.
+ */
+async function googleProof(firebase: Firebase, release: () => void): Promise<Proof> {
+  let timer: number | undefined;
+  let released = false;
+  const back = () => {
+    timer ??= window.setTimeout(() => {
+      released = true;
+      release();
+    }, WINDOW_ANSWER_MS);
+  };
+  window.addEventListener('focus', back);
+  try {
+    return await firebase.signInWithGoogle();
+  } catch (error) {
+    throw released && CLOSED.includes((error as { code?: string }).code ?? '') ? new GivenUp() : error;
+  } finally {
+    window.removeEventListener('focus', back);
+    window.clearTimeout(timer);
+  }
+}
+
+let latestAttempt = 0;
+
 /** Sign-in and registration. Each rejects with the provider's or the server's own error. */
 export function useAccount() {
   const dispatch = useDispatch<Dispatch>();
 
-  /** Runs a sign-in; when it fails midway, Firebase forgets the person too, so that no half session remains. */
-  async function run(work: (firebase: typeof import('../../services/firebase')) => Promise<void>): Promise<void> {
+  /** Runs a sign-in. @returns whether it led in; the late failure of one that another followed is nobody's concern */
+  async function run(work: (firebase: Firebase, isLatest: () => boolean) => Promise<void>): Promise<boolean> {
+    const attempt = latestAttempt += 1;
+    const isLatest = () => attempt === latestAttempt;
     dispatch(authStarted());
     try {
-      const firebase = await import('../../services/firebase');
-      await work(firebase);
+      await work(await import('../../services/firebase'), isLatest);
+      return true;
     } catch (error) {
+      if (!isLatest() || error instanceof GivenUp) return false;
       dispatch(authSettled());
       throw error;
     }
@@ -71,8 +109,9 @@ export function useAccount() {
   return {
     login: (email: string, password: string) => run(async (firebase) => enter(dispatch, await firebase.signInWithPassword(email.trim(), password))),
 
-    loginWithGoogle: () => run(async (firebase) => {
-      const proof = await firebase.signInWithGoogle();
+    loginWithGoogle: () => run(async (firebase, isLatest) => {
+      const proof = await googleProof(firebase, () => isLatest() && dispatch(authSettled()));
+      dispatch(authStarted());
       // SPEC §4: a new Google user is created with role user; a known one keeps role and status.
       await savePerson(dispatch, personOf(proof), proof);
       await enter(dispatch, proof);

@@ -1,19 +1,24 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
 import { removeDrafts } from '../../services/draft';
 import { removeSession } from '../../services/session';
-import { removeToken } from '../../services/token';
+import { readToken, removeToken } from '../../services/token';
+import { accountApi } from './account.api';
 import { signedOut } from './auth.slice';
 
-/** RULES §4: the token and every cached answer go at once; private pages are unmounted by their guard. Firebase follows. */
+/** The token and every cached answer go at once; private pages are unmounted by their guard. The server and Firebase follow, reachable or not. */
 export function useLogout() {
-  const dispatch = useDispatch();
-  return () => {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  return useCallback(() => {
+    const token = readToken();
     removeToken();
     removeSession();
     removeDrafts();
     dispatch(signedOut());
     dispatch(api.util.resetApiState());
+    if (token) void dispatch(accountApi.endpoints.endToken.initiate(token, { track: false }));
     void import('../../services/firebase').then((firebase) => firebase.signOutOfFirebase()).catch(() => undefined);
-  };
+  }, [dispatch]);
 }

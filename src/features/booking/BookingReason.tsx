@@ -16,6 +16,6 @@ export function BookingReason({ snapshot }: { snapshot: SnapshotFrom<typeof book
   const sentence = useProblemSentence(reason);
   if (reason === null) return null;
   if (formerPrice !== null) return <Alert severity="warning">{words.priceChanged(taka(formerPrice, language), taka(price, language))}</Alert>;
-  if (codeOf(reason) === 'OFFLINE') return <Alert severity="error">{words.offline}</Alert>;
+  if (['OFFLINE', 'TIMEOUT'].includes(codeOf(reason))) return <Alert severity="error">{words.offline}</Alert>;
   return <Alert severity="error">{sentence} {snapshot.hasTag('gone') ? words.gone : words.kept}</Alert>;
 }

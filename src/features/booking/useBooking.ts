@@ -7,7 +7,7 @@ import type { BookingInput } from '#contract/booking';
 import type { Acknowledged } from '#contract/common';
 import { removeDraft } from '../../services/draft';
 import { notify } from '../../ui/notify';
-import { problemSentence } from '../../ui/problem';
+import { notifyProblem } from '../../ui/notify-problem';
 import { say } from '../../ui/text';
 import { bookingApi } from './booking.api';
 import { bookingMachine } from './booking.machine';
@@ -30,7 +30,7 @@ export function useBooking(buyerName: string) {
           return answer;
         } catch (error) {
           // Nobody is left to read it in the dialog.
-          if (signal.aborted) void notify('error', problemSentence(error));
+          if (signal.aborted) void notifyProblem(error);
           throw error;
         }
       }),

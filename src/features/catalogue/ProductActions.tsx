@@ -5,7 +5,7 @@ import type { Acknowledged } from '#contract/common';
 import type { Product } from '#contract/product';
 import { paths } from '../../paths';
 import { notify } from '../../ui/notify';
-import { problemSentence } from '../../ui/problem';
+import { notifyProblem } from '../../ui/notify-problem';
 import { say, useText } from '../../ui/text';
 import { useUser } from '../account/useSession';
 import { useReportProductMutation } from '../reports/report-product.api';
@@ -55,7 +55,7 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
       void notify('success', say(catalogueText)[sentence]);
       void navigate(destination);
     } catch (error) {
-      void notify('error', problemSentence(error));
+      void notifyProblem(error);
     }
   }
 

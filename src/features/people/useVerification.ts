@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { fromPromise } from 'xstate';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
-import { problemSentence } from '../../ui/problem';
+import { notifyProblem } from '../../ui/notify-problem';
 import { say } from '../../ui/text';
 import { peopleApi } from './people.api';
 import { peopleText } from './people.text';
@@ -25,7 +25,7 @@ const verifyThrough = (dispatch: Dispatch) => fromPromise<void, Seller>(async ({
     if (!acknowledged) throw new Error('PATCH /verifySeller was not acknowledged.');
     void notify('success', say(peopleText).nowVerified(userName));
   } catch (error) {
-    void notify('error', problemSentence(error));
+    void notifyProblem(error);
     throw error;
   }
 });

@@ -28,7 +28,8 @@ export function SellersOnly({ title, lead, children }: SellersOnlyProps) {
     <>
       <PageHead title={title} />
       <Empty title={words.sellersOnly} text={`${words.signedInAs(email)} ${words.howToSell}`}>
-        <Button variant="contained" component={Link} to={paths.home}>{words.backHome}</Button>
+        <Button variant="contained" component={Link} to={paths.becomeSeller}>{words.becomeSeller}</Button>
+        <Button component={Link} to={paths.home}>{words.backHome}</Button>
       </Empty>
     </>
   );

@@ -45,7 +45,8 @@ export const myProductsText = defineText({
     emptyText: 'Add your first bike or part: a picture, a price and a few words.',
     sellersOnly: 'This page is for sellers and admins',
     signedInAs: (email: string) => `You are signed in as ${email}, a buyer’s account.`,
-    howToSell: 'To sell, register as a seller with another e-mail address.',
+    howToSell: 'Become a seller with this account: one press, and you can add your first product.',
+    becomeSeller: 'Become a seller',
     backHome: 'Back to the home page',
   },
   bn: {
@@ -90,7 +91,8 @@ export const myProductsText = defineText({
     emptyText: 'আপনার প্রথম বাইক বা যন্ত্রাংশ যোগ করুন: একটি ছবি, দাম আর দু-চার কথা।',
     sellersOnly: 'এই পাতাটি বিক্রেতা ও অ্যাডমিনদের জন্য',
     signedInAs: (email) => `আপনি ${email} হিসেবে লগইন করেছেন, এটি ক্রেতার অ্যাকাউন্ট।`,
-    howToSell: 'বিক্রি করতে অন্য ই-মেইল দিয়ে বিক্রেতা হিসেবে নিবন্ধন করুন।',
+    howToSell: 'এই অ্যাকাউন্ট দিয়েই বিক্রেতা হতে পারেন: একটি বোতাম চাপলেই প্রথম পণ্য যোগ করা যাবে।',
+    becomeSeller: 'বিক্রেতা হোন',
     backHome: 'হোম পাতায় ফিরুন',
   },
 });

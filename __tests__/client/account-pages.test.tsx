@@ -1,0 +1,289 @@
+import type { Profile } from '#contract/person';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setBootstrap } from '../../src/services/bootstrap';
+import { setLanguage } from '../../src/ui/language';
+import { answer, api, recorder, refusal } from '../helpers/api-stub';
+import * as firebase from '../helpers/firebase-stub';
+import { imageHost, imageUrl, picture } from '../helpers/image-stub';
+import { renderApp, testToken, type TestUser } from '../helpers/render';
+import { testConfig } from '../helpers/test-config';
+import { forgetToasts, toasts } from '../helpers/toasts';
+
+jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+
+const EMAIL = 'buyer@motohaat.test';
+const MODIFIED = { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+const profile = (more: Partial<Profile> = {}): Profile => ({
+  _id: 'u1', userName: 'Tanvir Ahmed', email: EMAIL, image: '', role: 'user', status: 'not verified', createdAt: '2026-11-01T00:00:00.000Z', phone: '', ...more,
+});
+const wrongPassword = () => Object.assign(new Error('Firebase: Error (auth/invalid-credential).'), { code: 'auth/invalid-credential' });
+const withMailbox = () => setBootstrap({
+  config: { ...testConfig, sandbox: { people: [], cards: [], mailboxUrl: 'http://localhost:3001/sandbox/mailbox' } },
+});
+
+const open = (path: string, user: TestUser = { email: EMAIL }) => renderApp(path, { user });
+
+beforeEach(() => {
+  forgetToasts();
+  jest.clearAllMocks();
+  firebase.readCredentials.mockReset().mockResolvedValue({ emailVerified: false, hasPassword: true });
+});
+
+describe('/forgot-password', () => {
+  it('is reached from the login, sends the mail, and answers the same for every e-mail', async () => {
+    withMailbox();
+    const { person, path } = renderApp('/login');
+    await person.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    expect(await screen.findByRole('heading', { name: 'Forgotten password' })).toBeVisible();
+    expect(path()).toBe('/forgot-password');
+    await person.type(screen.getByLabelText('Email'), 'someone@example.com');
+    await person.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByRole('status')).toHaveTextContent(/^If there is an account with this e-mail, a mail is on its way\./);
+    expect(firebase.sendPasswordReset).toHaveBeenCalledWith('someone@example.com');
+    expect(screen.getByRole('link', { name: 'Open the demo mailbox' })).toHaveAttribute('href', 'http://localhost:3001/sandbox/mailbox');
+    await person.click(screen.getByRole('link', { name: 'Back to the login' }));
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  });
+
+  it('asks for an e-mail, tells an outage, and is there in Bangla', async () => {
+    setLanguage('bn');
+    firebase.sendPasswordReset.mockRejectedValueOnce(Object.assign(new Error('Firebase: Error (auth/network-request-failed).'), { code: 'auth/network-request-failed' }));
+    const { person } = renderApp('/forgot-password');
+    await person.click(await screen.findByRole('button', { name: 'লিংক পাঠান' }));
+    expect(await screen.findByText('ই-মেইল দিতে হবে।')).toBeVisible();
+    await person.type(screen.getByLabelText('ই-মেইল'), 'someone@example.com');
+    await person.click(screen.getByRole('button', { name: 'লিংক পাঠান' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('লগইন সেবায় পৌঁছানো যাচ্ছে না।');
+    expect(screen.getByLabelText('ই-মেইল')).toHaveValue('someone@example.com');
+  });
+});
+
+describe('/dashboard/profile', () => {
+  it('is reached from the menu, saves name, phone and picture, and the bar follows at once', async () => {
+    const host = imageHost();
+    const { handler, sent } = recorder('patch', '/users/me', MODIFIED);
+    api.use(answer('get', '/users/me', profile()), handler, host.handler);
+    const { person, store } = open('/dashboard');
+    await person.click(within(await screen.findByRole('list', { name: 'Account' })).getByRole('link', { name: 'My Profile' }));
+    const name = await screen.findByLabelText('Name');
+    await person.clear(name);
+    await person.type(name, '  Rita Rider ');
+    await person.type(screen.getByLabelText('Phone number'), '০১৭১১০০০০০১');
+    await person.upload(screen.getByLabelText('Profile picture'), picture());
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: Your profile has been saved.']));
+    expect(sent).toEqual([{ userName: 'Rita Rider', phone: '+8801711000001', image: imageUrl(1) }]);
+    expect(within(screen.getByRole('banner')).getByText('Welcome, Rita Rider')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('motohaat-session') ?? '')).toEqual({ email: EMAIL, displayName: 'Rita Rider', photoURL: imageUrl(1) });
+    expect(firebase.renameAccount).toHaveBeenCalledWith(EMAIL, 'Rita Rider', imageUrl(1));
+    expect(store.getState().auth.loading).toBe(false);
+  });
+
+  it('takes phone and picture away', async () => {
+    const { handler, sent } = recorder('patch', '/users/me', MODIFIED);
+    api.use(answer('get', '/users/me', profile({ phone: '+8801711000001', image: imageUrl(2) })), handler);
+    const { person } = open('/dashboard/profile');
+    await person.clear(await screen.findByLabelText('Phone number'));
+    await person.click(screen.getByRole('button', { name: 'Remove the picture' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toEqual([{ userName: 'Tanvir Ahmed', phone: '', image: '' }]));
+  });
+
+  it('says what is wrong at the field, and what the server refuses, keeping what was typed', async () => {
+    api.use(answer('get', '/users/me', profile()), refusal('patch', '/users/me', 400, 'VALIDATION', { field: 'phone' }));
+    const { person, store } = open('/dashboard/profile');
+    await person.type(await screen.findByLabelText('Phone number'), '12');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please enter a phone number of 6 to 30 characters.')).toBeVisible();
+    await person.type(screen.getByLabelText('Phone number'), '3456');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(screen.getByLabelText('Phone number')).toHaveValue('123456');
+    expect(screen.getByLabelText('Phone number')).toBeInvalid();
+    expect(store.getState().auth).toMatchObject({ loading: false, user: { displayName: 'Tanvir Ahmed' } });
+  });
+
+  it('shows role and badge, and that the e-mail is confirmed', async () => {
+    firebase.readCredentials.mockResolvedValue({ emailVerified: true, hasPassword: true });
+    api.use(answer('get', '/users/me', profile({ role: 'seller', status: 'verified' })));
+    open('/dashboard/profile', { email: EMAIL, role: 'seller' });
+    expect(await screen.findByText('Verified seller')).toBeVisible();
+    expect(await screen.findByText('Confirmed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send confirmation mail' })).not.toBeInTheDocument();
+  });
+
+  it('sends the confirmation mail, and notices the confirmation when the person comes back', async () => {
+    withMailbox();
+    api.use(answer('get', '/users/me', profile()));
+    const { person } = open('/dashboard/profile');
+    expect(await screen.findByText('Not confirmed yet')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Send confirmation mail' }));
+    expect(await screen.findByText(`A mail is on its way to ${EMAIL}. Open the link in it, then come back here.`)).toBeVisible();
+    expect(firebase.sendConfirmation).toHaveBeenCalledWith(EMAIL);
+    firebase.readCredentials.mockResolvedValue({ emailVerified: true, hasPassword: true });
+    fireEvent.focus(window);
+    expect(await screen.findByText('Confirmed')).toBeVisible();
+  });
+});
+
+describe('/dashboard/change-password', () => {
+  async function fill(current: string, next: string) {
+    const { person, path } = open('/dashboard/change-password');
+    await person.type(await screen.findByLabelText('Current password'), current);
+    await person.type(screen.getByLabelText('New password'), next);
+    await person.click(screen.getByRole('button', { name: 'Change the password' }));
+    return { person, path };
+  }
+
+  it('changes it; one stays signed in', async () => {
+    const { path } = await fill('old-password', 'new-password');
+    await waitFor(() => expect(toasts()).toEqual(['success: Your password has been changed.']));
+    expect(firebase.changePassword).toHaveBeenCalledWith(EMAIL, 'old-password', 'new-password');
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+    expect(path()).toBe('/dashboard/change-password');
+  });
+
+  it.each([
+    ['abcde', 'Please choose a password of at least 6 characters.'],
+    ['old-password', 'Please choose a password other than the current one.'],
+  ])('refuses the new password %s', async (next, sentence) => {
+    await fill('old-password', next);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(firebase.changePassword).not.toHaveBeenCalled();
+  });
+
+  it('tells that the current one is wrong, keeping what was typed', async () => {
+    firebase.changePassword.mockRejectedValueOnce(wrongPassword());
+    await fill('guess-password', 'new-password');
+    expect(await screen.findByText('The e-mail or the password is wrong.')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('new-password');
+  });
+
+  it('tells people of Google that there is none', async () => {
+    firebase.readCredentials.mockResolvedValue({ emailVerified: true, hasPassword: false });
+    open('/dashboard/change-password');
+    expect(await screen.findByText(/^You sign in with Google/)).toBeVisible();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  });
+
+  it('says when the sign-in service cannot be asked, and asks again', async () => {
+    firebase.readCredentials.mockRejectedValue(Object.assign(new Error('Firebase: Error (auth/network-request-failed).'), { code: 'auth/network-request-failed' }));
+    const { person } = open('/dashboard/change-password');
+    expect(await screen.findByText('The sign-in service cannot be reached. Check your connection and try again.')).toBeVisible();
+    firebase.readCredentials.mockResolvedValue({ emailVerified: false, hasPassword: true });
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('New password')).toBeVisible();
+  });
+});
+
+describe('/dashboard/become-seller', () => {
+  it('makes a buyer a seller; menu and page know it at once, with a renewed token', async () => {
+    const { person, path } = open('/dashboard');
+    const old = localStorage.getItem('motohaat-token');
+    let seller = false;
+    firebase.freshIdToken.mockResolvedValueOnce('proof');
+    const check = (body: () => object) => ({ request }: { request: Request }) => (
+      seller && request.headers.get('authorization') === `Bearer ${old}`
+        ? HttpResponse.json({ statusCode: 401, code: 'TOKEN_EXPIRED', error: 'Unauthorized', message: '' }, { status: 401 })
+        : HttpResponse.json(body())
+    );
+    api.use(
+      http.post('http://localhost/api/users/seller', () => {
+        seller = true;
+        return HttpResponse.json(MODIFIED);
+      }),
+      http.get('http://localhost/api/users/admin/:email', check(() => ({ isAdmin: false }))),
+      http.get('http://localhost/api/users/seller/:email', check(() => ({ isSeller: seller }))),
+      answer('get', '/jwt', { accessToken: testToken(7200) }),
+      answer('get', '/productCategory', []),
+    );
+    await person.click(await screen.findByRole('link', { name: 'Become a Seller' }));
+    await person.click(await screen.findByRole('button', { name: 'Become a seller' }));
+    await waitFor(() => expect(path()).toBe('/dashboard/add-new-product'));
+    expect(toasts()).toEqual(['success: You are a seller now. Add your first product.']);
+    expect(await screen.findByRole('link', { name: 'Manage Products' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Become a Seller' })).not.toBeInTheDocument();
+    expect(localStorage.getItem('motohaat-token')).not.toBe(old);
+  });
+
+  it('leads a seller to Add Product', async () => {
+    api.use(answer('get', '/productCategory', []));
+    const { path } = open('/dashboard/become-seller', { role: 'seller' });
+    await waitFor(() => expect(path()).toBe('/dashboard/add-new-product'));
+  });
+
+  it('tells a refusal', async () => {
+    api.use(refusal('post', '/users/seller', 403, 'FORBIDDEN'));
+    const { person } = open('/dashboard/become-seller');
+    await person.click(await screen.findByRole('button', { name: 'Become a seller' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account may not do this.');
+  });
+
+  it.each(['/dashboard/add-new-product', '/dashboard/view-all-product'])('is offered to a buyer who opens %s', async (address) => {
+    open(address);
+    const page = within(await screen.findByRole('main'));
+    expect(await page.findByRole('link', { name: 'Become a seller' })).toHaveAttribute('href', '/dashboard/become-seller');
+  });
+});
+
+describe('/dashboard/delete-account', () => {
+  async function press(password = 'a-good-password') {
+    const view = open('/dashboard/delete-account');
+    await view.person.type(await screen.findByLabelText('Your password'), password);
+    await view.person.click(screen.getByRole('button', { name: 'Delete my account' }));
+    return view;
+  }
+  const home = () => [answer('get', '/categories', []), answer('get', '/createAdvertise', [])];
+
+  it('proves who asks, deletes the account with us and at Firebase, and ends at home, signed out', async () => {
+    const order: string[] = [];
+    firebase.reauthenticate.mockImplementationOnce(async () => void order.push('proof'));
+    firebase.removeAccount.mockImplementationOnce(async () => void order.push('Firebase'));
+    api.use(...home(), http.delete('http://localhost/api/users/me', () => {
+      order.push('MotoHaat');
+      return HttpResponse.json({ acknowledged: true, deletedCount: 1 });
+    }));
+    const { person, path, store } = await press();
+    await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() => expect(store.getState().auth.user).toBeNull());
+    expect(order).toEqual(['proof', 'MotoHaat', 'Firebase']);
+    expect(firebase.reauthenticate).toHaveBeenCalledWith(EMAIL, 'a-good-password');
+    expect(path()).toBe('/');
+    expect(toasts()).toEqual(['success: Your account has been deleted.']);
+    expect([localStorage.getItem('motohaat-token'), localStorage.getItem('motohaat-session')]).toEqual([null, null]);
+  });
+
+  it('deletes nothing when the question is answered with no, nor with a wrong password', async () => {
+    const { handler, sent } = recorder('delete', '/users/me', { acknowledged: true, deletedCount: 1 });
+    api.use(handler);
+    firebase.reauthenticate.mockRejectedValueOnce(wrongPassword());
+    const { person } = await press();
+    await person.click(await screen.findByRole('button', { name: 'cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete my account' })).toBeEnabled());
+    expect(firebase.reauthenticate).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('The e-mail or the password is wrong.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['HANDOVER_PENDING', /handover is not over/],
+    ['LAST_ADMIN', /last admin cannot be deleted/],
+  ] as const)('says why it is refused: %s; the sign-in stays', async (code, sentence) => {
+    api.use(refusal('delete', '/users/me', 409, code));
+    const { person, store } = await press();
+    await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(firebase.removeAccount).not.toHaveBeenCalled();
+    expect(store.getState().auth.user?.email).toBe(EMAIL);
+  });
+
+  it('asks people of Google for no password', async () => {
+    firebase.readCredentials.mockResolvedValue({ emailVerified: true, hasPassword: false });
+    open('/dashboard/delete-account');
+    expect(await screen.findByText('Google asks once more who you are.')).toBeVisible();
+    expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument();
+  });
+});
