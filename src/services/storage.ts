@@ -9,9 +9,9 @@ export interface SafeStorage {
 function safely(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
   const memory = new Map<string, string>();
   /** Reading the property itself throws where storage is blocked. */
-  function attempt<T>(use: (storage: Storage) => T, refused: T): T {
+  function attempt<T>(access: (storage: Storage) => T, refused: T): T {
     try {
-      return use(window[kind]);
+      return access(window[kind]);
     } catch {
       return refused;
     }

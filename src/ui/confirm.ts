@@ -14,11 +14,15 @@ export interface Question {
 
 /** Asks before what cannot be undone (SPEC §5, §8). Focus rests on the safe answer. */
 export async function confirm({ title, text, yes, no, tone = 'danger' }: Question): Promise<boolean> {
-  const [{ default: Swal }] = await Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), import('./confirm.css')]);
   const words = say(uiText);
+  const warning = text ? `${text} ${words.cannotRecover}` : words.cannotRecover;
+  const library = await Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), import('./confirm.css')]).catch(() => null);
+  // It did not arrive, offline or after a deployment: the browser's own question serves as well.
+  if (!library) return window.confirm(`${title}\n\n${warning}`);
+  const [{ default: Swal }] = library;
   const { isConfirmed } = await Swal.fire({
     title,
-    text: text ? `${text} ${words.cannotRecover}` : words.cannotRecover,
+    text: warning,
     icon: tone === 'danger' ? 'warning' : 'question',
     showCancelButton: true,
     focusCancel: true,
