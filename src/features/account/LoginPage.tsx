@@ -18,6 +18,7 @@ import { type LoginState, returnPath } from './return-path';
 import { useAccount } from './useAccount';
 import { useLogout } from './useLogout';
 import { useSession } from './useSession';
+import { WhyHere } from './WhyHere';
 
 /** SPEC §2, Login. Also where a guard sends those it turns away, who read here why. */
 export default function LoginPage() {
@@ -66,6 +67,7 @@ export default function LoginPage() {
         {failure === null && ended && (
           <Alert severity={ended === 'ACCOUNT_DELETED' ? 'error' : 'info'} sx={{ mb: 2 }}>{ended === 'ELSEWHERE' ? words.endedELSEWHERE : problems[ended]}</Alert>
         )}
+        {failure === null && !ended && <WhyHere state={state} />}
         <Formik initialValues={{ email: '', password: '' }} validationSchema={loginSchema} onSubmit={({ email, password }) => attempt(() => account.login(email, password))}>
           {({ setValues }) => (
             <Form noValidate>

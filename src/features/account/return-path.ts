@@ -3,7 +3,10 @@ import { paths } from '../../paths';
 /** What a guard leaves in the history for the login page. */
 export interface LoginState {
   from?: { pathname: string; search?: string };
-  reason?: 'admin-only';
+  /** `signed-in`: the page asks for a login. */
+  reason?: 'admin-only' | 'signed-in';
+  /** The page that was asked for, as src/app/routes.text.ts names it. */
+  screen?: string;
 }
 
 /** Where to go after login: back, or home. Only an address on this site is followed (RULES §4). */
