@@ -7,9 +7,9 @@ import { telOf } from '../../ui/phone';
 import { Picture } from '../../ui/Picture';
 import { useText } from '../../ui/text';
 import { catalogueText, conditionText, productStatusText, sellerStatusText } from './catalogue.text';
+import { Description } from './Description';
 import { ProductActions } from './ProductActions';
 import classes from './ProductCard.module.css';
-import { ReadAll } from './ReadAll';
 
 interface ProductCardProps {
   product: Product;
@@ -26,9 +26,6 @@ interface ProductCardProps {
  */
 const SIZES = '(min-width: 1100px) 400px, (min-width: 736px) calc(50vw - 30px), (min-width: 568px) 533px, calc(70vw - 24px)';
 
-/** As many characters as surely have room on the narrowest card. Measuring each card would cost a phone its time. */
-const SHORT_DESCRIPTION = 90;
-
 /** SPEC §2: a card 900 px high with a 400 px picture. */
 export const ProductCard = memo(function ProductCard({ product, first, booked, wished, onBook }: ProductCardProps) {
   const words = useText(catalogueText);
@@ -43,7 +40,6 @@ export const ProductCard = memo(function ProductCard({ product, first, booked, w
     [words.location, product.location],
     [words.status, statuses[product.status]],
   ];
-  const isLong = product.descriptions.length > SHORT_DESCRIPTION;
   const verified = product.sellerStatus === 'verified';
   return (
     <article className={classes.card} aria-labelledby={`product-${product._id}`}>
@@ -57,8 +53,7 @@ export const ProductCard = memo(function ProductCard({ product, first, booked, w
         <dl className={classes.facts}>
           {facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
         </dl>
-        <div className={classes.description} role="group" aria-label={words.descriptionOf(product.productName)} data-long={isLong} tabIndex={isLong ? undefined : 0}>{product.descriptions}</div>
-        {isLong && <ReadAll product={product} />}
+        <Description product={product} />
         <div className={classes.seller}>
           <span className={classes.sellerName}><span className="visually-hidden">{words.seller}: </span>{product.sellerName}</span>
           <span className={classes.badge} data-verified={verified}>{verified && <span aria-hidden>✓ </span>}{badges[product.sellerStatus]}</span>
