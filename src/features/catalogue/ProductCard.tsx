@@ -21,7 +21,7 @@ interface ProductCardProps {
 }
 
 /**
- * A picture of 4:3 inside 400 px of height is at most 533 px wide, on narrower cards as wide as those (see CategoryPage.module.css).
+ * A card's width at each width of the screen (see CategoryPage.module.css): its picture is a little larger, and loses its sides.
  * A phone says seven tenths of it: at two dots to the pixel the variant of a quarter of the bytes still looks sharp.
  */
 const SIZES = '(min-width: 1100px) 400px, (min-width: 736px) calc(50vw - 30px), (min-width: 568px) 533px, calc(70vw - 24px)';
