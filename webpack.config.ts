@@ -8,6 +8,7 @@ import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { keepEarlierAssets } from './scripts/earlier-assets';
 
 const root = __dirname;
 const serving = process.env.WEBPACK_SERVE === 'true';
@@ -42,6 +43,20 @@ class ChunkList {
   }
 }
 
+/** A deployment must not break open tabs: the hashed files of the builds before stay served for a while, their source maps as well. */
+class EarlierAssets {
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.done.tap('EarlierAssets', ({ compilation }) => {
+      if (compilation.errors.length > 0) return;
+      const names = Object.keys(compilation.assets);
+      for (const [folder, record] of [['client/assets', 'assets.json'], ['maps/assets', 'maps.json']] as const) {
+        const own = names.map((name) => path.join('client', name)).filter((name) => path.dirname(name) === folder);
+        keepEarlierAssets(path.join(root, 'build', folder), path.join(root, 'build', record), own.map((name) => path.basename(name)));
+      }
+    });
+  }
+}
+
 /** The browser's half: a chunk per page, content hashes, precompressed; source maps stay beside the server, out of the served folder. */
 const client: Configuration & { devServer: DevServer } = {
   ...shared,
@@ -53,7 +68,7 @@ const client: Configuration & { devServer: DevServer } = {
     filename: serving ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
     chunkFilename: serving ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
     sourceMapFilename: '../maps/[file].map[query]',
-    clean: true,
+    clean: { keep: /^assets\// },
   },
   // 'hidden': no address of the maps is told to browsers.
   // The package's exports name its development build alone; this is the same code without the warnings.
@@ -85,7 +100,7 @@ const client: Configuration & { devServer: DevServer } = {
     new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
     ...(serving
       ? [new ReactRefreshPlugin()]
-      : [new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', chunkFilename: 'assets/[name].[contenthash:10].css', ignoreOrder: true }),
+      : [new EarlierAssets(), new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', chunkFilename: 'assets/[name].[contenthash:10].css', ignoreOrder: true }),
           compressed('gzip', '.gz'), compressed('brotliCompress', '.br')]),
   ],
   devServer: {

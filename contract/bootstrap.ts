@@ -7,4 +7,6 @@ export interface Bootstrap {
   config: ClientConfig;
   categories?: Category[];
   adverts?: Advert[];
+  /** Names the build of the client that made this page; GET /version.json tells the server's present one. */
+  build?: string;
 }

@@ -37,8 +37,6 @@ export const PROBLEMS = {
   NOT_A_SELLER: { status: 409, message: 'Only a seller can be verified.' },
   PERSON_NOT_FOUND: { status: 404, message: 'This person does not exist.' },
   ROLE_REFUSED: { status: 403, message: 'This role cannot be chosen.' },
-  ACCOUNT_OTHER_OWNER: { status: 403, message: 'This e-mail belongs to another sign-in. Please sign in the way you did before, or prove the e-mail by its confirmation mail.' },
-  HANDOVER_PENDING: { status: 409, message: 'You have a paid booking whose handover is not over. You can delete your account 30 days after the payment.' },
   EMAIL_MISMATCH: { status: 403, message: 'You are signed in with another e-mail.' },
   EMAIL_UNPROVEN: { status: 403, message: 'The owner of this e-mail has an account here. If that is you, please sign in with Google, or confirm your e-mail by the link we send you.' },
   ACCOUNT_OTHER_OWNER: { status: 403, message: 'Another sign-in owns the account of this e-mail. If the e-mail is yours, please sign in with Google, or confirm it by the link we send you.' },

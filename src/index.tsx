@@ -7,6 +7,7 @@ import { preloadPage } from './app/routes';
 import { createStore } from './app/store';
 import { createStyles, pageNonce } from './app/styles';
 import { showUnreachable } from './app/unreachable';
+import { takeOverScrolling } from './app/usePagePlace';
 import { NOBODY } from './features/account/auth.slice';
 import { guardSession } from './features/account/session-guard';
 import { seedHome } from './features/home/home.api';
@@ -14,6 +15,7 @@ import { loadBootstrap } from './services/bootstrap';
 import { RenderedLanguage, languageOf } from './ui/language';
 
 async function start(): Promise<void> {
+  takeOverScrolling();
   const bootstrap = await loadBootstrap();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import type { Product } from '#contract/product';
 import { setLanguage } from '../../src/ui/language';
@@ -206,6 +206,93 @@ describe('the wish list button', () => {
     await waitFor(() => expect(screen.queryByText('Yamaha FZS V3')).not.toBeInTheDocument());
     expect(await card('Vespa LX 125')).toBeVisible();
     await waitFor(() => expect(toasts()).toEqual(['error: This product has been sold.']));
+  });
+});
+
+describe('an answer that comes after the person has gone elsewhere', () => {
+  /** The server takes its time. */
+  const held = (path: string) => {
+    let release = () => undefined as void;
+    const waited = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const handler = http.post(`http://localhost/api${path}`, async () => {
+      await waited;
+      return HttpResponse.json({ acknowledged: true, insertedId: '71' });
+    });
+    return { handler, release: () => release() };
+  };
+
+  it.each([
+    ['wish', '/mywishlist', 'Add to wish list', 'success: Product added in your wishlist page.'],
+    ['report', '/reportedItems', 'Report to admin', 'success: Reported to Admin.'],
+  ])('is told, but does not lead away: %s', async (_what, call, label, toast) => {
+    const { handler, release } = held(call);
+    const { person, path } = open(products([bike]), handler);
+    await person.click(button(await card('Yamaha FZS V3'), label));
+    await person.click(screen.getByRole('link', { name: 'Blogs' }));
+    await waitFor(() => expect(path()).toBe('/blogs'));
+    release();
+    await waitFor(() => expect(toasts()).toEqual([toast]));
+    await act(() => delay(50));
+    expect(path()).toBe('/blogs');
+  });
+
+  it('does not close the booking dialog that was opened meanwhile', async () => {
+    const { handler, release } = held('/mywishlist');
+    const { person, path } = open(products([bike]), handler);
+    const shown = await card('Yamaha FZS V3');
+    await person.click(button(shown, 'Add to wish list'));
+    await person.click(button(shown, /Book Now/));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    // Its own entry in the history follows it.
+    await act(() => delay(50));
+    release();
+    await waitFor(() => expect(toasts()).toEqual(['success: Product added in your wishlist page.']));
+    await act(() => delay(50));
+    expect(path()).toBe('/category/3');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+describe('a description', () => {
+  /** jsdom has no layout: every description is as high as its text is long, on a card with room for a hundred characters. */
+  class Observer {
+    constructor(private readonly told: () => void) {}
+    observe() {
+      setTimeout(() => act(this.told));
+    }
+    disconnect() {
+      // It observes nothing that changes.
+    }
+  }
+  beforeEach(() => {
+    Object.assign(globalThis, { ResizeObserver: Observer });
+    Object.defineProperties(HTMLElement.prototype, {
+      scrollHeight: { configurable: true, get(this: HTMLElement) { return this.textContent.length; } },
+      clientHeight: { configurable: true, get: () => 100 },
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight');
+    Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
+  });
+
+  it('that a card cuts off is read whole in a dialog, from which the focus returns', async () => {
+    const { person } = open(products([productRow({ descriptions: `${'What the seller wrote.\n\n'.repeat(20)}The very last word.` }), scooter]));
+    const more = await within(await card('Yamaha FZS V3')).findByRole('button', { name: 'Read all of the description of Yamaha FZS V3' });
+    await person.click(more);
+    const dialog = await screen.findByRole('dialog', { name: 'Yamaha FZS V3' });
+    expect(within(dialog).getByText(/The very last word\./)).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(more).toHaveFocus();
+  });
+
+  it('that has room needs no dialog', async () => {
+    open(products([bike]));
+    expect(within(await card('Yamaha FZS V3')).queryByRole('button', { name: /Read all/ })).not.toBeInTheDocument();
   });
 });
 

@@ -8,6 +8,23 @@ describe('guards', () => {
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
     expect(path()).toBe('/login');
     expect(store.getState().auth.user).toBeNull();
+    expect(screen.getByText('Please log in to see your bookings.')).toBeVisible();
+  });
+
+  it.each([
+    ['/mywishlist', 'Please log in to see your wish list.'],
+    ['/category/3', 'Please log in to see the products of this category.'],
+    ['/dashboard/payment/7', 'Please log in to pay for your booking.'],
+    ['/dashboard/manage-users', 'Please log in to see this page.'],
+  ])('says on the login page what %s asks a login for', async (path, sentence) => {
+    renderApp(path);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('says nothing to whoever chose to log in', async () => {
+    renderApp('/login');
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+    expect(screen.queryByText(/Please log in/)).not.toBeInTheDocument();
   });
 
   it('tells a buyer who meets the admin guard why, signed in as whom, with a way home', async () => {
@@ -37,6 +54,7 @@ describe('guards', () => {
   it('answers an unknown address with the error page', async () => {
     renderApp('/no-such-road');
     expect(await screen.findByText('404')).toBeVisible();
+    expect(screen.getByText('Not Found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back To Home Page' })).toHaveAttribute('href', '/');
     expect(document.title).toBe('404 - MotoHaat');
   });

@@ -42,7 +42,7 @@ export function recorder<Body extends JsonBodyType>(method: Method, path: string
 
 const stores = new Map<Store, () => void>();
 /** @param stop ends what watches the store */
-export const rememberStore = (store: Store, stop: () => void): void => void stores.set(store, stop);
+export const rememberStore = (store: Store, stop: () => void = () => undefined): void => void stores.set(store, stop);
 /** Stops timers and requests of the test that ended. */
 export function closeStores(): void {
   for (const [store, stop] of stores) {

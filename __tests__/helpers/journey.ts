@@ -12,8 +12,8 @@ export interface JourneyPerson {
   userName: string;
 }
 
-/** Console errors a journey means to cause: a refused call, a lost network. */
-const EXPECTED = /Failed to load resource|net::ERR_|the server responded with a status of/;
+/** Console errors a journey means to cause: a refused call, a lost network, a page whose code is gone. */
+const EXPECTED = /Failed to load resource|net::ERR_|the server responded with a status of|^ChunkLoadError/;
 
 /** Every journey fails on an error in the console, a page error, or a request that leaves this machine. */
 export const test = base.extend<{ watched: void }>({

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { App, Services } from '../app';
 import { type Page, pageFor } from './pages';
 import { notFound } from './problems';
-import { readTemplate } from './template';
+import { readBuild, readTemplate } from './template';
 import { TRANSFER_TIMEOUT_MS } from './timeouts';
 
 const HOUR = 3600;
@@ -23,7 +23,8 @@ export async function site(app: App, services: Services): Promise<void> {
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   if (!folder || !existsSync(path.join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
-  const render = readTemplate(folder, services);
+  const build = readBuild(folder);
+  const render = readTemplate(folder, build, services);
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page | undefined) => {
     const nonce = randomBytes(16).toString('base64url');
@@ -44,6 +45,8 @@ export async function site(app: App, services: Services): Promise<void> {
       const hashed = pathname.startsWith('/assets/');
       return reply.header('cache-control', hashed ? `public, max-age=${HOUR * 24 * 365}, immutable` : `public, max-age=${HOUR}`).sendFile(pathname.slice(1));
     }
+    // Asked by a page whose code is gone: was there a deployment since?
+    if (pathname === '/version.json') return reply.header('cache-control', 'no-store').send({ build });
     if (/^\/(api|images|assets|pictures)(\/|$)/.test(pathname) || !wantsPage(request)) return notFound(reply);
     return sendPage(request, reply, pageFor(pathname));
   });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -29,8 +30,11 @@ const embedded = (value: object): string => JSON.stringify(value).replace(/</g, 
 
 const languageOf = (request: FastifyRequest): Language => (/(?:^|;\s*)motohaat-language=bn(?:;|$)/.test(request.headers.cookie ?? '') ? 'bn' : 'en');
 
+/** Names the client's build: the template names the main script by its content, and that all others by theirs. */
+export const readBuild = (folder: string): string => createHash('sha256').update(readFileSync(path.join(folder, 'index.html'))).digest('hex').slice(0, 12);
+
 /** Reads index.html and the client's renderer once; answers a function that makes the page for one request. */
-export function readTemplate(folder: string, { db, env }: Pick<Services, 'db' | 'env'>) {
+export function readTemplate(folder: string, build: string, { db, env }: Pick<Services, 'db' | 'env'>) {
   const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const chunks = JSON.parse(readFileSync(path.join(folder, '../chunks.json'), 'utf8')) as Record<string, string[]>;
   // Built from the client's sources beside it: the server's own code never imports them. Loaded with the first page it renders.
@@ -66,13 +70,13 @@ export function readTemplate(folder: string, { db, env }: Pick<Services, 'db' | 
     page?.asks ? `<meta name="early-requests" content="${attribute(JSON.stringify(page.asks.map((ask) => config.apiUrl + ask)))}">` : '';
 
   return async (page: Page | undefined, nonce: string, request: FastifyRequest): Promise<string> => {
-    let bootstrap: Bootstrap = { config };
+    let bootstrap: Bootstrap = { config, build };
     let body: RenderedPage | undefined;
     const language = languageOf(request);
     if (page?.withHomeData) {
       try {
         const [categories, adverts] = await Promise.all([listCategories(db), listAdverts(db)]);
-        bootstrap = { config, categories, adverts };
+        bootstrap = { config, build, categories, adverts };
         body = await rendered(language, bootstrap, embedded(bootstrap));
       } catch (error) {
         // The page asks again by itself, and tells the person what is wrong.

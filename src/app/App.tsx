@@ -1,8 +1,12 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
+import { useCallback } from 'react';
 import { Provider } from 'react-redux';
 import { useRoutes } from 'react-router-dom';
+import { retryRunning } from '../api/retry-running';
+import { reload } from '../services/reload';
+import { RetryLoading } from '../ui/Slow';
 import { ROUTES } from './routes';
 import { SCHEME_KEY } from './scheme';
 import type { State, Store } from './store';
@@ -20,11 +24,15 @@ interface AppProps {
 
 /** Store, styles and theme around the routes; the router is chosen by who renders it (browser, server or test). */
 export function App({ store, styles, rendered }: AppProps) {
+  const retry = useCallback(() => {
+    // Nothing is being asked for: it is the page's own code that does not come.
+    if (retryRunning(store.dispatch) === 0) reload();
+  }, [store]);
   return (
     <Provider store={store} serverState={rendered}>
       <CacheProvider value={styles}>
         <ThemeProvider theme={theme} modeStorageKey={SCHEME_KEY}>
-          <Routes />
+          <RetryLoading value={retry}><Routes /></RetryLoading>
         </ThemeProvider>
       </CacheProvider>
     </Provider>

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet, matchPath, useLocation } from 'react-router-dom';
 import { useRoles } from '../features/account/useSession';
 import { paths } from '../paths';
 import { useText } from '../ui/text';
 import { Waiting } from '../ui/Waiting';
 import { AccountMenu } from './AccountMenu';
+import { ErrorBoundary } from './ErrorBoundary';
 import { shellText } from './shell.text';
 import { screenText } from './routes.text';
 import classes from './DashboardFrame.module.css';
@@ -26,6 +27,9 @@ export default function DashboardFrame() {
   const entries = loading ? [] : [...(isAdmin ? ADMIN : []), ...(isAdmin || isSeller ? SELLER : []), ...BUYER];
   // On a phone the menu is a row to scroll: the page one is on stands in it.
   const { pathname } = useLocation();
+  // A booking is paid from My Bookings.
+  const place = matchPath('/dashboard/payment/:id', pathname) ? paths.bookings : pathname.replace(/\/+$/, '');
+  const current = (to: string) => (to === place ? 'page' : undefined);
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
     const here = menu.current?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -36,12 +40,16 @@ export default function DashboardFrame() {
       <nav ref={menu} className={classes.menu} aria-label={words.dashboard}>
         <p className={classes.title}>{words.dashboard}</p>
         <ul className={classes.list}>
-          <li><NavLink className={classes.link} to={paths.dashboard} end>{words.dashboard}</NavLink></li>
-          {entries.map(([to, screen]) => <li key={to}><NavLink className={classes.link} to={to}>{screens[screen]}</NavLink></li>)}
+          <li><Link className={classes.link} to={paths.dashboard} aria-current={current(paths.dashboard)}>{words.dashboard}</Link></li>
+          {entries.map(([to, screen]) => <li key={to}><Link className={classes.link} to={to} aria-current={current(to)}>{screens[screen]}</Link></li>)}
         </ul>
         <AccountMenu />
       </nav>
-      <div className={classes.page}><Suspense fallback={<Waiting />}><Outlet /></Suspense></div>
+      <div className={classes.page}>
+        <ErrorBoundary page={pathname}>
+          <Suspense key={pathname} fallback={<Waiting />}><Outlet /></Suspense>
+        </ErrorBoundary>
+      </div>
     </div>
   );
 }

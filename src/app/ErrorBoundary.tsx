@@ -1,14 +1,17 @@
-import Button from '@mui/material/Button';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { Empty } from '../ui/Empty';
-import { useText } from '../ui/text';
-import { uiText } from '../ui/ui.text';
 import { forgetFailures } from './preloadable';
 import { RouteError } from './RouteError';
-import { shellText } from './shell.text';
+import { Unfetched } from './Unfetched';
+
+interface Props {
+  /** The address shown: at the next one, an error is over. */
+  page?: string;
+  children: ReactNode;
+}
 
 interface State {
   error: unknown;
+  page: string | undefined;
 }
 
 /** webpack's names for a script or a style sheet that did not arrive. */
@@ -17,18 +20,16 @@ const isUnfetched = (error: unknown): boolean => {
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
 };
 
-function Unfetched({ onRetry }: { onRetry: () => void }) {
-  const words = useText(shellText);
-  const common = useText(uiText);
-  return <Empty title={words.unfetchedTitle} text={words.unfetchedText}><Button variant="contained" onClick={onRetry}>{common.tryAgain}</Button></Empty>;
-}
-
 /** A page that throws becomes the error page; one whose code could not be fetched is tried again. The next address starts afresh. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, page: this.props.page };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error };
+  }
+
+  static getDerivedStateFromProps({ page }: Props, state: State): Partial<State> | null {
+    return page === state.page ? null : { error: null, page };
   }
 
   retry = (): void => {
@@ -42,6 +43,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidMount(): void {
     window.addEventListener('online', this.online);
+  }
+
+  override componentDidUpdate(_props: Props, { error }: State): void {
+    if (error !== null && this.state.error === null) forgetFailures();
   }
 
   override componentWillUnmount(): void {

@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
+import { reload } from '../services/reload';
 import { useText } from '../ui/text';
 import { useTitle } from '../ui/useTitle';
 import classes from './RouteError.module.css';
 import { shellText } from './shell.text';
+import { usePagePlace } from './usePagePlace';
 
 interface RouteErrorProps {
   status: number;
@@ -30,16 +32,17 @@ function RidingBike() {
 export function RouteError({ status, message }: RouteErrorProps) {
   const words = useText(shellText);
   useTitle(String(status));
+  usePagePlace();
   const missing = status === 404;
   return (
     <div className={classes.page}>
       <div className={classes.road}><RidingBike /></div>
       <p className={classes.status}>{status}</p>
       <h1 className={classes.title}>{missing ? words.notFound : words.errorTitle}</h1>
-      {!missing && message && <p className={classes.text}><i>{message}</i></p>}
+      {message && <p className={classes.text}><i>{message}</i></p>}
       <p className={classes.text}>{missing ? words.notFoundLead : words.crashLead}</p>
       <div className={classes.actions}>
-        {!missing && <Button variant="outlined" size="large" onClick={() => window.location.reload()}>{words.reload}</Button>}
+        {!missing && <Button variant="outlined" size="large" onClick={reload}>{words.reload}</Button>}
         <Button variant="contained" size="large" component={Link} to={paths.home}>{words.backHome}</Button>
       </div>
     </div>

@@ -1,7 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../paths';
 import { useText } from '../ui/text';
 import { Waiting } from '../ui/Waiting';
+import { isOnline, onConnection } from './connection';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import { shellText } from './shell.text';
@@ -9,27 +11,20 @@ import { TopBar } from './TopBar';
 import bar from './TopBar.module.css';
 import classes from './Shell.module.css';
 
-function onConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 /** Top bar, page, footer; a page that breaks leaves the bar standing. */
 export function Shell() {
   const words = useText(shellText);
   const { pathname } = useLocation();
-  const online = useSyncExternalStore(onConnection, () => navigator.onLine, () => true);
+  // Its frame stays while its pages change.
+  const isDashboard = pathname === paths.dashboard || pathname.startsWith(`${paths.dashboard}/`);
+  const online = useSyncExternalStore(onConnection, isOnline, () => true);
   return (
     <div className={classes.shell}>
       <TopBar />
       {!online && <p className={bar.offline} role="status">{words.offline}</p>}
       <main id="content" tabIndex={-1} className={classes.main}>
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<Waiting />}><Outlet /></Suspense>
+        <ErrorBoundary page={pathname}>
+          <Suspense key={isDashboard ? paths.dashboard : pathname} fallback={<Waiting />}><Outlet /></Suspense>
         </ErrorBoundary>
       </main>
       <Footer />

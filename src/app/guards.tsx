@@ -4,18 +4,19 @@ import type { LoginState } from '../features/account/return-path';
 import { useRoles, useSession, useUser } from '../features/account/useSession';
 import { paths } from '../paths';
 import { Waiting } from '../ui/Waiting';
+import type { screenText } from './routes.text';
 
 /** Rare, and heavy with sentences: not part of the first load. */
 const Failure = lazy(() => import('../ui/Failure').then(({ Failure: default_ }) => ({ default: default_ })));
 
 /** SPEC §4: a spinner while loading; nobody signed in goes to /login, which remembers the origin. */
-export function SignedIn({ children }: { children: ReactNode }) {
+export function SignedIn({ screen, children }: { screen?: keyof typeof screenText.en; children: ReactNode }) {
   const { user, loading, ended } = useSession();
   const location = useLocation();
   if (loading && !user) return <Waiting />;
   if (user) return children;
   // Whoever logged out on purpose elsewhere is not sent back to a private page.
-  const state: LoginState | null = ended === 'ELSEWHERE' ? null : { from: { pathname: location.pathname, search: location.search } };
+  const state: LoginState | null = ended === 'ELSEWHERE' ? null : { from: { pathname: location.pathname, search: location.search }, screen };
   return <Navigate to={paths.login} replace state={state} />;
 }
 

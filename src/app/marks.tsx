@@ -13,6 +13,16 @@ export const SchemeMark = () => (
 
 export const MenuMark = () => <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden {...line}><path d="M4 7h16M4 12h16M4 17h16" /></svg>;
 
+export const OfflineMark = () => (
+  <svg width="96" height="96" viewBox="0 0 24 24" aria-hidden {...line} strokeWidth="1.2">
+    <path d="M2 8.5a15 15 0 0 1 5-3M22 8.5a15 15 0 0 0-11-4.4M5 12.5a10 10 0 0 1 4-2.3M19 12.5a10 10 0 0 0-4.5-2.5M8.5 16a5 5 0 0 1 7 0M3 3l18 18" /><circle cx="12" cy="19.5" r="1" fill="currentColor" />
+  </svg>
+);
+
+export const NewVersionMark = () => (
+  <svg width="96" height="96" viewBox="0 0 24 24" aria-hidden {...line} strokeWidth="1.2"><path d="M20 11a8 8 0 0 0-14.5-3.5L3 10M3 5v5h5M4 13a8 8 0 0 0 14.5 3.5L21 14M21 19v-5h-5" /></svg>
+);
+
 /** The three social signs of SPEC §2, without links. */
 export const SOCIAL_MARKS: Record<string, string> = {
   Facebook: 'M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V8.5a.5.5 0 0 1 0-.5z',

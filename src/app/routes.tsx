@@ -1,4 +1,4 @@
-import { type RouteObject, matchPath } from 'react-router-dom';
+import { type RouteObject, matchPath, useLocation } from 'react-router-dom';
 import { selectAuth } from '../features/account/auth.slice';
 import { paths } from '../paths';
 import { AdminOnly, SignedIn } from './guards';
@@ -69,7 +69,14 @@ export async function preloadPage(pathname: string, store: Store): Promise<void>
 
 function toRoute({ path, screen, guard, page: { Page: Body } }: Page): RouteObject {
   const body = <Screen name={screen}><Body /></Screen>;
-  return { path, element: guard === 'public' ? body : <SignedIn>{guard === 'admin' ? <AdminOnly>{body}</AdminOnly> : body}</SignedIn> };
+  return { path, element: guard === 'public' ? body : <SignedIn screen={screen}>{guard === 'admin' ? <AdminOnly>{body}</AdminOnly> : body}</SignedIn> };
+}
+
+/** The frame is as private as its pages, and says which of them asked for a login. */
+function Dashboard() {
+  const { pathname } = useLocation();
+  const screen = DASHBOARD_PAGES.find(({ path }) => matchPath(path, pathname))?.screen;
+  return <SignedIn screen={screen}><dashboardFrame.Page /></SignedIn>;
 }
 
 export const ROUTES: RouteObject[] = [
@@ -77,7 +84,7 @@ export const ROUTES: RouteObject[] = [
     element: <Shell />,
     children: [
       ...PAGES.map(toRoute),
-      { element: <SignedIn><dashboardFrame.Page /></SignedIn>, children: DASHBOARD_PAGES.map(toRoute) },
+      { element: <Dashboard />, children: DASHBOARD_PAGES.map(toRoute) },
       { path: '*', element: <RouteError status={404} message="Not Found" /> },
     ],
   },

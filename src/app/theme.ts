@@ -2,6 +2,9 @@ import { createTheme } from '@mui/material/styles';
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Bengali', 'Hind Siliguri', 'Kohinoor Bangla', 'Nirmala UI', sans-serif";
 
+/** Where fingers press. */
+const PHONE = '@media (max-width: 899.95px)';
+
 /** Brick and asphalt, with the green of the fields: warm, confident, road-ready. Contrast is at least 4.5 in both schemes. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: '[data-scheme="%s"]' },
@@ -39,7 +42,10 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 700 },
   },
   components: {
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 10 }, sizeLarge: { minHeight: 48 } } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 10, [PHONE]: { minHeight: 44 } }, sizeLarge: { minHeight: 48 } } },
+    MuiChip: { styleOverrides: { clickable: { [PHONE]: { height: 44, borderRadius: 22 } } } },
+    // One colour for all surfaces: Material UI makes raised ones paler in the dark scheme.
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAlert: { styleOverrides: { message: { overflowWrap: 'anywhere', minWidth: 0 } } },
   },
 });

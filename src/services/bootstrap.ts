@@ -23,6 +23,9 @@ export function config(): ClientConfig {
   return known.config;
 }
 
+/** The build this page was made by; nothing under the development server. */
+export const build = (): string | undefined => known?.build;
+
 /** Sets what the page would carry: for the server's rendering, and for tests. */
 export function setBootstrap(bootstrap: Bootstrap): void {
   known = bootstrap;

@@ -1,3 +1,5 @@
+import { local } from './storage';
+
 /** What a person typed into a form and has not sent yet: a reload or an ended session loses nothing of it. */
 export type Draft = Record<string, string>;
 
@@ -11,7 +13,7 @@ interface Kept {
 /** This person's draft of a form; another person's is thrown away. */
 export function readDraft(form: string, email: string): Draft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(PREFIX + form) ?? 'null') as Kept | null;
+    const kept = JSON.parse(local.get(PREFIX + form) ?? 'null') as Kept | null;
     if (!kept) return null;
     if (kept.email === email.toLowerCase()) return kept.values;
     removeDraft(form);
@@ -22,16 +24,12 @@ export function readDraft(form: string, email: string): Draft | null {
 }
 
 export function saveDraft(form: string, email: string, values: Draft): void {
-  try {
-    localStorage.setItem(PREFIX + form, JSON.stringify({ email: email.toLowerCase(), values } satisfies Kept));
-  } catch {
-    // A full or closed storage: the form works without a draft.
-  }
+  local.set(PREFIX + form, JSON.stringify({ email: email.toLowerCase(), values } satisfies Kept));
 }
 
-export const removeDraft = (form: string): void => localStorage.removeItem(PREFIX + form);
+export const removeDraft = (form: string): void => local.remove(PREFIX + form);
 
 /** For logout: nothing of the person stays on the device. */
 export function removeDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  for (const key of local.keys()) if (key.startsWith(PREFIX)) local.remove(key);
 }

@@ -1,3 +1,5 @@
+import { local } from './storage';
+
 /** The signed-in person as shown (SPEC §3, user session), kept beside the token so that a reload shows it at once. */
 export interface SessionUser {
   email: string;
@@ -9,12 +11,12 @@ const KEY = 'motohaat-session';
 
 export function readSession(): SessionUser | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<SessionUser> | null;
+    const kept = JSON.parse(local.get(KEY) ?? 'null') as Partial<SessionUser> | null;
     return kept?.email ? { email: kept.email, displayName: kept.displayName ?? '', photoURL: kept.photoURL ?? '' } : null;
   } catch {
     return null;
   }
 }
 
-export const saveSession = (user: SessionUser): void => localStorage.setItem(KEY, JSON.stringify(user));
-export const removeSession = (): void => localStorage.removeItem(KEY);
+export const saveSession = (user: SessionUser): void => local.set(KEY, JSON.stringify(user));
+export const removeSession = (): void => local.remove(KEY);

@@ -1,12 +1,14 @@
+import { local } from './storage';
+
 /** Our bearer token in local storage, under the key SPEC §6 names. */
 const KEY = 'motohaat-token';
 
 /** The token is renewed when it has less than this left. */
 export const RENEW_SECONDS = 300;
 
-export const readToken = (): string | null => localStorage.getItem(KEY);
-export const saveToken = (token: string): void => localStorage.setItem(KEY, token);
-export const removeToken = (): void => localStorage.removeItem(KEY);
+export const readToken = (): string | null => local.get(KEY);
+export const saveToken = (token: string): void => local.set(KEY, token);
+export const removeToken = (): void => local.remove(KEY);
 
 /** Seconds until the token ends; negative when it has, or cannot be read. */
 export function secondsLeft(token: string): number {

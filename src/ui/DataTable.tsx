@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from '
 import classes from './DataTable.module.css';
 import { useLanguage } from './language';
 import { count } from './numbers';
+import { Slow } from './Slow';
 import { useText } from './text';
 import { uiText } from './ui.text';
 
@@ -69,6 +70,7 @@ export function DataTable<Row extends { _id: string }>({ caption, columns, rows,
 
   return (
     <div ref={frame} tabIndex={-1} className={classes.frame}>
+      {loading && <Slow />}
       {sortable.length > 0 && rows.length > 1 && (
         <label className={classes.sortBar}>
           {words.sort}

@@ -1,4 +1,5 @@
 import CircularProgress from '@mui/material/CircularProgress';
+import { Slow } from './Slow';
 import classes from './States.module.css';
 import { useText } from './text';
 import { uiText } from './ui.text';
@@ -7,8 +8,9 @@ import { uiText } from './ui.text';
 export function Waiting() {
   const words = useText(uiText);
   return (
-    <div className={classes.waiting} role="status" aria-label={words.loading}>
-      <CircularProgress />
+    <div className={classes.waiting}>
+      <div role="status" aria-label={words.loading}><CircularProgress /></div>
+      <Slow />
     </div>
   );
 }

@@ -25,11 +25,15 @@ function linesOf(sentences: (string | undefined)[]): HTMLElement {
 
 /** Asks before what cannot be undone (SPEC §5, §8). Focus rests on the safe answer. */
 export async function confirm({ title, text, detail, deletes = true, yes, no, tone = 'danger' }: Question): Promise<boolean> {
-  const [{ default: Swal }] = await Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), import('./confirm.css')]);
   const words = say(uiText);
+  const warning = [text, deletes && words.cannotRecover].filter(Boolean).join(' ');
+  const library = await Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), import('./confirm.css')]).catch(() => null);
+  // It did not arrive, offline or after a deployment: the browser's own question serves as well.
+  if (!library) return window.confirm([title, warning, detail].filter(Boolean).join('\n\n'));
+  const [{ default: Swal }] = library;
   const { isConfirmed } = await Swal.fire({
     title,
-    html: linesOf([[text, deletes && words.cannotRecover].filter(Boolean).join(' '), detail]),
+    html: linesOf([warning, detail]),
     icon: tone === 'danger' ? 'warning' : 'question',
     showCancelButton: true,
     focusCancel: true,

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { local } from '../services/storage';
 
 export type Language = 'en' | 'bn';
 
@@ -8,7 +9,7 @@ const YEAR_SECONDS = 31_536_000;
 const inBrowser = typeof window !== 'undefined';
 
 const listeners = new Set<() => void>();
-let current: Language = inBrowser && localStorage.getItem(KEY) === 'bn' ? 'bn' : 'en';
+let current: Language = inBrowser && local.get(KEY) === 'bn' ? 'bn' : 'en';
 
 export const languageOf = (text: string | null | undefined): Language => (text === 'bn' ? 'bn' : 'en');
 
@@ -27,7 +28,7 @@ function remember(language: Language): void {
 
 /** Switches the whole page in place; the choice outlives the visit and reaches other tabs. */
 export function setLanguage(next: Language): void {
-  localStorage.setItem(KEY, next);
+  local.set(KEY, next);
   remember(next);
   apply(next);
 }
@@ -35,7 +36,7 @@ export function setLanguage(next: Language): void {
 if (inBrowser) {
   document.documentElement.lang = current;
   remember(current);
-  window.addEventListener('storage', (event) => event.key === KEY && apply(languageOf(localStorage.getItem(KEY))));
+  window.addEventListener('storage', (event) => event.key === KEY && apply(languageOf(local.get(KEY))));
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,3 +1,5 @@
+import { showPlainNotice } from './plain-notice';
+
 export type Tone = 'success' | 'info' | 'error';
 
 /** SPEC §9. */
@@ -8,6 +10,11 @@ const ERROR_TOAST_MS = 5000;
 
 /** Shows a toast, top-center. Called from events, never from effects; the library is loaded with the first one. */
 export async function notify(tone: Tone, sentence: string): Promise<void> {
-  const { show } = await import('./toasts');
-  show(tone, sentence, tone === 'error' ? ERROR_TOAST_MS : TOAST_MS);
+  try {
+    const { show } = await import('./toasts');
+    show(tone, sentence, tone === 'error' ? ERROR_TOAST_MS : TOAST_MS);
+  } catch {
+    // The library did not arrive: offline, or after a deployment. What happened is told all the same.
+    showPlainNotice(tone, sentence, ERROR_TOAST_MS);
+  }
 }

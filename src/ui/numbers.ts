@@ -2,7 +2,8 @@ import { config } from '../services/bootstrap';
 import type { Language } from './language';
 
 // By hand: each Intl.NumberFormat costs a phone several milliseconds, and the server's and a browser's may differ (RULES §1).
-const digits = (text: string, language: Language): string => (language === 'en' ? text : text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit));
+/** The digits of a text in the language's own. */
+export const inDigits = (text: string, language: Language): string => (language === 'en' ? text : text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit));
 
 /** By lakh: 1,85,000. */
 const byLakh = (value: number): string => String(Math.round(value)).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
@@ -13,9 +14,9 @@ const byThousand = (value: number): string => String(Math.round(value)).replace(
 export const taka = (amount: number, language: Language): string => (language === 'en' ? 'Tk. ' : '৳') + count(amount, language);
 
 /** Whole taka as dollars at the configured rate, for the product card alone: 185000 → `$1,516`. */
-export const dollars = (amountTaka: number, language: Language): string => `$${digits(byThousand(amountTaka / config().takaPerDollar), language)}`;
+export const dollars = (amountTaka: number, language: Language): string => `$${inDigits(byThousand(amountTaka / config().takaPerDollar), language)}`;
 
-export const count = (value: number, language: Language): string => digits(byLakh(value), language);
+export const count = (value: number, language: Language): string => inDigits(byLakh(value), language);
 
 /** A year, never grouped. */
-export const year = (value: number, language: Language): string => digits(String(value), language);
+export const year = (value: number, language: Language): string => inDigits(String(value), language);

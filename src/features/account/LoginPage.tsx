@@ -20,6 +20,7 @@ import { type LoginState, returnPath } from './return-path';
 import { useAccount } from './useAccount';
 import { useLogout } from './useLogout';
 import { useSession } from './useSession';
+import { WhyHere } from './WhyHere';
 
 const FIELDS = ['email', 'password'] as const;
 
@@ -70,6 +71,7 @@ export default function LoginPage() {
         {failure === null && ended && (
           <Alert severity={ended === 'ACCOUNT_DELETED' ? 'error' : 'info'} sx={{ mb: 2 }}>{ended === 'ELSEWHERE' ? words.endedELSEWHERE : problems[ended]}</Alert>
         )}
+        {failure === null && !ended && <WhyHere state={state} />}
         <Formik initialValues={{ email: '', password: '' }} validationSchema={loginSchema} onSubmit={({ email, password }) => attempt(() => account.login(email, password))}>
           {({ setValues }) => (
             <Form noValidate>

@@ -1,7 +1,6 @@
-import { BOUNDS } from '#contract/lists';
+import { isPhone } from '#contract/phone';
 import { object, string } from 'yup';
 import { imageSchema } from '../../ui/image.schema';
-import { normalisePhone } from '../../ui/phone';
 import { say } from '../../ui/text';
 import { uiText } from '../../ui/ui.text';
 import { email, userName } from './account.schema';
@@ -18,11 +17,7 @@ export const forgotSchema = object({ email: email() });
 
 export const profileSchema = object({
   userName: userName(),
-  // Judged as it will be sent: typed in Bangla digits, it is a number too.
-  phone: string().test('phone', () => words().badPhone, (typed = '') => {
-    const phone = normalisePhone(typed);
-    return phone === '' || (/\d/.test(phone) && phone.length >= BOUNDS.phone.min && phone.length <= BOUNDS.phone.max);
-  }),
+  phone: string().test('phone', () => words().badPhone, (typed = '') => typed.trim() === '' || isPhone(typed)),
   image: imageSchema(() => words().picture).notRequired(),
 });
 

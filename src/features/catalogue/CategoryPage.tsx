@@ -12,6 +12,7 @@ import { Failure } from '../../ui/Failure';
 import { inLanguage, useLanguage } from '../../ui/language';
 import { count } from '../../ui/numbers';
 import { useProblemSentence } from '../../ui/problem';
+import { Slow } from '../../ui/Slow';
 import { useText } from '../../ui/text';
 import { uiText } from '../../ui/ui.text';
 import { prefetchProducts, useListProductsInfiniteQuery } from './catalogue.api';
@@ -53,6 +54,7 @@ export default function CategoryPage() {
       {!data && error !== undefined && (missing ? <Empty title={words.goneTitle} text={words.goneText}><Browse label={words.browse} /></Empty> : <Failure error={error} onRetry={() => void refetch()} />)}
       {data && products.length === 0 && <Empty title={words.emptyTitle} text={words.emptyText}><Browse label={words.browse} /></Empty>}
       {isLoading && <p className="visually-hidden" role="status">{words.loadingProducts}</p>}
+      {isLoading && <Slow />}
       <div className={classes.grid} aria-busy={isLoading}>
         {isLoading && Array.from({ length: Math.min(category?.productCount || 3, PAGE_SIZE.default) }, (_, place) => <CardSkeleton key={place} />)}
         {products.map((product, place) => (place < drawn

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Acknowledged } from '#contract/common';
 import type { Product } from '#contract/product';
 import { paths } from '../../paths';
 import { notify } from '../../ui/notify';
 import { notifyProblem } from '../../ui/notify-problem';
 import { say, useText } from '../../ui/text';
+import { useNavigateIfHere } from '../../ui/useNavigateIfHere';
 import { useUser } from '../account/useSession';
 import { useReportProductMutation } from '../reports/report-product.api';
 import { useAddWishMutation } from '../wishlist/wish.api';
@@ -24,7 +25,7 @@ interface ProductActionsProps {
 /** Book Now, wish list, report to admin (SPEC §2); what has been done already says so in the button's place. */
 export function ProductActions({ product, booked, wished, onBook }: ProductActionsProps) {
   const words = useText(catalogueText);
-  const navigate = useNavigate();
+  const navigateIfHere = useNavigateIfHere();
   const user = useUser();
   const [opening, setOpening] = useState(false);
   const [addWish, wishing] = useAddWishMutation();
@@ -49,11 +50,12 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
 
   /** SPEC §7: acknowledged, then a toast and another page. Anything else stays here and says why. */
   async function send(call: () => Promise<Acknowledged>, sentence: 'wishAdded' | 'reportSent', destination: string): Promise<void> {
+    const leave = navigateIfHere();
     try {
       const { acknowledged } = await call();
       if (!acknowledged) throw new Error(`${destination} was not acknowledged.`);
       void notify('success', say(catalogueText)[sentence]);
-      void navigate(destination);
+      leave(destination);
     } catch (error) {
       void notifyProblem(error);
     }

@@ -4,9 +4,10 @@ import { shownDate } from '../../ui/dates';
 import { useLanguage } from '../../ui/language';
 import { dollars, taka, year } from '../../ui/numbers';
 import { telOf } from '../../ui/phone';
-import { Picture, variantOf } from '../../ui/Picture';
+import { Picture } from '../../ui/Picture';
 import { useText } from '../../ui/text';
 import { catalogueText, conditionText, productStatusText, sellerStatusText } from './catalogue.text';
+import { Description } from './Description';
 import { ProductActions } from './ProductActions';
 import classes from './ProductCard.module.css';
 
@@ -20,7 +21,7 @@ interface ProductCardProps {
 }
 
 /**
- * A picture of 4:3 inside 400 px of height is at most 533 px wide, on narrower cards as wide as those (see CategoryPage.module.css).
+ * A card's width at each width of the screen (see CategoryPage.module.css): its picture is a little larger, and loses its sides.
  * A phone says seven tenths of it: at two dots to the pixel the variant of a quarter of the bytes still looks sharp.
  */
 const SIZES = '(min-width: 1100px) 400px, (min-width: 736px) calc(50vw - 30px), (min-width: 568px) 533px, calc(70vw - 24px)';
@@ -43,17 +44,16 @@ export const ProductCard = memo(function ProductCard({ product, first, booked, w
   return (
     <article className={classes.card} aria-labelledby={`product-${product._id}`}>
       <div className={classes.frame}>
-        <div className={classes.backdrop} style={{ backgroundImage: `url("${variantOf(product.image, 'thumb')}")` }} />
         <Picture className={classes.image} src={product.image} alt={product.productName} sizes={SIZES} eager={first} />
       </div>
       <div className={classes.body}>
         <h2 id={`product-${product._id}`} className={classes.name} title={product.productName}>{product.productName}</h2>
         <p className={classes.date}>{shownDate(product, language)}</p>
-        <p className={classes.price}><strong>{dollars(product.sellingPrice, language)}</strong> <span>{taka(product.sellingPrice, language)}</span></p>
+        <p className={classes.price}><strong>{dollars(product.sellingPrice, language)}</strong> <strong>{taka(product.sellingPrice, language)}</strong></p>
         <dl className={classes.facts}>
           {facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
         </dl>
-        <div className={classes.description} role="group" aria-label={words.descriptionOf(product.productName)} tabIndex={0}>{product.descriptions}</div>
+        <Description product={product} />
         <div className={classes.seller}>
           <span className={classes.sellerName}><span className="visually-hidden">{words.seller}: </span>{product.sellerName}</span>
           <span className={classes.badge} data-verified={verified}>{verified && <span aria-hidden>✓ </span>}{badges[product.sellerStatus]}</span>

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '#contract/product';
-import { notify } from '../../ui/notify';
-import { problemText } from '../../ui/problem.text';
-import { say } from '../../ui/text';
+import { tellUnfetched } from '../../ui/tell-unfetched';
 import type { BookingDialog } from '../booking/BookingDialog';
 
 const load = () => import(/* webpackChunkName: "BookingDialog" */ '../booking/BookingDialog');
@@ -56,7 +54,7 @@ export function useBookingDialog() {
       setOpened({ Dialog, product, leaving: false });
       void navigate(pathname + search, { state: { booking: true } });
     } catch {
-      void notify('error', say(problemText).OFFLINE);
+      void tellUnfetched();
     }
   }, [navigate, pathname, search]);
 

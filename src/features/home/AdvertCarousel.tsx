@@ -9,6 +9,9 @@ import { startOf } from './carousel.start';
 import { homeText } from './home.text';
 import { useCarousel } from './useCarousel';
 
+/** As many as are seen at once (Adverts.module.css). */
+const BULLETS = 5;
+
 /**
  * A row of cards that stands from the first moment, and that swiper, once it is near, sets in motion without moving it:
  * the row's own style puts each card where swiper's effect will. Without swiper it is a row to scroll.
@@ -38,7 +41,7 @@ export function AdvertCarousel({ adverts }: { adverts: readonly Advert[] }) {
           <button type="button" className={classes.pause} onClick={toggle} aria-label={playing ? words.pause : words.play} title={playing ? words.pause : words.play}><PauseOrPlay playing={playing} /></button>
           {/* Swiper writes its bullets in place of these, which only hold their room. */}
           <div ref={bullets} className={`swiper-pagination ${classes.bullets}`} role="group" aria-label={words.slides}>
-            {adverts.map(({ _id }) => <span key={_id} className="swiper-pagination-bullet" />)}
+            {adverts.slice(0, BULLETS).map(({ _id }) => <span key={_id} className="swiper-pagination-bullet" />)}
           </div>
         </div>
       )}

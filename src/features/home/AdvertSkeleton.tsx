@@ -1,3 +1,4 @@
+import { Slow } from '../../ui/Slow';
 import { useText } from '../../ui/text';
 import { uiText } from '../../ui/ui.text';
 import classes from './Adverts.module.css';
@@ -25,7 +26,7 @@ export function AdvertSkeleton() {
           </div>
         </div>
       </div>
-      <div className={classes.controls} />
+      <div className={classes.controls}><Slow /></div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Empty } from '../../ui/Empty';
 import { Failure } from '../../ui/Failure';
+import { Slow } from '../../ui/Slow';
 import { useText } from '../../ui/text';
 import { uiText } from '../../ui/ui.text';
 import classes from './Categories.module.css';
@@ -25,9 +26,12 @@ function Grid() {
   const { data, error, isLoading, refetch } = useListCategoriesQuery();
   if (isLoading) {
     return (
-      <ul className={classes.grid} aria-busy aria-label={loading}>
-        {Array.from({ length: SKELETONS }, (_, index) => <li key={`shape ${index}`} className={`${classes.card} ${classes.skeleton}`}><CategoryShape /></li>)}
-      </ul>
+      <>
+        <Slow />
+        <ul className={classes.grid} aria-busy aria-label={loading}>
+          {Array.from({ length: SKELETONS }, (_, index) => <li key={`shape ${index}`} className={`${classes.card} ${classes.skeleton}`}><CategoryShape /></li>)}
+        </ul>
+      </>
     );
   }
   if (!data) return <Failure error={error} onRetry={() => void refetch()} />;

@@ -9,7 +9,7 @@ import { useText } from '../../ui/text';
 import classes from './Categories.module.css';
 import { homeText } from './home.text';
 
-const SIZES = '(min-width: 1232px) 282px, (min-width: 900px) 23vw, (min-width: 600px) 31vw, 46vw';
+const SIZES = '(min-width: 1280px) 294px, (min-width: 720px) 23vw, 46vw';
 
 /** Picture, name, how many there are; the button's link covers the whole card. */
 export function CategoryCard({ category, eager }: { category: Category; eager: boolean }) {

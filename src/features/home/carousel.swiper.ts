@@ -38,6 +38,8 @@ export function createCarousel({ frame, previous, next, bullets }: CarouselParts
     pagination: {
       el: bullets,
       clickable: true,
+      // Many adverts must not need a second row.
+      dynamicBullets: true,
       renderBullet: (index, className) => `<button type="button" class="${className}" aria-label="${plain(say(homeText).goToSlide(count(index + 1, language())))}"></button>`,
     },
     on: { paginationUpdate: markBullet },

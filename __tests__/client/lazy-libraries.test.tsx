@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setBootstrap } from '../../src/services/bootstrap';
+import { reload } from '../../src/services/reload';
+import { confirm } from '../../src/ui/confirm';
+import { setLanguage } from '../../src/ui/language';
+import { notify } from '../../src/ui/notify';
+import { tellUnfetched } from '../../src/ui/tell-unfetched';
+import { api } from '../helpers/api-stub';
+import { testConfig } from '../helpers/test-config';
+
+// What a deployment or a lost connection does to code that was not loaded yet.
+const lostChunk = () => {
+  throw Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
+};
+jest.mock('../../src/ui/toasts', () => lostChunk());
+jest.mock('sweetalert2/dist/sweetalert2.esm.js', () => lostChunk());
+jest.mock('../../src/services/reload', () => ({ reload: jest.fn() }));
+
+afterEach(() => document.querySelectorAll('.plain-notices').forEach((element) => element.remove()));
+
+describe('libraries that did not arrive', () => {
+  it('leave a success told, until it was read', async () => {
+    jest.useFakeTimers();
+    await act(() => notify('success', 'Product added Successfully'));
+    expect(screen.getByRole('status')).toHaveTextContent('Product added Successfully');
+    act(() => void jest.advanceTimersByTime(5000));
+    expect(screen.queryByText('Product added Successfully')).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('leave an error told', async () => {
+    await act(() => notify('error', 'This product has been sold.'));
+    expect(screen.getByRole('alert')).toHaveTextContent('This product has been sold.');
+  });
+
+  it.each([true, false])('leave a question asked, whose answer is %s', async (answer) => {
+    const asked = jest.spyOn(window, 'confirm').mockReturnValue(answer);
+    await expect(confirm({ title: 'Are you sure, you want to delete this product?' })).resolves.toBe(answer);
+    expect(asked).toHaveBeenCalledWith('Are you sure, you want to delete this product?\n\nOnce deleted, you will not be able to recover this');
+    asked.mockRestore();
+  });
+
+  it('say that there is a new version, and reload', async () => {
+    setLanguage('bn');
+    setBootstrap({ config: testConfig, build: 'a1' });
+    api.use(http.get('http://localhost/version.json', () => HttpResponse.json({ build: 'b2' })));
+    await act(tellUnfetched);
+    expect(screen.getByRole('alert')).toHaveTextContent('মোটোহাটের নতুন সংস্করণ এসেছে');
+    screen.getByRole('button', { name: 'আবার লোড করুন' }).click();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('say that the connection is gone when it is', async () => {
+    await act(tellUnfetched);
+    expect(screen.getByRole('alert')).toHaveTextContent('MotoHaat cannot be reached. Check your connection and try again.');
+  });
+});

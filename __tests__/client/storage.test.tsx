@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { applyScheme } from '../../src/app/scheme';
+import { readDraft, removeDrafts, saveDraft } from '../../src/services/draft';
+import { local } from '../../src/services/storage';
+import { renderApp } from '../helpers/render';
+
+const KINDS = ['localStorage', 'sessionStorage'] as const;
+const real = KINDS.map((kind) => [kind, Object.getOwnPropertyDescriptor(window, kind)] as const);
+
+/** What a browser does with blocked cookies: reading the property itself throws. */
+function blockStorage(): void {
+  for (const kind of KINDS) {
+    Object.defineProperty(window, kind, {
+      configurable: true,
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  }
+}
+
+afterEach(() => {
+  for (const [kind, descriptor] of real) if (descriptor) Object.defineProperty(window, kind, descriptor);
+  for (const key of local.keys()) local.remove(key);
+});
+
+describe('blocked storage', () => {
+  beforeEach(blockStorage);
+
+  it('does not stop the client from starting', async () => {
+    applyScheme();
+    await jest.isolateModulesAsync(async () => {
+      const { language } = await import('../../src/ui/language');
+      expect(language()).toBe('en');
+    });
+    renderApp('/login');
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  });
+
+  it('keeps a person signed in, and the chosen language, until the tab closes', async () => {
+    const { person } = renderApp('/dashboard', { user: { displayName: 'Kamal Hossain', role: 'seller' } });
+    expect(await screen.findByRole('heading', { name: 'Welcome, Kamal Hossain' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'বাংলা: Read this page in Bangla' }));
+    expect(await screen.findByRole('button', { name: 'লগআউট' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'উজ্জ্বল বা গাঢ়' }));
+    expect(local.get('motohaat-language')).toBe('bn');
+  });
+
+  it('keeps drafts in memory, and removes them', () => {
+    saveDraft('advert', 'Rahim@example.com', { productName: 'Hero Splendor' });
+    expect(readDraft('advert', 'rahim@example.com')).toEqual({ productName: 'Hero Splendor' });
+    removeDrafts();
+    expect(readDraft('advert', 'rahim@example.com')).toBeNull();
+  });
+});
+
+it('a full storage loses nothing before the tab closes, and the older value does not come back', () => {
+  local.set('motohaat-draft-x', 'old');
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  local.set('motohaat-draft-x', 'new');
+  expect(local.get('motohaat-draft-x')).toBe('new');
+  full.mockRestore();
+  local.remove('motohaat-draft-x');
+  expect(local.get('motohaat-draft-x')).toBeNull();
+  expect(localStorage.getItem('motohaat-draft-x')).toBeNull();
+});

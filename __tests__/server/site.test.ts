@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type App, build } from '../../server/app';
+import { type Market, openMarket } from '../helpers/market';
+
+const TEMPLATE = '<!doctype html><html lang="en"><head><!--motohaat-asks--><!--motohaat-head--></head><body><div id="root"></div><!--motohaat-data--></body></html>';
+
+let market: Market;
+let root: string;
+const apps: App[] = [];
+
+/** A server on a client's build whose main script has this name; earlier builds' files lie beside it, as the build leaves them. */
+async function deploy(main: string): Promise<App> {
+  const client = path.join(root, 'client');
+  mkdirSync(path.join(client, 'assets'), { recursive: true });
+  mkdirSync(path.join(root, 'renderer'), { recursive: true });
+  writeFileSync(path.join(client, 'index.html'), TEMPLATE.replace('<!--motohaat-head-->', `<!--motohaat-head--><script defer src="/assets/${main}"></script>`));
+  writeFileSync(path.join(client, 'assets', main), `// ${main}`);
+  writeFileSync(path.join(root, 'chunks.json'), JSON.stringify({ main: [`assets/${main}`] }));
+  writeFileSync(path.join(root, 'renderer/render.js'), 'exports.renderFrame = () => ""; exports.renderPage = async () => ({ html: "", css: "", cssNames: "", links: "" });');
+  const app = await build({ ...market.services, clientFolder: client });
+  apps.push(app);
+  return app;
+}
+
+const dataOf = (html: string) => JSON.parse(/id="motohaat-data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { build?: string };
+
+beforeAll(async () => {
+  market = await openMarket();
+  root = mkdtempSync(path.join(tmpdir(), 'site-'));
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await market.close();
+  rmSync(root, { recursive: true });
+});
+
+describe('a deployment', () => {
+  it('changes the build that the server names, so that a page of the one before knows; its files stay served', async () => {
+    const before = await deploy('main.aaaa.js');
+    for (const address of ['/', '/blogs']) {
+      const page = await before.inject(address);
+      expect((await before.inject('/version.json')).json()).toEqual({ build: dataOf(page.body).build });
+    }
+    const old = dataOf((await before.inject('/blogs')).body).build;
+    expect(old).toMatch(/^[0-9a-f]{12}$/);
+
+    const after = await deploy('main.bbbb.js');
+    const version = await after.inject('/version.json');
+    expect(version.headers['cache-control']).toBe('no-store');
+    expect(version.json<{ build: string }>().build).not.toBe(old);
+    expect((await after.inject('/assets/main.aaaa.js')).body).toBe('// main.aaaa.js');
+    expect((await after.inject('/assets/main.bbbb.js')).headers['cache-control']).toContain('immutable');
+    expect((await after.inject('/assets/main.cccc.js')).statusCode).toBe(404);
+  });
+});
