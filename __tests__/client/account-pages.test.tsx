@@ -93,13 +93,13 @@ describe('/dashboard/profile', () => {
   it('says what is wrong at the field, and what the server refuses, keeping what was typed', async () => {
     api.use(answer('get', '/users/me', profile()), refusal('patch', '/users/me', 400, 'VALIDATION', { field: 'phone' }));
     const { person, store } = open('/dashboard/profile');
-    await person.type(await screen.findByLabelText('Phone number'), '12');
+    await person.type(await screen.findByLabelText('Phone number'), '0171');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Please enter a phone number of 6 to 30 characters.')).toBeVisible();
-    await person.type(screen.getByLabelText('Phone number'), '3456');
+    await person.type(screen.getByLabelText('Phone number'), '1000001');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveFocus();
-    expect(screen.getByLabelText('Phone number')).toHaveValue('123456');
+    expect(screen.getByLabelText('Phone number')).toHaveValue('01711000001');
     expect(screen.getByLabelText('Phone number')).toBeInvalid();
     expect(store.getState().auth).toMatchObject({ loading: false, user: { displayName: 'Tanvir Ahmed' } });
   });
@@ -269,7 +269,7 @@ describe('/dashboard/delete-account', () => {
   });
 
   it.each([
-    ['HANDOVER_PENDING', /handover is not over/],
+    ['HANDOVER_PENDING', /complete the handover first/],
     ['LAST_ADMIN', /last admin cannot be deleted/],
   ] as const)('says why it is refused: %s; the sign-in stays', async (code, sentence) => {
     api.use(refusal('delete', '/users/me', 409, code));

@@ -88,7 +88,7 @@ describe('login', () => {
     api.use(refusal('get', '/jwt', 403, 'ACCOUNT_OTHER_OWNER'));
     const { press, store } = await fill();
     await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^This e-mail belongs to another sign-in\./);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Another sign-in owns the account/);
     expect(store.getState().auth).toMatchObject({ user: null, loading: false });
     expect(localStorage.getItem('motohaat-token')).toBeNull();
   });
