@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const SOURCES = ['src', 'server', 'contract', 'sandbox', 'public', 'package.json', 'package-lock.json', 'webpack.config.ts', 'babel.config.js', 'tsconfig.json'];
+const SOURCES = ['src', 'server', 'contract', 'sandbox', 'public', 'package.json', 'package-lock.json', 'webpack.config.ts', 'scripts/earlier-assets.ts', 'babel.config.js', 'tsconfig.json'];
 const STAMP = 'build/stamp';
 
 function stop(sentence) {

@@ -144,7 +144,7 @@ describe('a category', () => {
     expect(within(shown).getByText('$১,৫১৬')).toBeVisible();
     expect(within(shown).getByText('৳১,৮৫,০০০')).toBeVisible();
     expect(fact(shown, 'কেনার বছর')).toHaveTextContent('২০২১');
-    expect(fact(shown, 'হাল')).toHaveTextContent('ভালো');
+    expect(fact(shown, 'অবস্থা')).toHaveTextContent('ভালো');
     expect(within(shown).getByText('যাচাই করা')).toBeVisible();
     expect(button(shown, 'এখনই বুক করুন: Yamaha FZS V3')).toHaveTextContent('এখনই বুক করুন');
   });

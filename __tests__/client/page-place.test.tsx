@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { createStore } from '../../src/app/store';
 import { createStyles } from '../../src/app/styles';
 import { saveSession } from '../../src/services/session';
 import { saveToken } from '../../src/services/token';
-import { answer, api, rememberStore } from '../helpers/api-stub';
+import { answer, api, refusal, rememberStore } from '../helpers/api-stub';
 import { categoryRow, productRow } from '../helpers/listings';
 import { testToken } from '../helpers/render';
 
@@ -144,7 +144,31 @@ describe('Back', () => {
   });
 });
 
+it('a link to a part of the page is the browser\'s to follow', async () => {
+  const person = open('/category/3');
+  await category();
+  goTo(1500);
+  await person.click(bar('Home'));
+  await person.click(await screen.findByRole('link', { name: /See All/ }));
+  await category();
+  goTo(40);
+  act(() => {
+    window.history.pushState(null, '', '#content');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(window.scrollY).toBe(40);
+});
+
 describe('the dashboard', () => {
+  it('marks My Bookings while one of them is paid', async () => {
+    api.use(refusal('get', '/bookings/:id', 404, 'BOOKING_NOT_FOUND'));
+    open('/dashboard/payment/41');
+    const menu = await screen.findByRole('navigation', { name: 'Dashboard' });
+    expect(await within(menu).findByRole('link', { current: 'page' })).toHaveTextContent('My Bookings');
+  });
+
+
   it('keeps its frame while its pages change', async () => {
     const person = open('/dashboard');
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Tanvir Ahmed' });

@@ -88,11 +88,12 @@ export function takeOverScrolling(): void {
  * Belongs into each page: by then its code is there, and it ends before the next page's height can move anything.
  */
 export function usePagePlace(): void {
-  const { key, pathname, search } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   const navigation = useNavigationType();
   const shown = useRef('');
   useLayoutEffect(() => {
-    const entry = `${key} ${pathname}${search}`;
+    // A link within the page makes an entry without a key of its own: it is known by its hash.
+    const entry = `${key} ${pathname}${search}${hash}`;
     const isNewPage = shown.current !== pathname;
     shown.current = pathname;
     firstEntry ??= entry;
@@ -113,5 +114,5 @@ export function usePagePlace(): void {
       giveUp?.();
       window.removeEventListener('scroll', record);
     };
-  }, [key, pathname, search, navigation]);
+  }, [key, pathname, search, hash, navigation]);
 }
