@@ -1,3 +1,4 @@
+import { PROBLEMS } from '#contract/problem';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { saveSession } from '../../src/services/session';
@@ -88,7 +89,7 @@ describe('login', () => {
     api.use(refusal('get', '/jwt', 403, 'ACCOUNT_OTHER_OWNER'));
     const { press, store } = await fill();
     await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Another sign-in owns the account/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(PROBLEMS.ACCOUNT_OTHER_OWNER.message);
     expect(store.getState().auth).toMatchObject({ user: null, loading: false });
     expect(localStorage.getItem('motohaat-token')).toBeNull();
   });

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { NavLink } from 'react-router-dom';
 import { useRoles } from '../features/account/useSession';
@@ -21,9 +21,9 @@ export function AccountMenu() {
   return (
     <>
       <Typography className={classes.title}>{words.account}</Typography>
-      <Stack component="ul" aria-label={words.account} className={classes.list}>
+      <Box component="ul" aria-label={words.account} className={classes.list}>
         {entries.map(([to, screen]) => <li key={to}><MuiLink component={NavLink} className={classes.link} to={to}>{screens[screen]}</MuiLink></li>)}
-      </Stack>
+      </Box>
     </>
   );
 }

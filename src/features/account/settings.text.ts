@@ -1,3 +1,4 @@
+import { phoneFault } from '../../ui/phone.text';
 import { defineText } from '../../ui/text';
 
 /** The pages of a person's own account. */
@@ -14,7 +15,7 @@ export const settingsText = defineText({
     name: 'Name',
     phone: 'Phone number',
     phoneHint: 'Optional, for example +8801711000001',
-    badPhone: 'Please enter a phone number of 6 to 30 characters.',
+    badPhone: phoneFault.en,
     picture: 'Profile picture',
     removePicture: 'Remove the picture',
     save: 'Save',
@@ -74,7 +75,7 @@ export const settingsText = defineText({
     name: 'নাম',
     phone: 'ফোন নম্বর',
     phoneHint: 'না দিলেও চলে, যেমন +8801711000001',
-    badPhone: '৬ থেকে ৩০ অক্ষরের একটি ফোন নম্বর দিন।',
+    badPhone: phoneFault.bn,
     picture: 'প্রোফাইল ছবি',
     removePicture: 'ছবি সরান',
     save: 'সংরক্ষণ করুন',
