@@ -15,6 +15,7 @@ export const paths = {
   users: '/dashboard/manage-users',
   sellers: '/dashboard/manage-sellers',
   reports: '/dashboard/reported-products',
+  paymentIssues: '/dashboard/payment-issues',
   bookings: '/dashboard/myorders',
   payment: (bookingId: string) => `/dashboard/payment/${encodeURIComponent(bookingId)}`,
 } as const;

@@ -55,7 +55,7 @@ describe('the seller\'s own products', () => {
     expect(within(row).getByText('Sold')).toBeVisible();
     expect(within(row).queryByRole('button', { name: /Advertise/ })).not.toBeInTheDocument();
     expect(within(row).getByRole('button', { name: 'Delete Bike 1' })).toBeEnabled();
-    expect(row.nextElementSibling).toHaveTextContent('Sold toTanvir+8801911000001Meets you in SylhetPaid1 buyer went without.');
+    expect(row.nextElementSibling).toHaveTextContent('Sold toTanvir+8801911000001Meets you in SylhetPaid1 buyer had also booked it.');
     expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/^Sold$/);
   });
 
