@@ -227,9 +227,12 @@ describe('a refund', () => {
     const { id } = await providerOf(market).refunds.create({ payment_intent: transaction });
     await deliver();
     expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['refunding', 'sold']);
+    const sellerSees = async () => (await send(market, `GET /products?email=${seller.email}`, seller)).json<{ bookings: object[] }[]>()[0]?.bookings;
+    expect(await sellerSees()).toMatchObject([{ _id: booking, paid: false, refund: 'refunding' }]);
     card().endRefund(id, 'succeeded');
     await deliver();
     expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['refunded', 'sold']);
+    expect(await sellerSees()).toMatchObject([{ _id: booking, paid: false, refund: 'refunded' }]);
   });
 
   it('of a part does not end the refund of the whole', async () => {
