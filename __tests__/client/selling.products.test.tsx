@@ -59,6 +59,13 @@ describe('the seller\'s own products', () => {
     expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/^Sold$/);
   });
 
+  it('tell when the payment of a sale goes back', async () => {
+    const back = (refund: 'refunding' | 'refunded') => product(refund === 'refunding' ? 1 : 2, { status: 'sold', bookings: [{ ...booking('Tanvir'), refund }] });
+    open(listed(back('refunding'), back('refunded')));
+    expect((await rowOf('Bike 1')).nextElementSibling).toHaveTextContent(/^Sold toTanvir.*The payment is being refunded$/);
+    expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/^Sold toTanvir.*The payment was refunded$/);
+  });
+
   it('are advertised once, with a cheer', async () => {
     const advert = upserted(true);
     const { person } = open(listed(product(1)), advert.handler);
