@@ -344,7 +344,7 @@ describe('a secret that is refused', () => {
       return HttpResponse.json({ statusCode: 409, code: 'PRICE_CHANGED', error: 'Conflict', message: 'The price has changed.', price: 190_000 }, { status: 409 });
     })]);
     expect(await screen.findByText('The price of your booking is Tk. 1,90,000 now. You have not been charged.')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Go on with this price' }));
+    await person.click(screen.getByRole('button', { name: 'Continue with this price' }));
     expect(await cardInput()).toBeVisible();
     expect(screen.getByText('Please pay Tk. 1,90,000')).toBeVisible();
     expect(asked).toEqual([{ bookingId: '41', price: 185_000 }, { bookingId: '41', price: 190_000 }]);

@@ -4,7 +4,9 @@ import { sql as emailProof } from './migrations/002-email-proof';
 import { sql as money } from './migrations/004-money';
 
 /** In order; a landed migration is never edited, only followed by another. */
-const MIGRATIONS: { name: string; sql: string }[] = [{ name: '001-market', sql: market }, { name: '002-email-proof', sql: emailProof }, { name: '004-money', sql: money }];
+const MIGRATIONS: { name: string; sql: string }[] = [
+  { name: '001-market', sql: market }, { name: '002-email-proof', sql: emailProof }, { name: '004-money', sql: money },
+];
 
 /** Any number nobody else locks with. */
 const MIGRATION_LOCK = 72_011_921;

@@ -24,7 +24,9 @@ export function usePaymentIssueColumns(): Column<PaymentIssue>[] {
       label: words.what,
       sortBy: ({ kind }) => kinds[kind],
       // The reason is the provider's own word, such as product_not_received.
-      cell: ({ kind, reason }) => <Stack component="span">{kinds[kind]}{reason && second(<span lang="en">{reason.replaceAll('_', ' ')}</span>)}</Stack>,
+      cell: ({ kind, reason }) => (
+        <Stack component="span">{kinds[kind]}{reason && second(<span lang="en">{reason.replaceAll('_', ' ')}</span>)}</Stack>
+      ),
     },
     { key: 'amount', label: words.amount, number: true, sortBy: ({ amount }) => amount, cell: ({ amount }) => taka(amount, language) },
     {
@@ -44,7 +46,9 @@ export function usePaymentIssueColumns(): Column<PaymentIssue>[] {
       key: 'state',
       label: words.state,
       sortBy: ({ state }) => states[state],
-      cell: ({ state }) => <Typography variant="body2" component="span" sx={{ fontWeight: 600, color: state === 'open' ? 'error.main' : 'text.primary' }}>{states[state]}</Typography>,
+      cell: ({ state }) => (
+        <Typography variant="body2" component="span" sx={{ fontWeight: 600, color: state === 'open' ? 'error.main' : 'text.primary' }}>{states[state]}</Typography>
+      ),
     },
     { key: 'reference', label: words.reference, cell: ({ reference }) => second(reference) },
   ];
