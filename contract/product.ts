@@ -32,6 +32,8 @@ export const ProductBooking = Type.Object({
   address: Type.String(),
   meetingLocation: OneOf(MEETING_LOCATIONS),
   paid: Type.Boolean(),
+  /** Of a sale that the operator gave back: whether the money has arrived there. */
+  refund: Type.Optional(OneOf(['refunding', 'refunded'])),
   createdAt: Instant,
 });
 export type ProductBooking = Static<typeof ProductBooking>;

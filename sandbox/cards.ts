@@ -3,9 +3,9 @@ import { type Effect, TEST_CARDS } from './stripe/test-cards';
 const SENTENCES: Record<Effect, string> = {
   succeeds: 'The payment succeeds.',
   challenged: 'The bank asks first (3-D Secure), then the payment succeeds.',
-  challenged_then_insufficient_funds: 'The bank asks first (3-D Secure), then declines for want of funds.',
+  challenged_then_insufficient_funds: 'The bank asks first (3-D Secure), then declines: insufficient funds.',
   declined: 'The card is declined.',
-  insufficient_funds: 'The card is declined for want of funds.',
+  insufficient_funds: 'The card is declined: insufficient funds.',
   lost_card: 'The card is declined as lost.',
   stolen_card: 'The card is declined as stolen.',
   expired_card: 'The card is declined as expired.',

@@ -18,6 +18,7 @@ export const paths = {
   users: '/dashboard/manage-users',
   sellers: '/dashboard/manage-sellers',
   reports: '/dashboard/reported-products',
+  paymentIssues: '/dashboard/payment-issues',
   bookings: '/dashboard/myorders',
   profile: '/dashboard/profile',
   changePassword: '/dashboard/change-password',

@@ -31,6 +31,7 @@ const QUERIES: Record<string, Cached> = {
   getBooking: { arg: 'b1', data: booking, gains: [], shows: ['Booking', 'Product', 'Category'] },
   listWishes: { arg: 'buyer@example.com', data: [{ ...row, _id: 'w1' }], gains: ['Wish'], shows: ['Wish', 'Product', 'Category'] },
   listReports: { arg: undefined, data: pagesOf({ ...row, _id: 'r1' }), gains: ['Report'], shows: ['Report', 'Product'] },
+  listPaymentIssues: { arg: undefined, data: pagesOf({ _id: 'i1' }), gains: ['PaymentIssue'], shows: ['PaymentIssue'] },
   listUsers: { arg: undefined, data: pagesOf({ _id: 'u1' }), gains: ['Person'], shows: ['Person'] },
   listSellers: { arg: undefined, data: pagesOf({ _id: 'u1' }), gains: ['Person'], shows: ['Person'] },
   getProfile: { arg: 'buyer@example.com', data: { _id: 'u1' }, gains: [], shows: ['Person'] },

@@ -70,7 +70,7 @@ describe('My Bookings', () => {
   it.each([
     ['sold', 'Sold to another buyer'],
     ['closed', 'Closed: this product is no longer on sale'],
-    ['refunded', 'Paid too late: the product was gone, and your money went back to you'],
+    ['refunded', 'Refunded: the sale could not be completed, and your money was returned'],
   ] as const)('says in plain words that a booking is %s, offers no Pay, and lets it be removed', async (state, sentence) => {
     open([bookingRow({ state })]);
     const { row, more } = await rowOf('Yamaha FZS V3');
@@ -79,9 +79,17 @@ describe('My Bookings', () => {
     expect(row.getByRole('button', { name: 'Remove Yamaha FZS V3' })).toBeEnabled();
   });
 
+  it('keeps one whose money is being refunded in sight', async () => {
+    open([bookingRow({ state: 'refunding' })]);
+    const { row, more } = await rowOf('Yamaha FZS V3');
+    expect(more.getByText('Your money is being refunded')).toBeVisible();
+    expect(row.queryByRole('button')).not.toBeInTheDocument();
+    expect(row.queryByRole('link', { name: /Pay/ })).not.toBeInTheDocument();
+  });
+
   it.each([
     [999_999, null],
-    [1_000_000, 'A card can pay Tk. 9,99,999 at most, so you pay the seller directly.'],
+    [1_000_000, 'Card payments go up to Tk. 9,99,999, so you pay the seller directly.'],
   ])('tells at Tk. %d whether a card can pay it', async (price, sentence) => {
     open([bookingRow({ price })]);
     const { row, more } = await rowOf('Yamaha FZS V3');
@@ -90,7 +98,7 @@ describe('My Bookings', () => {
       expect(more.getByText(sentence)).toBeVisible();
       expect(pay).toHaveAttribute('aria-disabled', 'true');
     } else {
-      expect(more.queryByText(/A card can pay/)).not.toBeInTheDocument();
+      expect(more.queryByText(/Card payments go up to/)).not.toBeInTheDocument();
       expect(pay).not.toHaveAttribute('aria-disabled');
     }
   });

@@ -238,7 +238,7 @@ describe('money that was taken', () => {
     await person.click(await payButton());
     expect(await screen.findByText('We do not know yet whether your payment went through')).toBeVisible();
     expect(await payButton()).toBeDisabled();
-    await person.click(screen.getByRole('button', { name: 'Ask now' }));
+    await person.click(screen.getByRole('button', { name: 'Check now' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The connection was lost before the payment was made. You have not been charged. Please try again.');
     expect(await payButton()).toBeEnabled();
     expect(records.sent).toEqual([]);
@@ -247,9 +247,9 @@ describe('money that was taken', () => {
   it('goes back when the product was gone, and the page says so', async () => {
     const { person, booking } = openUsual(refusal('post', '/payments', 409, 'PAYMENT_REFUNDED'));
     await enterCard(person);
-    booking.become({ ...unpaid, state: 'refunded', transactionId: 'pi_1' });
+    booking.become({ ...unpaid, state: 'refunding', transactionId: 'pi_1' });
     await person.click(await payButton());
-    expect(await screen.findByRole('heading', { name: 'Your money is going back to you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your money is being refunded' })).toBeVisible();
     expect(await screen.findByText('pi_1')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   });
@@ -283,7 +283,8 @@ describe('a booking that is not to be paid', () => {
   it.each([
     ['sold', 'Sold to another buyer'],
     ['closed', 'This booking is closed'],
-    ['refunded', 'Your money is going back to you'],
+    ['refunding', 'Your money is being refunded'],
+    ['refunded', 'Your money has been refunded'],
   ] as const)('says that it is %s', async (state, title) => {
     open([answer('get', '/bookings/41', { ...unpaid, state })]);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -323,6 +324,16 @@ describe('a secret that is refused', () => {
     expect(await cardInput()).toBeVisible();
   });
 
+  it('says when another turn begins after one\'s own is over', async () => {
+    const { person } = openUsual(
+      http.post('http://localhost/api/create-payment-intent', () => HttpResponse.json({ statusCode: 409, code: 'HOLD_AGAIN_LATER', error: 'Conflict', message: 'Later.', minutesLeft: 12 }, { status: 409 }), { once: true }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Other buyers are waiting too' })).toBeVisible();
+    expect(screen.getByText(/You can try again in 12 minutes/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await cardInput()).toBeVisible();
+  });
+
   it('shows a changed price, and asks for no other', async () => {
     const booking = bookingHandler();
     const asked: unknown[] = [];
@@ -333,7 +344,7 @@ describe('a secret that is refused', () => {
       return HttpResponse.json({ statusCode: 409, code: 'PRICE_CHANGED', error: 'Conflict', message: 'The price has changed.', price: 190_000 }, { status: 409 });
     })]);
     expect(await screen.findByText('The price of your booking is Tk. 1,90,000 now. You have not been charged.')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Go on with this price' }));
+    await person.click(screen.getByRole('button', { name: 'Continue with this price' }));
     expect(await cardInput()).toBeVisible();
     expect(screen.getByText('Please pay Tk. 1,90,000')).toBeVisible();
     expect(asked).toEqual([{ bookingId: '41', price: 185_000 }, { bookingId: '41', price: 190_000 }]);
@@ -341,6 +352,7 @@ describe('a secret that is refused', () => {
 
   it.each([
     ['the card service is down', refusal('post', '/create-payment-intent', 503, 'PAYMENT_PROVIDER_DOWN'), 'Payments cannot be reached'],
+    ['an earlier secret may have taken money', refusal('post', '/create-payment-intent', 503, 'PAYMENT_UNCONFIRMED'), 'Your payment could not be checked'],
     ['the market cannot be reached', lost('post', '/create-payment-intent'), 'The payment could not be prepared'],
   ])('may be asked for again: %s', async (_why, handler, title) => {
     const { person } = openUsual(handler);

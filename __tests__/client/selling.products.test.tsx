@@ -55,8 +55,15 @@ describe('the seller\'s own products', () => {
     expect(within(row).getByText('Sold')).toBeVisible();
     expect(within(row).queryByRole('button')).not.toBeInTheDocument();
     expect(within(row).queryByRole('link')).not.toBeInTheDocument();
-    expect(row.nextElementSibling).toHaveTextContent('Sold toTanvir+8801911000001Meets you in SylhetPaid1 buyer went without.');
+    expect(row.nextElementSibling).toHaveTextContent('Sold toTanvir+8801911000001Meets you in SylhetPaid1 buyer had also booked it.');
     expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/^Sold$/);
+  });
+
+  it('tell when the payment of a sale goes back', async () => {
+    const back = (refund: 'refunding' | 'refunded') => product(refund === 'refunding' ? 1 : 2, { status: 'sold', bookings: [{ ...booking('Tanvir'), refund }] });
+    open(listed(back('refunding'), back('refunded')));
+    expect((await rowOf('Bike 1')).nextElementSibling).toHaveTextContent(/^Sold toTanvir.*The payment is being refunded$/);
+    expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/^Sold toTanvir.*The payment was refunded$/);
   });
 
   it('are advertised once, with a cheer', async () => {

@@ -28,9 +28,9 @@ test('the cards shown to people do what is said of them', async () => {
   expect(Object.fromEntries(outcomes)).toEqual({
     'The payment succeeds.': 'succeeded',
     'The bank asks first (3-D Secure), then the payment succeeds.': 'requires_action',
-    'The bank asks first (3-D Secure), then declines for want of funds.': 'requires_action',
+    'The bank asks first (3-D Secure), then declines: insufficient funds.': 'requires_action',
     'The card is declined.': 'generic_decline',
-    'The card is declined for want of funds.': 'insufficient_funds',
+    'The card is declined: insufficient funds.': 'insufficient_funds',
     'The card is declined as lost.': 'lost_card',
     'The card is declined as stolen.': 'stolen_card',
     'The card is declined as expired.': 'expired_card',

@@ -55,6 +55,34 @@ test('a faulty request does not use the key up', async () => {
   expect((await create('faulty')).amount).toBe(9000);
 });
 
+test('a failure of its own is told again for the key, over a restart too, and another key is free of it', async () => {
+  started.sandbox.stripe.inject('POST /payment_intents', 'fail');
+  for (let round = 0; round < 2; round += 1) expect(await errorOf(create('failing'))).toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
+  await started.restart();
+  stripe = started.stripe;
+  expect(await errorOf(create('failing'))).toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
+  expect((await create('not failing')).id).toMatch(/^pi_/);
+});
+
+test('a failure after the work was done hides an intent; a lost connection is answered to the same key', async () => {
+  const count = async () => (await stripe.paymentIntents.list({ limit: 100 })).data.length;
+  const before = await count();
+  started.sandbox.stripe.inject('POST /payment_intents', 'fail after');
+  expect(await errorOf(create('hidden'))).toMatchObject({ statusCode: 500 });
+  expect(await count()).toBe(before + 1);
+  // The SDK repeats the request by itself.
+  started.sandbox.stripe.inject('POST /payment_intents', 'cut');
+  await create('cut');
+  expect(await count()).toBe(before + 2);
+});
+
+test('a call that hangs has done nothing and keeps nothing', async () => {
+  started.sandbox.stripe.inject('POST /payment_intents', 'hang');
+  const impatient = stripe.paymentIntents.create(asked, { idempotencyKey: 'hanging', timeout: 200 });
+  expect(await errorOf(impatient)).toMatchObject({ type: 'StripeConnectionError' });
+  expect((await create('hanging')).id).toMatch(/^pi_/);
+});
+
 test('keys survive a restart', async () => {
   const first = await create('restart');
   await started.restart();

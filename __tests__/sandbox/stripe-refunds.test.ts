@@ -48,3 +48,31 @@ test('what was never paid, declined, or does not exist cannot be refunded', asyn
   const done = await paid();
   expect(await errorOf(stripe.refunds.create({ payment_intent: done.id, amount: -5 }))).toMatchObject({ param: 'amount' });
 });
+
+const settled = async (id: string) => (await stripe.refunds.retrieve(id)).status;
+
+test('one that is pending counts as refunded until it fails; then it can be made anew', async () => {
+  const { id } = await paid();
+  started.sandbox.stripe.nextRefunds('pending');
+  const refund = await stripe.refunds.create({ payment_intent: id });
+  expect([refund.status, await chargeOf(id)]).toMatchObject(['pending', { refunded: true }]);
+  expect(await errorOf(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ code: 'charge_already_refunded' });
+  started.sandbox.stripe.endRefund(refund.id, 'failed');
+  expect([await settled(refund.id), await chargeOf(id)]).toMatchObject(['failed', { refunded: false, amount_refunded: 0 }]);
+  const again = await stripe.refunds.create({ payment_intent: id });
+  expect(again.status).toBe('succeeded');
+  started.sandbox.stripe.endRefund(again.id, 'failed');
+  expect(await chargeOf(id)).toMatchObject({ refunded: false });
+  const types = (await stripe.events.list({ limit: 100 })).data.filter(({ data }) => (data.object as { id?: string }).id === again.id).map(({ type }) => type);
+  expect(types.sort()).toEqual(['charge.refund.updated', 'refund.created', 'refund.failed', 'refund.updated']);
+});
+
+test('a dispute is opened and closed, and can be read', async () => {
+  const { id } = await paid();
+  const dispute = started.sandbox.stripe.openDispute(id, 'fraudulent');
+  expect(await stripe.disputes.retrieve(dispute)).toMatchObject({ payment_intent: id, amount: 250_000, status: 'needs_response', reason: 'fraudulent' });
+  expect(await chargeOf(id)).toMatchObject({ disputed: true });
+  started.sandbox.stripe.closeDispute(dispute, 'won');
+  expect((await stripe.disputes.retrieve(dispute)).status).toBe('won');
+  expect(await errorOf(stripe.disputes.retrieve('du_none'))).toMatchObject({ statusCode: 404 });
+});

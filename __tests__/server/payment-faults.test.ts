@@ -1,4 +1,4 @@
-import { allDelivered, ask, lapseHold, pay, paymentRows, providerOf, report, secretFor, stateOf, tillOf } from '../helpers/card';
+import { ask, lapseHold, pay, paymentRows, providerOf, report, secretFor, stateOf, tillOf } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -7,14 +7,10 @@ import { sweep } from '../../server/features/payment/payment.sweep';
 let market: Market;
 let seller: TestPerson;
 let buyer: TestPerson;
-let admin: TestPerson;
 let product: string;
 let booking: string;
 const card = () => market.sandbox.stripe;
-beforeAll(async () => {
-  market = await openMarket();
-  admin = await market.person('admin');
-});
+beforeAll(async () => { market = await openMarket(); });
 afterAll(() => market.close());
 afterEach(() => card().clearFaults());
 beforeEach(async () => {
@@ -25,10 +21,6 @@ beforeEach(async () => {
   await market.db.query(`update intents set state = 'canceled' where state = 'open'`);
 });
 
-async function deliver(): Promise<void> {
-  card().resumeWebhooks();
-  await allDelivered(market).finally(card().pauseWebhooks);
-}
 const reported = async (transaction: string) => outcome(await report(market, buyer, booking, transaction));
 /** Paid after the product had been removed, so that the money goes back. */
 async function latePayment(): Promise<string> {
@@ -38,8 +30,6 @@ async function latePayment(): Promise<string> {
 }
 const refunds = async (transaction: string) => (await providerOf(market).refunds.list({ payment_intent: transaction })).data.map(({ status }) => status);
 const payment = async () => (await paymentRows(market, product))[0];
-const issues = async () => (await send(market, 'GET /paymentIssues', admin)).json<{ transactionId: string; state: string }[]>();
-const issuesOf = async (transaction: string) => (await issues()).filter(({ transactionId }) => transactionId === transaction);
 async function timed<T>(work: Promise<T>): Promise<[T, number]> {
   const begun = Date.now();
   return [await work, Date.now() - begun];
@@ -164,133 +154,6 @@ describe('an intent the provider does not know', () => {
     await sweep(till, 0);
     expect(get).not.toHaveBeenCalledWith('pi_lost');
     get.mockRestore();
-  });
-});
-
-describe('a refund', () => {
-  it('is told as under way until the provider says that it has arrived', async () => {
-    const transaction = await latePayment();
-    card().nextRefunds('pending');
-    expect(await reported(transaction)).toBe('409 PAYMENT_REFUNDED');
-    expect(await stateOf(market, buyer, booking)).toBe('refunding');
-    expect((await send(market, `GET /bookings?email=${buyer.email}`, buyer)).json()).toMatchObject([{ state: 'refunding', paid: false, transactionId: transaction }]);
-    await sweep(tillOf(market), 0);
-    expect([await stateOf(market, buyer, booking), await refunds(transaction)]).toEqual(['refunding', ['pending']]);
-    card().endRefund((await payment())?.refundId ?? '', 'succeeded');
-    await deliver();
-    expect([await stateOf(market, buyer, booking), await refunds(transaction)]).toEqual(['refunded', ['succeeded']]);
-  });
-
-  it('is not hidden with its booking while the buyer waits for it', async () => {
-    const transaction = await latePayment();
-    card().nextRefunds('pending');
-    await reported(transaction);
-    expect(outcome(await send(market, `DELETE /bookings/${booking}`, buyer))).toBe('409 PAYMENT_REFUNDED');
-    card().endRefund((await payment())?.refundId ?? '', 'succeeded');
-    await sweep(tillOf(market), 0);
-    expect(outcome(await send(market, `DELETE /bookings/${booking}`, buyer))).toBe('200');
-  });
-
-  it.each([['at once', true], ['after it had been called done', false]])('that fails %s is made again, and admins see both ends', async (_when, atOnce) => {
-    const transaction = await latePayment();
-    if (atOnce) card().nextRefunds('failed');
-    await reported(transaction);
-    if (!atOnce) {
-      expect(await stateOf(market, buyer, booking)).toBe('refunded');
-      card().endRefund((await payment())?.refundId ?? '', 'failed');
-      await deliver();
-    }
-    expect([await stateOf(market, buyer, booking), (await payment())?.refundId]).toEqual(['refunding', null]);
-    expect(await issuesOf(transaction)).toMatchObject([{ kind: 'refund_failed', state: 'retrying', amount: 185_000, reason: 'lost_or_stolen_card', bookingId: booking }]);
-    await sweep(tillOf(market), 0);
-    await deliver();
-    expect([await stateOf(market, buyer, booking), await refunds(transaction)]).toEqual(['refunded', ['succeeded', 'failed']]);
-    expect(await issuesOf(transaction)).toMatchObject([{ state: 'resolved' }]);
-  });
-
-  it('that fails three times is the operator\'s to make, who is noticed', async () => {
-    const transaction = await latePayment();
-    card().nextRefunds('failed', 'failed', 'failed');
-    await reported(transaction);
-    for (let round = 0; round < 4; round += 1) await sweep(tillOf(market), 0);
-    expect(await refunds(transaction)).toEqual(['failed', 'failed', 'failed']);
-    expect((await issuesOf(transaction)).map(({ state }) => state)).toEqual(['open', 'open', 'open']);
-    await providerOf(market).refunds.create({ payment_intent: transaction });
-    await sweep(tillOf(market), 0);
-    expect([await stateOf(market, buyer, booking), (await issuesOf(transaction)).map(({ state }) => state)]).toEqual(['refunded', ['resolved', 'resolved', 'resolved']]);
-  });
-
-  it('of a sale, made by the operator, is told as under way too; the product stays sold', async () => {
-    const transaction = await pay(market, await secretFor(market, buyer, booking));
-    await reported(transaction);
-    card().nextRefunds('pending');
-    const { id } = await providerOf(market).refunds.create({ payment_intent: transaction });
-    await deliver();
-    expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['refunding', 'sold']);
-    card().endRefund(id, 'succeeded');
-    await deliver();
-    expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['refunded', 'sold']);
-  });
-
-  it('of a part does not end the refund of the whole', async () => {
-    const transaction = await latePayment();
-    card().nextRefunds('pending', 'pending');
-    const part = await providerOf(market).refunds.create({ payment_intent: transaction, amount: 100_000 });
-    await reported(transaction);
-    card().endRefund(part.id, 'succeeded');
-    await deliver();
-    expect(await stateOf(market, buyer, booking)).toBe('refunding');
-  });
-});
-
-describe('GET /paymentIssues', () => {
-  it('shows a dispute as the provider tells of it now', async () => {
-    const transaction = await pay(market, await secretFor(market, buyer, booking));
-    await reported(transaction);
-    const dispute = card().openDispute(transaction);
-    await deliver();
-    expect((await issuesOf(transaction))).toEqual([{
-      _id: expect.any(String), createdAt: expect.stringMatching(/Z$/), kind: 'dispute', state: 'open', amount: 185_000, reason: 'product_not_received', reference: dispute,
-      transactionId: transaction, bookingId: booking, productName: 'Yamaha FZ-S', buyerName: 'Test Buyer', buyerEmail: buyer.email,
-    }]);
-    card().closeDispute(dispute, 'lost');
-    await deliver();
-    expect(await issuesOf(transaction)).toMatchObject([{ state: 'lost', reference: dispute }]);
-    expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['paid', 'sold']);
-  });
-
-  it('records the money first when the dispute is the first that is heard of it', async () => {
-    const transaction = await pay(market, await secretFor(market, buyer, booking));
-    card().openDispute(transaction);
-    await deliver();
-    expect(await issuesOf(transaction)).toMatchObject([{ kind: 'dispute' }]);
-    expect(await stateOf(market, buyer, booking)).toBe('paid');
-  });
-
-  it('leaves alone what is not ours', async () => {
-    const before = (await issues()).length;
-    const { id } = await providerOf(market).paymentIntents.create({ amount: 9_000, currency: 'bdt', metadata: { order: '7' }, payment_method: 'pm_card_visa', confirm: true });
-    card().openDispute(id);
-    card().nextRefunds('failed');
-    await providerOf(market).refunds.create({ payment_intent: id });
-    await deliver();
-    expect((await issues()).length).toBe(before);
-  });
-
-  it('comes page by page, the newest first', async () => {
-    for (let made = 0; made < 2; made += 1) {
-      product = await market.product(seller.id, await market.category());
-      booking = await insertBooking(market, product, buyer);
-      const transaction = await pay(market, await secretFor(market, buyer, booking));
-      await reported(transaction);
-      card().openDispute(transaction);
-    }
-    await deliver();
-    const all = await issues();
-    const first = await send(market, 'GET /paymentIssues?limit=1', admin);
-    expect([first.json(), first.headers['x-total-count']]).toEqual([[all[0]], String(all.length)]);
-    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1]?.replace('/api', '') ?? '';
-    expect((await send(market, `GET ${next}`, admin)).json()).toEqual([all[1]]);
   });
 });
 

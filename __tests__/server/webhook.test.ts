@@ -136,8 +136,26 @@ describe('POST /webhooks/stripe', () => {
       ];
       for (const signature of forged) expect(outcome(await post(payload, signature))).toBe('400 BAD_SIGNATURE');
       expect(outcome(await post(`${payload} `, sign(payload)))).toBe('400 BAD_SIGNATURE');
-      expect(outcome(await post('', sign('')))).toBe('400 BAD_SIGNATURE');
       await untouched();
+    });
+
+    it('a time more than five minutes ahead, and takes one that is a little ahead', async () => {
+      const payload = succeeded(await paid());
+      const ahead = (seconds: number) => post(payload, sign(payload, undefined, Math.floor(Date.now() / 1000) + seconds));
+      expect(outcome(await ahead(330))).toBe('400 BAD_SIGNATURE');
+      expect(outcome(await ahead(86_400 * 365))).toBe('400 BAD_SIGNATURE');
+      await untouched();
+      expect(outcome(await ahead(240))).toBe('200');
+    });
+
+    it('what is signed and no event, as a mistake of the sender', async () => {
+      const intent = { object: 'payment_intent', id: 'pi_x' };
+      const bodies = [
+        '', 'no JSON', 'null', '[]', '7', '{}', JSON.stringify({ type: 'payment_intent.succeeded', data: { object: intent } }),
+        JSON.stringify({ id: 7, type: 'payment_intent.succeeded', data: { object: intent } }), JSON.stringify({ id: 'evt_1', data: { object: intent } }),
+        JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded' }), JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded', data: { object: null } }),
+      ];
+      for (const body of bodies) expect([body, outcome(await post(body, sign(body)))]).toEqual([body, '400 BAD_REQUEST']);
     });
   });
 

@@ -26,6 +26,7 @@ const PAGES: Record<string, Page> = {
   '/dashboard/manage-users': dashboard('Users', '/allUsers'),
   '/dashboard/manage-sellers': dashboard('Sellers', '/allSeller'),
   '/dashboard/reported-products': dashboard('Reports', '/reportedItems'),
+  '/dashboard/payment-issues': dashboard('PaymentIssues', '/paymentIssues'),
   '/dashboard/myorders': dashboard('MyBookings', '/bookings?email={email}'),
   '/dashboard/profile': dashboard('Profile', '/users/me'),
   '/dashboard/change-password': dashboard('ChangePassword'),

@@ -80,9 +80,10 @@ const nullWhenMissing = ({ statusCode }: { statusCode?: number }): Promise<null>
 
 const timeOf = (signature: string): number => Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1] ?? NaN);
 
-function eventOf({ id, type, data }: Stripe.Event): ProviderEvent {
+function eventOf(event: Partial<Stripe.Event> | null): ProviderEvent {
+  const { id, type, data } = event ?? {};
   const subject = data?.object as { object?: string; id?: string; payment_intent?: string | { id: string } | null } | null | undefined;
-  if (typeof id !== 'string' || !id || typeof type !== 'string' || typeof subject !== 'object' || !subject) throw new PaymentFault('badEvent');
+  if (typeof id !== 'string' || !id || typeof type !== 'string' || !subject || typeof subject !== 'object') throw new PaymentFault('badEvent');
   const isAbout = (kind: string): string | undefined => (subject.object === kind ? subject.id : undefined);
   return { id, type, intentId: isAbout('payment_intent') ?? idOf(subject.payment_intent), refundId: isAbout('refund'), disputeId: isAbout('dispute') };
 }

@@ -1,7 +1,7 @@
 import { statusOf } from '../services/problem';
 
 /** Every kind of thing that is cached; the structural test walks them. */
-export const TAGS = ['Category', 'Product', 'Advert', 'Booking', 'Wish', 'Report', 'Person', 'Role'] as const;
+export const TAGS = ['Category', 'Product', 'Advert', 'Booking', 'Wish', 'Report', 'PaymentIssue', 'Person', 'Role'] as const;
 export type TagType = (typeof TAGS)[number];
 export interface Tag {
   type: TagType;

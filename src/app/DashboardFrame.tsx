@@ -14,6 +14,7 @@ type Entry = [to: string, screen: keyof typeof screenText.en];
 
 const ADMIN: Entry[] = [
   [paths.createCategory, 'createCategory'], [paths.categories, 'categories'], [paths.users, 'users'], [paths.sellers, 'sellers'], [paths.reports, 'reports'],
+  [paths.paymentIssues, 'paymentIssues'],
 ];
 const SELLER: Entry[] = [[paths.addProduct, 'addProduct'], [paths.myProducts, 'myProducts']];
 const BUYER: Entry[] = [[paths.bookings, 'bookings']];

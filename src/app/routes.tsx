@@ -44,6 +44,7 @@ export const DASHBOARD_PAGES: Page[] = [
   { path: paths.users, screen: 'users', guard: 'admin', page: preloadable(() => import(/* webpackChunkName: "Users" */ '../features/people/UsersPage')) },
   { path: paths.sellers, screen: 'sellers', guard: 'admin', page: preloadable(() => import(/* webpackChunkName: "Sellers" */ '../features/people/SellersPage')) },
   { path: paths.reports, screen: 'reports', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "Reports" */ '../features/reports/ReportsPage')) },
+  { path: paths.paymentIssues, screen: 'paymentIssues', guard: 'admin', page: preloadable(() => import(/* webpackChunkName: "PaymentIssues" */ '../features/payment/PaymentIssuesPage')) },
   { path: paths.bookings, screen: 'bookings', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "MyBookings" */ '../features/booking/MyBookingsPage')) },
   { path: paths.profile, screen: 'profile', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "Profile" */ '../features/account/ProfilePage')) },
   { path: paths.changePassword, screen: 'changePassword', guard: 'signed-in', page: preloadable(() => import(/* webpackChunkName: "ChangePassword" */ '../features/account/ChangePasswordPage')) },

@@ -19,7 +19,8 @@ const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.nam
   b.price, b.former_price as "formerPrice", b.meeting_location as "meetingLocation", b.image, b.product_id::text as "productId", p.category_id::text as "categoryId",
   b.seller_name as "sellerName", b.seller_email as "sellerEmail", b.seller_phone as "sellerPhone", b.paid_at as "paidAt",
   b.buyer_id::text as "buyerId", b.deleted_at is not null as deleted, b.attempt, b.intent_id as "intentId",
-  b.refunded_at is not null as refunded, exists (select from payments r where r.booking_id = b.id and r.state = 'refunding') as refunding, b.closed_because as "closedBecause", p.status as "productStatus", c.deleted_at is null as "hasCategory",
+  b.refunded_at is not null as refunded,
+  exists (select from payments r where r.booking_id = b.id and r.state = 'refunding') as refunding, b.closed_because as "closedBecause", p.status as "productStatus", c.deleted_at is null as "hasCategory",
   (select m.transaction_id from payments m where m.booking_id = b.id order by m.state = 'kept' desc, m.id desc limit 1) as "transactionId"`;
 const TABLES = 'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
 

@@ -80,6 +80,9 @@ export const refundKey = ({ transactionId, refundAttempt }: { transactionId: str
 const REFUND_FAILURES = 3;
 export const mayRefundAgain = ({ refundFailures }: { refundFailures: number }): boolean => refundFailures < REFUND_FAILURES;
 
+/** A refund that failed is made again by the sweep: the several events that tell of one failure must not use up the tries in a moment. */
+export const isLeftToSweep = ({ refundId, refundFailures }: { refundId: string | null; refundFailures: number }): boolean => refundId === null && refundFailures > 0;
+
 interface IssueFacts {
   kind: PaymentIssueKind;
   /** The provider's word. */

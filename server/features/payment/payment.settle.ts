@@ -6,7 +6,7 @@ import { endIntent, openIntentsOfProduct } from './intent.queries';
 import type { PaymentRow } from './payment.queries';
 import { noteTakenBack, recordMoney, type Till } from './payment.record';
 import { refundPayment } from './payment.refund';
-import { belongsTo } from './payment.rules';
+import { belongsTo, isLeftToSweep } from './payment.rules';
 
 /** What became of an intent: not of this market; no money yet; none ever; or money, recorded. */
 export type Outcome = { end: 'foreign' | 'open' | 'canceled' } | { end: 'kept' | 'refunded'; payment: PaymentRow };
@@ -32,7 +32,7 @@ export async function settle(till: Till, intent: Intent): Promise<Outcome> {
     await noteTakenBack(till, payment);
     payment.state = 'refunding';
   }
-  if (payment.state === 'refunding') await putOff(till, 'refunding', refundPayment(till, payment));
+  if (payment.state === 'refunding' && !isLeftToSweep(payment)) await putOff(till, 'refunding', refundPayment(till, payment));
   return endOf(payment);
 }
 

@@ -81,13 +81,20 @@ async function withBookings(db: Queryable, rows: OwnRow[]): Promise<OwnProduct[]
   return rows.map(({ categoryDeleted, ...row }) => ({ ...row, categoryDeleted: categoryDeleted || undefined, bookings: bookings.filter((booking) => booking.productId === row._id) }));
 }
 
-/** Paid bookings and those that may still be paid, oldest first. */
-const bookingsOf = (db: Queryable, productIds: string[]): Promise<(ProductBooking & { productId: string })[]> =>
-  db.query(
-    `select product_id::text as "productId", id::text as "_id", name, phone, address, meeting_location as "meetingLocation",
-       paid_at is not null as paid, created_at as "createdAt"
-     from bookings
-     where product_id = any($1::bigint[]) and deleted_at is null and refunded_at is null and (closed_at is null or paid_at is not null)
-     order by id`,
+type BookingOfProduct = ProductBooking & { productId: string };
+
+/** Paid bookings, also when the operator gave the money of the sale back, and those that may still be paid; oldest first. */
+const bookingsOf = async (db: Queryable, productIds: string[]): Promise<BookingOfProduct[]> => {
+  const rows = await db.query<Omit<BookingOfProduct, 'refund'> & { refund: ProductBooking['refund'] | null }>(
+    `select b.product_id::text as "productId", b.id::text as "_id", b.name, b.phone, b.address, b.meeting_location as "meetingLocation",
+       b.paid_at is not null and b.refunded_at is null as paid, b.created_at as "createdAt",
+       case when b.refunded_at is null then null
+         when exists (select from payments m where m.booking_id = b.id and m.state = 'refunding') then 'refunding' else 'refunded' end as refund
+     from bookings b join products p on p.id = b.product_id
+     where b.product_id = any($1::bigint[]) and b.deleted_at is null
+       and case when b.refunded_at is null then b.closed_at is null or b.paid_at is not null else b.paid_at is not null and p.status = 'sold' end
+     order by b.id`,
     [productIds],
   );
+  return rows.map(({ refund, ...row }) => (refund ? { ...row, refund } : row));
+};

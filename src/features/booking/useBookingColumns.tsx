@@ -55,7 +55,9 @@ export function useBookingColumns(): Column<Booking>[] {
             {booking.state === 'unpaid' && booking.price > 0 && (
               <Button size="small" variant="contained" component={Link} to={paths.payment(booking._id)} disabled={isTooDear(booking)} aria-label={words.payFor(booking.productName)}>{words.pay}</Button>
             )}
-            <Button size="small" variant="outlined" color="error" loading={isBusy(booking._id)} aria-label={words.removeOne(booking.productName)} onClick={() => remove(booking)}>{words.remove}</Button>
+            {booking.state !== 'refunding' && (
+              <Button size="small" variant="outlined" color="error" loading={isBusy(booking._id)} aria-label={words.removeOne(booking.productName)} onClick={() => remove(booking)}>{words.remove}</Button>
+            )}
           </span>
         );
       },

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/booking';
 import type { BookingState } from '#contract/lifecycle';
@@ -16,7 +17,7 @@ import { type Fault, isFinal } from './payment.fault';
 import { paymentText } from './payment.text';
 import { usePayment } from './usePayment';
 
-const STATE_CODES: Partial<Record<BookingState, string>> = { sold: 'PRODUCT_SOLD', closed: 'BOOKING_CLOSED', refunded: 'PAYMENT_REFUNDED' };
+const STATE_CODES: Partial<Record<BookingState, string>> = { sold: 'PRODUCT_SOLD', closed: 'BOOKING_CLOSED', refunding: 'PAYMENT_REFUNDED', refunded: 'PAYMENT_REFUNDED' };
 
 /** What is known before anything is asked: why this booking can never be paid here. */
 function hindrance({ state, price, email }: Booking, userEmail: string): Fault | null {
@@ -51,7 +52,11 @@ export function BookingPayment({ booking }: { booking: Booking }) {
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{words.title(booking.productName)}</h1>
-      {!paid && <p className={classes.price}>{isOpen ? words.pleasePay(count(booking.price, language)) : taka(booking.price, language)}</p>}
+      {!paid && (
+        <Typography variant="h4" component="p" sx={{ mt: 0.5, mb: 2.5, fontWeight: 800, fontSize: 'clamp(1.625rem, 7vw, 2.5rem)', overflowWrap: 'anywhere' }}>
+          {isOpen ? words.pleasePay(count(booking.price, language)) : taka(booking.price, language)}
+        </Typography>
+      )}
       {paid
         ? <Receipt booking={booking} transactionId={transactionId} fresh={transactionId !== ''} />
         : <div className={classes.columns}><Summary booking={booking} />{body}</div>}

@@ -4,7 +4,7 @@ import classes from './PaymentPage.module.css';
 import { paymentText } from './payment.text';
 import type { Payment } from './usePayment';
 
-/** Money was taken, but is not in our books yet (RULES §4): no way to pay again, and it is entered by itself. */
+/** Money was taken, and our server has not recorded it yet: no way to pay again; it is recorded automatically. */
 export function Received({ payment: { state, send } }: { payment: Payment }) {
   const words = useText(paymentText);
   return (

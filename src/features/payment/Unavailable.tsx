@@ -23,11 +23,12 @@ interface UnavailableProps {
   retrying?: boolean;
 }
 
-type Reason = 'sold' | 'closed' | 'refunded' | 'onHold' | 'priceChanged' | 'tooDear' | 'tooLow' | 'unreachable' | 'notYours' | 'missing' | 'failed';
+type Reason =
+  | 'sold' | 'closed' | 'refunding' | 'refunded' | 'onHold' | 'againLater' | 'unconfirmed' | 'priceChanged' | 'tooDear' | 'tooLow' | 'unreachable' | 'notYours' | 'missing' | 'failed';
 
 const REASONS: Record<string, Reason> = {
   PRODUCT_SOLD: 'sold', BOOKING_CLOSED: 'closed', PRODUCT_REMOVED: 'closed', PRODUCT_NOT_FOUND: 'closed', CATEGORY_NOT_FOUND: 'closed',
-  PAYMENT_REFUNDED: 'refunded', PRODUCT_ON_HOLD: 'onHold', PRICE_CHANGED: 'priceChanged', PRICE_TOO_HIGH_FOR_CARD: 'tooDear', PRICE_TOO_LOW_FOR_CARD: 'tooLow',
+  PAYMENT_REFUNDED: 'refunding', PRODUCT_ON_HOLD: 'onHold', HOLD_AGAIN_LATER: 'againLater', PAYMENT_UNCONFIRMED: 'unconfirmed', PRICE_CHANGED: 'priceChanged', PRICE_TOO_HIGH_FOR_CARD: 'tooDear', PRICE_TOO_LOW_FOR_CARD: 'tooLow',
   PAYMENT_PROVIDER_DOWN: 'unreachable', CARDS_UNREACHABLE: 'unreachable', NOT_YOURS: 'notYours', BOOKING_NOT_FOUND: 'missing',
 };
 
@@ -37,12 +38,17 @@ export function Unavailable({ booking, fault, onRetry, retrying = false }: Unava
   const page = useText(paymentText);
   const problems: Record<string, string | undefined> = useText(problemText);
   const language = useLanguage();
-  const reason = REASONS[fault.code] ?? 'failed';
+  const refusedFor = REASONS[fault.code] ?? 'failed';
+  // The refusal is the same before and after the bank has confirmed the refund.
+  const reason = refusedFor === 'refunding' && booking.state === 'refunded' ? 'refunded' : refusedFor;
   const texts: Record<Reason, ReactNode> = {
     sold: words.soldText,
     closed: words.closedText,
+    refunding: words.refundingText,
     refunded: words.refundedText,
     onHold: words.onHoldText(count(fault.minutesLeft, language), fault.minutesLeft === 1),
+    againLater: words.againLaterText(count(fault.minutesLeft, language), fault.minutesLeft === 1),
+    unconfirmed: problems.PAYMENT_UNCONFIRMED,
     priceChanged: words.priceChangedText(taka(booking.price, language)),
     tooDear: words.tooDearText(taka(LARGEST_CARD_PAYMENT_TAKA, language)),
     tooLow: words.tooLowText,
@@ -55,7 +61,7 @@ export function Unavailable({ booking, fault, onRetry, retrying = false }: Unava
     <section className={classes.notice} role="status" aria-busy={retrying}>
       <h2 className={classes.noticeTitle}>{words[reason]}</h2>
       <p className={classes.noticeText}>{texts[reason]}</p>
-      {reason === 'refunded' && booking.transactionId && <p className={classes.noticeText}>{page.transactionId}: <code className={classes.code}>{booking.transactionId}</code></p>}
+      {(reason === 'refunding' || reason === 'refunded') && booking.transactionId && <p className={classes.noticeText}>{page.transactionId}: <code className={classes.code}>{booking.transactionId}</code></p>}
       {(reason === 'tooDear' || reason === 'tooLow') && <p className={classes.noticeText}>{booking.sellerName}, <a href={telOf(booking.sellerPhone)}>{booking.sellerPhone}</a></p>}
       <div className={classes.buttons}>
         {onRetry && <Button size="large" variant="contained" loading={retrying} onClick={onRetry}>{reason === 'priceChanged' ? words.acceptPrice : words.again}</Button>}

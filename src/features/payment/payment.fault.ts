@@ -4,7 +4,7 @@ import { codeOf, problemOf } from '../../services/problem';
 export interface Fault {
   code: string;
   message: string;
-  /** PRODUCT_ON_HOLD: minutes until the other buyer's time is over. */
+  /** PRODUCT_ON_HOLD: minutes until the other buyer's time is over; HOLD_AGAIN_LATER: until this buyer may try again. */
   minutesLeft: number;
 }
 

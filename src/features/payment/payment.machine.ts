@@ -69,7 +69,7 @@ export const paymentMachine = setup({
     isExpired: failedWith(['EXPIRED']),
     /** An error nobody expected proves nothing either. */
     isUnclear: failedWith(['UNCLEAR', 'UNKNOWN', 'CARDS_UNREACHABLE']),
-    isOnHold: ({ context }) => context.fault?.code === 'PRODUCT_ON_HOLD',
+    isOnHold: ({ context }) => context.fault?.code === 'PRODUCT_ON_HOLD' || context.fault?.code === 'HOLD_AGAIN_LATER',
     mayRetry: ({ context }) => !isFinal(context.fault),
   },
   delays: {

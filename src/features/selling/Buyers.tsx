@@ -13,21 +13,21 @@ export function Buyers({ product: { status, bookings } }: { product: OwnProduct 
   const words = useText(myProductsText);
   const places = useText(placeText);
   const language = useLanguage();
-  const pending = bookings.filter(({ paid }) => !paid);
+  const pending = bookings.filter(({ paid, refund }) => !paid && !refund);
   const sold = !isOnSale(status);
   // Once it is sold the others are of no use to the seller.
-  const shown = sold ? bookings.filter(({ paid }) => paid) : bookings;
+  const shown = sold ? bookings.filter(({ paid, refund }) => paid || refund) : bookings;
   const people = (number: number) => (number === 1 ? words.oneBuyer : words.buyers(count(number, language)));
   return (
     <div className={classes.buyers}>
       <p className={classes.buyersTitle}>{sold ? (shown.length > 0 ? words.soldTo : words.sold) : words.bookedBy(people(pending.length))}</p>
       <ul className={classes.buyerList}>
-        {shown.map(({ _id, name, phone, meetingLocation, paid }) => (
+        {shown.map(({ _id, name, phone, meetingLocation, paid, refund }) => (
           <li key={_id} className={classes.buyer}>
             <strong>{name}</strong>
             <a href={telOf(phone)}>{phone}</a>
             <span>{words.meetIn(places[meetingLocation])}</span>
-            <span className={paid ? classes.paid : classes.unpaid}>{paid ? words.paid : words.unpaid}</span>
+            <span className={paid ? classes.paid : classes.unpaid}>{refund ? words[refund] : paid ? words.paid : words.unpaid}</span>
           </li>
         ))}
       </ul>

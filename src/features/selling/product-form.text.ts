@@ -33,7 +33,7 @@ export const productFormText = defineText({
     nameHint: 'Make and model, for example Bajaj Pulsar 150',
     buyingHint: 'What it cost new, in taka',
     sellingHint: 'What you ask for it, in taka',
-    notByCard: (largest: string) => `A card can pay ${largest} at most: the buyer of a dearer product pays you directly.`,
+    notByCard: (largest: string) => `Card payments go up to ${largest}. Above that, the buyer pays you directly.`,
     yearHint: 'The year you bought it',
     phoneHint: 'For example 01711-000001',
     phoneShownAs: (phone: string) => `Buyers call ${phone}`,

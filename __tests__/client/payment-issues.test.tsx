@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import type { PaymentIssue } from '#contract/payment';
+import { setLanguage } from '../../src/ui/language';
+import { answer, api, refusal } from '../helpers/api-stub';
+import { renderApp } from '../helpers/render';
+
+const PAGE = '/dashboard/payment-issues';
+const admin = { role: 'admin', email: 'admin@motohaat.test' } as const;
+const dispute: PaymentIssue = {
+  _id: '2', createdAt: '2026-11-21T03:00:00Z', kind: 'dispute', state: 'open', amount: 185_000, reason: 'product_not_received', reference: 'du_1',
+  transactionId: 'pi_1', bookingId: '41', productName: 'Yamaha FZS V3', buyerName: 'Tanvir Ahmed', buyerEmail: 'buyer@motohaat.test',
+};
+const refund: PaymentIssue = { ...dispute, _id: '1', kind: 'refund_failed', state: 'retrying', reason: '', reference: 're_1', amount: 90_000 };
+const open = (...rows: PaymentIssue[]) => renderApp(PAGE, { user: admin, handlers: [answer('get', '/paymentIssues', rows)] });
+
+describe('payment issues', () => {
+  it('say what happened, how much, whose booking, when, and who must act', async () => {
+    open(dispute, refund);
+    await screen.findByText('Dispute');
+    expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([
+      ['Disputeproduct not received', 'Tk. 1,85,000', 'Yamaha FZS V3Booking 41', 'Tanvir Ahmedbuyer@motohaat.test', '21 November 2026', 'Needs action: answer it at the card service', 'du_1'],
+      ['Refund failed', 'Tk. 90,000', 'Yamaha FZS V3Booking 41', 'Tanvir Ahmedbuyer@motohaat.test', '21 November 2026', 'Being tried again automatically', 're_1'],
+    ]);
+    expect(screen.getByRole('heading', { name: 'Payment issues' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Payment issues' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('say so when there are none, and why they could not be loaded', async () => {
+    const { person } = renderApp(PAGE, { user: admin, handlers: [refusal('get', '/paymentIssues', 429, 'TOO_MANY_REQUESTS')] });
+    expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeVisible();
+    api.use(answer('get', '/paymentIssues', []));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No payment issues')).toBeVisible();
+  });
+
+  it('speak Bangla', async () => {
+    setLanguage('bn');
+    open({ ...dispute, state: 'lost' });
+    expect(await screen.findByText('পেমেন্ট নিয়ে আপত্তি')).toBeVisible();
+    expect(screen.getByText('ক্রেতার পক্ষে: টাকা ফেরত গেছে')).toBeVisible();
+  });
+
+  it('are for admins alone', async () => {
+    const { path } = renderApp(PAGE, { user: { role: 'seller', email: 'seller@motohaat.test' } });
+    expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent('You are signed in as seller@motohaat.test.');
+    expect(path()).toBe('/login');
+  });
+});

@@ -1,0 +1,83 @@
+import { ask, breakCall, lapseHold, passMinutes, pay, secretFor } from '../helpers/card';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { insertBooking } from '../helpers/rows';
+import { outcome, send } from '../helpers/send';
+
+let market: Market;
+let seller: TestPerson;
+let buyer: TestPerson;
+let rival: TestPerson;
+let product: string;
+let booking: string;
+let rivalBooking: string;
+beforeAll(async () => {
+  market = await openMarket();
+  market.sandbox.stripe.pauseWebhooks();
+});
+afterAll(() => market.close());
+afterEach(() => { jest.restoreAllMocks(); });
+beforeEach(async () => {
+  [seller, buyer, rival] = [await market.person('seller'), await market.person('user'), await market.person('user')];
+  product = await market.product(seller.id, await market.category());
+  [booking, rivalBooking] = [await insertBooking(market, product, buyer), await insertBooking(market, product, rival)];
+});
+
+const hold = async () => {
+  const [row] = await market.db.query<{ by: string | null; minutes: number }>(
+    'select hold_booking_id::text as by, extract(epoch from hold_until - now())::float / 60 as minutes from products where id = $1', [product]);
+  return row;
+};
+
+describe('after one\'s own hold has ended', () => {
+  const askAgain = async (id = booking) => {
+    const answer = await ask(market, buyer, id);
+    return answer.statusCode === 200 ? '200' : `${outcome(answer)} ${answer.json<{ minutesLeft: number }>().minutesLeft}`;
+  };
+  const deleteBooking = (who: TestPerson, id: string) => send(market, `DELETE /bookings/${id}`, who);
+  const bookAgain = async () => (await send(market, 'POST /bookings', buyer, {
+    productId: product, address: '12 Mirpur Road', phone: '+8801711000009', meetingLocation: 'Dhaka',
+  })).json<{ insertedId: string }>().insertedId;
+
+  it('others who have booked it come first for 15 minutes', async () => {
+    await secretFor(market, buyer, booking);
+    await lapseHold(market, product);
+    expect(await askAgain()).toBe('409 HOLD_AGAIN_LATER 15');
+    expect((await ask(market, buyer, booking)).json<{ message: string }>().message).toContain('in 15 minutes');
+    await passMinutes(market, product, 14);
+    expect(await askAgain()).toBe('409 HOLD_AGAIN_LATER 1');
+    expect((await hold())?.by).toBe(booking);
+    await passMinutes(market, product, 1);
+    expect(await askAgain()).toBe('200');
+    expect((await hold())?.minutes).toBeGreaterThan(14);
+  });
+
+  it('it may be taken again at once when nobody else has booked it', async () => {
+    await deleteBooking(rival, rivalBooking);
+    await secretFor(market, buyer, booking);
+    await lapseHold(market, product);
+    expect(await askAgain()).toBe('200');
+  });
+
+  it('removing the booking and booking again begins no new turn', async () => {
+    await secretFor(market, buyer, booking);
+    await deleteBooking(buyer, booking);
+    const again = await bookAgain();
+    expect(again).not.toBe(booking);
+    expect(await askAgain(again)).toBe('409 HOLD_AGAIN_LATER 15');
+    await lapseHold(market, product);
+    await secretFor(market, rival, rivalBooking);
+  });
+
+  it('money that its secret took is found before anything is refused', async () => {
+    await pay(market, await secretFor(market, buyer, booking));
+    await lapseHold(market, product);
+    expect(outcome(await ask(market, buyer, booking))).toBe('409 BOOKING_PAID');
+  });
+
+  it('a hold for which there was no secret does not count', async () => {
+    const mend = breakCall(market, 'createIntent');
+    expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
+    mend();
+    expect(await askAgain()).toBe('200');
+  });
+});
