@@ -23,6 +23,7 @@ import { openapi } from './plugins/openapi';
 import { answerProblem, problems } from './plugins/problems';
 import { security } from './plugins/security';
 import { site } from './plugins/site';
+import { cleanKeyword } from './plugins/validation';
 import { who } from './plugins/who';
 import type { IdentityProvider } from './services/identity';
 import type { ImageStore } from './services/images';
@@ -81,7 +82,7 @@ export async function build(services: Services): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
     // Fields no schema names are dropped, never trusted (RULES §3).
     // Numbers are bounded even when they are no numbers: "1e400" is coerced to infinity, which strict numbers would not compare.
-    ajv: { customOptions: { removeAdditional: 'all', allErrors: false, strictNumbers: false } },
+    ajv: { customOptions: { removeAdditional: 'all', allErrors: false, strictNumbers: false, keywords: [cleanKeyword] } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   problems(app);
