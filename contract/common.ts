@@ -6,13 +6,27 @@ import { PHONE_PATTERN } from './phone';
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
 export const IdParams = Type.Object({ id: Id });
 
-export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+$' });
+/** Characters that show nothing, or that turn the direction of the text around them. */
+const INVISIBLE = '\\u034f\\u17b4\\u17b5\\u00ad\\u061c\\u115f\\u1160\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0';
+/** These, the control characters, and the invisible ones that only ever go with another character. */
+const HIDDEN = `${INVISIBLE}\\u0000-\\u001f\\u007f-\\u009f\\ufff9-\\ufffb\\u{e0000}-\\u{e0fff}`;
+
+/** Two e-mails that look alike are two people: nothing that cannot be seen stands in one. */
+export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: `^[^@\\s${HIDDEN}\\ufe00-\\ufe0f]+@[^@\\s${HIDDEN}\\ufe00-\\ufe0f]+$` });
 export const EmailParams = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) });
 export const EmailQuery = Type.Object({ email: Email });
 
-/** Blanks alone are no text, nor are the characters that show nothing. */
-const NOT_BLANK = '[^\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0]';
-export const Name = Type.String({ minLength: BOUNDS.name.min, maxLength: BOUNDS.name.max, pattern: NOT_BLANK });
+/** Blanks alone are no text, nor are the characters of INVISIBLE. */
+const NOT_BLANK = `[^\\s${INVISIBLE}]`;
+/** Kept as cleanName leaves it: the server's validator applies it to what carries `x-clean` (plugins/validation.ts). */
+export const Name = Type.String({ minLength: BOUNDS.name.min, maxLength: BOUNDS.name.max, pattern: NOT_BLANK, 'x-clean': true });
+const LINE_ENDS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+/** Bangla and its sister scripts join letters by two invisible characters, which stay where a letter of theirs stands before. */
+const HIDDEN_IN_NAMES = new RegExp(`(?![\\u200c\\u200d])[${HIDDEN}]|(?<![\\u0900-\\u0dff])[\\u200c\\u200d]`, 'gu');
+
+/** A name or a title as it is kept: one line, trimmed, nothing hidden in it, and each letter in its one usual form. */
+export const cleanName = (text: string): string => text.replace(LINE_ENDS, ' ').replace(HIDDEN_IN_NAMES, '').trim().normalize('NFC');
+
 export const Place = Type.String({ minLength: 2, maxLength: 120, pattern: NOT_BLANK });
 export const Text = Type.String({ minLength: 1, maxLength: BOUNDS.text.max, pattern: NOT_BLANK });
 /** A phone number as typed; the server keeps it in its one form (server/plugins/input.ts). */

@@ -13,6 +13,7 @@ export const ClientConfig = Type.Object({
   sandbox: Type.Optional(Type.Object({
     people: Type.Array(Type.Object({ role: Type.String(), email: Type.String(), password: Type.String() })),
     cards: Type.Array(Type.Object({ number: Type.String(), effect: Type.String() })),
+    /** Where the e-mails of the sign-in service can be read, which nobody really sends. */
     mailboxUrl: Type.Optional(Type.String()),
   })),
 });

@@ -25,6 +25,7 @@ import { answerProblem, logRefusal, problems } from './plugins/problems';
 import { security } from './plugins/security';
 import { site } from './plugins/site';
 import { HANDLER_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './plugins/timeouts';
+import { cleanKeyword } from './plugins/validation';
 import { who } from './plugins/who';
 import type { IdentityProvider } from './services/identity';
 import type { ImageStore } from './services/images';
@@ -88,7 +89,7 @@ export async function build(services: Services): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
     // Fields no schema names are dropped, never trusted (RULES §3).
     // Numbers are bounded even when they are no numbers: "1e400" is coerced to infinity, which strict numbers would not compare.
-    ajv: { customOptions: { removeAdditional: 'all', allErrors: false, strictNumbers: false, formats: { phone: true } } },
+    ajv: { customOptions: { removeAdditional: 'all', allErrors: false, strictNumbers: false, formats: { phone: true }, keywords: [cleanKeyword] } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   problems(app);

@@ -94,11 +94,11 @@ describe('pages', () => {
     expect(policy).toContain("script-src 'self';");
   });
 
-  test('the account chooser may not be framed', async () => {
-    expect((await headersOf('/emulator/auth/handler?apiKey=x')).get('content-security-policy')).toContain("frame-ancestors 'none'");
+  test.each(['/emulator/auth/handler?apiKey=x', '/emulator/action', '/sandbox/mailbox'])('%s may not be framed', async (page) => {
+    expect((await headersOf(page)).get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  test.each(['/emulator/auth/handler', '/emulator/auth/iframe', '/sandbox/stripe/card.html', '/sandbox/stripe/challenge.html'])(
+  test.each(['/emulator/auth/handler', '/emulator/auth/iframe', '/emulator/action', '/sandbox/mailbox', '/sandbox/stripe/card.html', '/sandbox/stripe/challenge.html'])(
     '%s has no inline script or style, and all that it asks for is there', async (page) => {
       const html = await (await fetch(started.sandbox.url + page)).text();
       expect(html).not.toMatch(/<style|<script(?![^>]*src=)| style=| on\w+=/);

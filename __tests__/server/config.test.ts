@@ -35,6 +35,7 @@ describe('GET /config', () => {
     expect(config.sandbox?.people.map(({ email, password }) => [email, password])).toEqual(
       ['admin', 'seller', 'newseller', 'buyer', 'buyer2'].map((name) => [`${name}@motohaat.test`, 'motohaat-demo']),
     );
+    expect(clientConfig(read({ SANDBOX_PORT: '4001' })).sandbox?.mailboxUrl).toBe('http://localhost:4001/sandbox/mailbox');
     expect(config.sandbox?.cards).toContainEqual({ number: '4242 4242 4242 4242', effect: expect.any(String) });
   });
 

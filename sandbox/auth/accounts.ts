@@ -25,7 +25,12 @@ export interface Account {
   lastLoginAt: number;
   /** Seconds since 1970; tokens from before it are void. */
   validSince: number;
+  /** Rises with each end of all sessions, which whole seconds would not tell apart. */
+  generation?: number;
 }
+
+/** All sessions there are end, as after a change of the password. */
+export const endSessions = (account: Account): Account => ({ ...account, validSince: nowSeconds(), generation: (account.generation ?? 0) + 1 });
 
 /** The people who can sign in, kept in the journal. */
 export function openAccounts(table: Table<Account>) {

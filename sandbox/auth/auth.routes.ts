@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from './accounts';
+import { createBrake } from './brake';
 import { emailPassword } from './email-password';
 import { asFields, type Fields } from './fields';
 import { googleSignIn } from './google';
 import type { SigningKey } from './keys';
+import { mailActions } from './mail-actions';
+import type { Mails } from './mails';
 import { refuse } from './problems';
 import { ownAccount } from './profile';
 import type { Sessions } from './sessions';
@@ -11,17 +14,22 @@ import type { Sessions } from './sessions';
 interface Parts {
   accounts: Accounts;
   sessions: Sessions;
+  mails: Mails;
   key: SigningKey;
   projectId: string;
+  allowedOrigins: string[];
 }
 
 const hasKey = (query: unknown): boolean => typeof query === 'object' && query !== null && 'key' in query && query.key !== '';
 
 /** The calls of Identity Toolkit and of the secure token service that the Firebase SDK makes. */
-export function authRoutes(app: FastifyInstance, { accounts, sessions, key, projectId }: Parts): void {
+export function authRoutes(app: FastifyInstance, { accounts, sessions, mails, key, projectId, allowedOrigins }: Parts): void {
+  const brake = createBrake();
+  const { verifyEmail, ...mailing } = mailActions({ accounts, sessions, mails, brake, allowedOrigins });
   const operations = new Map<string, (fields: Fields) => Promise<object>>(Object.entries({
-    ...emailPassword(accounts, sessions),
-    ...ownAccount(accounts, sessions),
+    ...emailPassword(accounts, sessions, brake),
+    ...ownAccount(accounts, sessions, verifyEmail),
+    ...mailing,
     signInWithIdp: googleSignIn(accounts, sessions),
   }));
   // In Fastify's paths a double colon is a literal one: /v1/accounts:signUp.

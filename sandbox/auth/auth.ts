@@ -6,6 +6,7 @@ import { type Account, openAccounts } from './accounts';
 import { authPages } from './auth.pages';
 import { authRoutes } from './auth.routes';
 import { openSigningKey } from './keys';
+import { type Mail, openMails } from './mails';
 import { type AccountSeeds, accountSeeds } from './seeding';
 import { createSessions, type Refresh } from './sessions';
 
@@ -20,7 +21,8 @@ export async function mountAuth(app: FastifyInstance, journal: Journal, { projec
   const accounts = openAccounts(journal.table<Account>('accounts'));
   const key = await openSigningKey(journal.table<JWK>('keys'));
   const sessions = createSessions({ accounts, refreshes: journal.table<Refresh>('refreshes'), key, projectId });
-  authRoutes(app, { accounts, sessions, key, projectId });
-  authPages(app, { accounts, assets, allowedOrigins });
+  const mails = openMails(journal.table<Mail>('mails'));
+  authRoutes(app, { accounts, sessions, mails, key, projectId, allowedOrigins });
+  authPages(app, { accounts, mails, assets, allowedOrigins });
   return accountSeeds(accounts);
 }

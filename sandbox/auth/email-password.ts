@@ -1,5 +1,5 @@
 import { type Accounts, newAccount } from './accounts';
-import { createBrake } from './brake';
+import type { Brake } from './brake';
 import { emailOf, type Fields, text } from './fields';
 import { hashPassword, isPassword } from './passwords';
 import { refuse } from './problems';
@@ -18,8 +18,7 @@ function credentialsOf(fields: Fields): Credentials {
 }
 
 /** accounts:signUp and accounts:signInWithPassword. */
-export function emailPassword(accounts: Accounts, sessions: Sessions) {
-  const brake = createBrake();
+export function emailPassword(accounts: Accounts, sessions: Sessions, brake: Brake) {
   const wantFree = (email: string): void => {
     if (accounts.byEmail(email)) refuse('EMAIL_EXISTS');
   };

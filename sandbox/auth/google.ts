@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { nowSeconds, randomName } from '../identifiers';
-import { type Account, type Accounts, type GoogleProfile, newAccount } from './accounts';
+import { randomName } from '../identifiers';
+import { type Account, type Accounts, endSessions, type GoogleProfile, newAccount } from './accounts';
 import { emailOf, type Fields, parseFields, text } from './fields';
 import { refuse } from './problems';
 import type { Sessions } from './sessions';
@@ -35,7 +35,7 @@ function profileOf(token: string | null): GoogleProfile & { verified: boolean } 
  * and its sessions end. https://firebase.google.com/docs/auth/users#verified_email_addresses
  */
 const trust = (account: Account): Account =>
-  account.emailVerified ? account : { ...account, emailVerified: true, password: undefined, validSince: nowSeconds() };
+  account.emailVerified ? account : endSessions({ ...account, emailVerified: true, password: undefined });
 
 /** accounts:signInWithIdp, for Google alone. */
 export function googleSignIn(accounts: Accounts, sessions: Sessions) {

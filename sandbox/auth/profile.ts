@@ -1,5 +1,4 @@
-import { nowSeconds } from '../identifiers';
-import { type Account, type Accounts, describe } from './accounts';
+import { type Account, type Accounts, describe, endSessions } from './accounts';
 import { emailOf, type Fields, text } from './fields';
 import { hashPassword } from './passwords';
 import { refuse } from './problems';
@@ -11,18 +10,15 @@ function changed(fields: Fields, name: string, old: string | undefined): string 
 }
 
 /** accounts:lookup, accounts:update and accounts:delete: what the signed-in person does with their own account. */
-export function ownAccount(accounts: Accounts, sessions: Sessions) {
+export function ownAccount(accounts: Accounts, sessions: Sessions, verifyEmail: (fields: Fields) => Promise<object>) {
   async function withSecrets(account: Account, fields: Fields, signedInAt: number): Promise<Account> {
     const password = text(fields, 'password');
     const email = text(fields, 'email') ? emailOf(text(fields, 'email')) : account.email;
     if (password || email !== account.email) sessions.wantRecent(signedInAt);
     const hash = password ? await hashPassword(password) : account.password;
     if (email !== account.email && accounts.byEmail(email)) refuse('EMAIL_EXISTS');
-    return {
-      ...account, email, password: hash,
-      emailVerified: account.emailVerified && email === account.email,
-      validSince: password ? nowSeconds() : account.validSince,
-    };
+    const next = { ...account, email, password: hash, emailVerified: account.emailVerified && email === account.email };
+    return password || email !== account.email ? endSessions(next) : next;
   }
   return {
     async lookup(fields: Fields) {
@@ -30,13 +26,14 @@ export function ownAccount(accounts: Accounts, sessions: Sessions) {
       return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [describe(account)] };
     },
     async update(fields: Fields) {
+      if (text(fields, 'oobCode')) return verifyEmail(fields);
       const { account: old, provider, signedInAt } = await sessions.read(text(fields, 'idToken'));
       const account = accounts.save({
         ...(await withSecrets(old, fields, signedInAt)),
         displayName: changed(fields, 'displayName', old.displayName),
         photoUrl: changed(fields, 'photoUrl', old.photoUrl),
       });
-      const wantsTokens = fields.returnSecureToken === true || text(fields, 'password') !== '';
+      const wantsTokens = fields.returnSecureToken === true || account.generation !== old.generation;
       return {
         kind: 'identitytoolkit#SetAccountInfoResponse', ...describe(account),
         ...(wantsTokens && (await sessions.renew(account, provider, signedInAt))),

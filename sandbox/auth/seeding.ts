@@ -1,4 +1,4 @@
-import { type Accounts, newAccount } from './accounts';
+import { type Account, type Accounts, endSessions, newAccount } from './accounts';
 import { emailOf } from './fields';
 import { hashPassword } from './passwords';
 
@@ -19,22 +19,26 @@ export interface AccountSeeds {
   ensure(person: NewPerson): Promise<{ localId: string; created: boolean }>;
   /** Closes or reopens an account, as an operator of Firebase does in its console. @throws Error when there is none */
   setDisabled(email: string, disabled: boolean): void;
+  /** Ends all sessions of an account, as an operator can by `revokeRefreshTokens`. @throws Error when there is none */
+  revoke(email: string): void;
 }
 
 export function accountSeeds(accounts: Accounts): AccountSeeds {
+  const known = (email: string): Account => {
+    const account = accounts.byEmail(emailOf(email));
+    if (!account) throw new Error(`The sandbox has no account with the e-mail ${email}.`);
+    return account;
+  };
   return {
     async ensure({ email: given, password, displayName, photoUrl }) {
       const email = emailOf(given);
       const hash = accounts.byEmail(email) ? undefined : await hashPassword(password);
-      const known = accounts.byEmail(email);
-      if (known) return { localId: known.localId, created: false };
+      const there = accounts.byEmail(email);
+      if (there) return { localId: there.localId, created: false };
       const { localId } = accounts.save(newAccount({ email, password: hash, displayName, photoUrl, emailVerified: true }));
       return { localId, created: true };
     },
-    setDisabled(email, disabled) {
-      const account = accounts.byEmail(emailOf(email));
-      if (!account) throw new Error(`The sandbox has no account with the e-mail ${email}.`);
-      accounts.save({ ...account, disabled });
-    },
+    setDisabled: (email, disabled) => void accounts.save({ ...known(email), disabled }),
+    revoke: (email) => void accounts.save(endSessions(known(email))),
   };
 }

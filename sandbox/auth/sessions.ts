@@ -15,6 +15,8 @@ export interface Refresh {
   /** When the person proved who they are, and when this token was made. Seconds since 1970. */
   signedInAt: number;
   issuedAt: number;
+  /** The account's at the time. */
+  generation?: number;
 }
 
 /** An ID token lives as long as the real one. Seconds. */
@@ -41,6 +43,8 @@ export function createSessions({ accounts, refreshes, key, projectId }: Settings
     return key.sign({
       ...(displayName && { name: displayName }),
       ...(photoUrl && { picture: photoUrl }),
+      // The SDK takes a new refresh token only beside a new ID token; two of the same second would be the same.
+      jti: randomName(12),
       iss: issuer, aud: projectId, sub: localId, user_id: localId,
       auth_time: signedInAt, iat: nowSeconds(), exp: nowSeconds() + ID_TOKEN_LIFE,
       email, email_verified: emailVerified, firebase: { identities, sign_in_provider: provider },
@@ -49,7 +53,7 @@ export function createSessions({ accounts, refreshes, key, projectId }: Settings
 
   async function open(account: Account, provider: SignInProvider, signedInAt: number) {
     const refreshToken = randomName(60);
-    const session = refreshes.put(hashOf(refreshToken), { localId: account.localId, provider, signedInAt, issuedAt: nowSeconds() });
+    const session = refreshes.put(hashOf(refreshToken), { localId: account.localId, provider, signedInAt, issuedAt: nowSeconds(), generation: account.generation });
     return { idToken: await idToken(account, session), refreshToken, expiresIn: String(ID_TOKEN_LIFE), localId: account.localId };
   }
 
@@ -91,7 +95,7 @@ export function createSessions({ accounts, refreshes, key, projectId }: Settings
       const session = refreshes.get(hashOf(refreshToken)) ?? refuse('INVALID_REFRESH_TOKEN');
       const account = accounts.byId(session.localId) ?? refuse('USER_NOT_FOUND');
       if (account.disabled) refuse('USER_DISABLED');
-      if (session.issuedAt < account.validSince) refuse('TOKEN_EXPIRED');
+      if (session.issuedAt < account.validSince || (session.generation ?? 0) !== (account.generation ?? 0)) refuse('TOKEN_EXPIRED');
       const token = await idToken(account, session);
       return {
         access_token: token, id_token: token, refresh_token: refreshToken, token_type: 'Bearer',

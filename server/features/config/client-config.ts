@@ -15,7 +15,12 @@ export function clientConfig(env: Env): ClientConfig {
     stripe: { publishableKey: env.stripe.publishableKey, ...(env.stripe.sandbox ? { apiUrl: sandboxUrl } : {}) },
     imageHost: { uploadUrl: env.images.own ? '/images/1/upload' : env.images.uploadUrl, key: env.images.key },
     ...(env.firebase.sandbox
-      ? { sandbox: { people: DEMO_PEOPLE.map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD })), cards: sandboxCards } }
+      ? {
+          sandbox: {
+            people: DEMO_PEOPLE.map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD })), cards: sandboxCards,
+            mailboxUrl: `${sandboxUrl}/sandbox/mailbox`,
+          },
+        }
       : {}),
   };
 }

@@ -1,0 +1,171 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  applyActionCode, checkActionCode, confirmPasswordReset, connectAuthEmulator, createUserWithEmailAndPassword, deleteUser, EmailAuthProvider, initializeAuth,
+  inMemoryPersistence, reauthenticateWithCredential, sendEmailVerification, sendPasswordResetEmail, signInWithEmailAndPassword, updatePassword, verifyPasswordResetCode,
+} from 'firebase/auth';
+import { MARKET, moveClock, PROJECT, start, type Started } from './start';
+
+let started: Started;
+beforeAll(async () => {
+  started = await start();
+});
+afterAll(() => started.stop());
+
+let count = 0;
+const newEmail = (): string => `sdk${(count += 1)}@example.com`;
+
+/** The unmodified SDK of one browser. */
+function browser() {
+  const app = initializeApp({ apiKey: 'sandbox', authDomain: 'localhost', projectId: PROJECT }, `browser${(count += 1)}`);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, started.sandbox.url, { disableWarnings: true });
+  browsers.push(() => deleteApp(app));
+  return auth;
+}
+const browsers: (() => Promise<void>)[] = [];
+afterEach(async () => void (await Promise.all(browsers.splice(0).map((close) => close()))));
+
+/** The SDK's word for a refusal. */
+const codeOf = (call: Promise<unknown>): Promise<string> => call.then(() => 'succeeded', (error: { code?: string }) => error.code ?? String(error));
+
+interface ShownMail {
+  to: string;
+  subject: string;
+  link: string;
+  state: string;
+}
+const mails = async (): Promise<ShownMail[]> => (await fetch(`${started.sandbox.url}/sandbox/auth/mails`)).json() as Promise<ShownMail[]>;
+const codeSentTo = async (email: string): Promise<string> => {
+  const mail = (await mails()).find(({ to }) => to === email);
+  return new URL(mail?.link ?? '', started.sandbox.url).searchParams.get('oobCode') ?? '';
+};
+
+describe('a forgotten password', () => {
+  test('is replaced by the link in the mail, which works once, proves the e-mail, and ends all sessions', async () => {
+    const [email, elsewhere, here] = [newEmail(), browser(), browser()];
+    const { user } = await createUserWithEmailAndPassword(elsewhere, email, 'first-secret');
+    await sendPasswordResetEmail(here, email, { url: `${MARKET}/login` });
+    expect((await mails())[0]).toMatchObject({ to: email, subject: 'Reset your password', state: 'open' });
+    const code = await codeSentTo(email);
+    expect(await verifyPasswordResetCode(here, code)).toBe(email);
+
+    expect(await codeOf(confirmPasswordReset(here, code, '123'))).toBe('auth/weak-password');
+    await confirmPasswordReset(here, code, 'second-secret');
+    expect(await codeOf(confirmPasswordReset(here, code, 'third-secret'))).toBe('auth/invalid-action-code');
+    expect((await mails())[0]).toMatchObject({ state: 'used' });
+    expect(await codeOf(user.getIdToken(true))).toBe('auth/user-token-expired');
+    expect(await codeOf(signInWithEmailAndPassword(here, email, 'first-secret'))).toBe('auth/invalid-credential');
+    expect((await signInWithEmailAndPassword(here, email, 'second-secret')).user.emailVerified).toBe(true);
+  });
+
+  test('of an unknown e-mail is answered as if a mail had been sent', async () => {
+    const before = (await mails()).length;
+    expect(await codeOf(sendPasswordResetEmail(browser(), newEmail()))).toBe('succeeded');
+    expect(await mails()).toHaveLength(before);
+  });
+
+  test('has an hour; a code nobody was sent, and one for another purpose, change nothing', async () => {
+    const [email, auth] = [newEmail(), browser()];
+    const { user } = await createUserWithEmailAndPassword(auth, email, 'first-secret');
+    await sendEmailVerification(user);
+    expect(await codeOf(confirmPasswordReset(auth, await codeSentTo(email), 'second-secret'))).toBe('auth/invalid-action-code');
+    expect(await codeOf(confirmPasswordReset(auth, 'made-up', 'second-secret'))).toBe('auth/invalid-action-code');
+    await sendPasswordResetEmail(auth, email);
+    moveClock(3700);
+    try {
+      expect(await codeOf(confirmPasswordReset(auth, await codeSentTo(email), 'second-secret'))).toBe('auth/expired-action-code');
+    } finally {
+      moveClock(0);
+    }
+    expect(await codeOf(signInWithEmailAndPassword(auth, email, 'first-secret'))).toBe('succeeded');
+  });
+
+  test('opens an account that wrong passwords have closed', async () => {
+    const [email, auth] = [newEmail(), browser()];
+    await createUserWithEmailAndPassword(auth, email, 'first-secret');
+    for (let tries = 0; tries < 10; tries += 1) await codeOf(signInWithEmailAndPassword(auth, email, 'wrong-one'));
+    expect(await codeOf(signInWithEmailAndPassword(auth, email, 'first-secret'))).toBe('auth/too-many-requests');
+    await sendPasswordResetEmail(auth, email);
+    await confirmPasswordReset(auth, await codeSentTo(email), 'second-secret');
+    expect(await codeOf(signInWithEmailAndPassword(auth, email, 'second-secret'))).toBe('succeeded');
+  });
+
+  test.each([['https://evil.example/', 'auth/unauthorized-continue-uri'], ['nonsense', 'auth/invalid-continue-uri']])('never leads on to %s', async (url, code) => {
+    expect(await codeOf(sendPasswordResetEmail(browser(), newEmail(), { url }))).toBe(code);
+  });
+});
+
+describe('the confirmation of an e-mail', () => {
+  test('is seen by the session at hand, with a token that says so', async () => {
+    const [email, auth] = [newEmail(), browser()];
+    const { user } = await createUserWithEmailAndPassword(auth, email, 'first-secret');
+    await sendEmailVerification(user);
+    const code = await codeSentTo(email);
+    expect(await checkActionCode(auth, code)).toMatchObject({ operation: 'VERIFY_EMAIL', data: { email } });
+    await applyActionCode(auth, code);
+    await user.reload();
+    expect(user.emailVerified).toBe(true);
+    expect((await user.getIdTokenResult(true)).claims.email_verified).toBe(true);
+    expect(await codeOf(applyActionCode(auth, code))).toBe('auth/invalid-action-code');
+  });
+
+  test('is not had by a link that was sent to a former e-mail', async () => {
+    const [email, auth] = [newEmail(), browser()];
+    const { user } = await createUserWithEmailAndPassword(auth, email, 'first-secret');
+    await sendEmailVerification(user);
+    await fetch(`${started.sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:update?key=sandbox`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ idToken: await user.getIdToken(), email: newEmail() }),
+    });
+    expect(await codeOf(applyActionCode(auth, await codeSentTo(email)))).toBe('auth/invalid-action-code');
+  });
+});
+
+describe('an account of one\'s own', () => {
+  test('changes its password after a fresh sign-in, and only the other sessions end', async () => {
+    const [email, here, elsewhere] = [newEmail(), browser(), browser()];
+    const { user } = await createUserWithEmailAndPassword(here, email, 'first-secret');
+    const other = (await signInWithEmailAndPassword(elsewhere, email, 'first-secret')).user;
+    moveClock(400);
+    try {
+      expect(await codeOf(updatePassword(user, 'second-secret'))).toBe('auth/requires-recent-login');
+      expect(await codeOf(reauthenticateWithCredential(user, EmailAuthProvider.credential(email, 'wrong-one')))).toBe('auth/invalid-credential');
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, 'first-secret'));
+      await updatePassword(user, 'second-secret');
+      expect(await codeOf(user.getIdToken(true))).toBe('succeeded');
+      expect(await codeOf(other.getIdToken(true))).toBe('auth/user-token-expired');
+      expect(await codeOf(signInWithEmailAndPassword(elsewhere, email, 'second-secret'))).toBe('succeeded');
+    } finally {
+      moveClock(0);
+    }
+  });
+
+  test('is deleted after a fresh sign-in, with all its sessions', async () => {
+    const [email, here, elsewhere] = [newEmail(), browser(), browser()];
+    const { user } = await createUserWithEmailAndPassword(here, email, 'first-secret');
+    const other = (await signInWithEmailAndPassword(elsewhere, email, 'first-secret')).user;
+    await deleteUser(user);
+    expect(await codeOf(other.getIdToken(true))).toBe('auth/user-token-expired');
+    expect(await codeOf(signInWithEmailAndPassword(elsewhere, email, 'first-secret'))).toBe('auth/invalid-credential');
+  });
+
+  test('that an operator disables or revokes, is told so', async () => {
+    const [email, auth] = [newEmail(), browser()];
+    const { user } = await createUserWithEmailAndPassword(auth, email, 'first-secret');
+    started.sandbox.accounts.setDisabled(email, true);
+    expect(await codeOf(signInWithEmailAndPassword(browser(), email, 'first-secret'))).toBe('auth/user-disabled');
+    started.sandbox.accounts.setDisabled(email, false);
+    started.sandbox.accounts.revoke(email);
+    expect(await codeOf(user.getIdToken(true))).toBe('auth/user-token-expired');
+  });
+});
+
+test('mails survive a restart, and the mailbox keeps the newest two hundred', async () => {
+  const auth = browser();
+  const email = newEmail();
+  await createUserWithEmailAndPassword(auth, email, 'first-secret');
+  for (let sent = 0; sent < 205; sent += 1) await sendPasswordResetEmail(auth, email);
+  const before = await mails();
+  expect(before).toHaveLength(200);
+  await started.restart();
+  expect(await mails()).toEqual(before);
+});

@@ -1,0 +1,65 @@
+import { cleanName } from '#contract/common';
+import { type Market, openMarket } from '../helpers/market';
+import { bearer, outcome, proofOf, send } from '../helpers/send';
+
+let market: Market;
+beforeAll(async () => { market = await openMarket(); });
+afterAll(() => market.close());
+
+const ZERO_WIDTH_SPACE = '\u200b';
+const RIGHT_TO_LEFT_OVERRIDE = '\u202e';
+const TAG_LETTER = '\u{e0041}';
+
+describe('an e-mail with a character nobody sees', () => {
+  it.each([ZERO_WIDTH_SPACE, RIGHT_TO_LEFT_OVERRIDE, '\u2066', '\u00ad', '\ufeff', '\u0007', '\u0085', '\u00a0', '\ufe0f', TAG_LETTER])('(%j) becomes no account', async (hidden) => {
+    for (const email of [`boss${hidden}@example.com`, `boss@exam${hidden}ple.com`]) {
+      const answer = await send(market, 'PUT /users', bearer('any'), { email, userName: 'Look Alike' });
+      expect([outcome(answer), answer.json()]).toEqual(['400 VALIDATION', expect.objectContaining({ field: 'email' })]);
+      expect(outcome(await send(market, `GET /jwt?email=${encodeURIComponent(email)}`, bearer('any')))).toBe('400 VALIDATION');
+    }
+  });
+
+  it.each(['rita@example.com', 'rita+bikes@example.co.bd', 'রিতা@example.com'])('(%s has none) is not refused for it', async (email) => {
+    expect(outcome(await send(market, 'PUT /users', bearer('any'), { email, userName: 'Rita' }))).toBe('401 UNAUTHENTICATED');
+  });
+});
+
+describe('a name or a title', () => {
+  it.each([
+    ['a direction turned', `Yamaha ${RIGHT_TO_LEFT_OVERRIDE}FZ-S`, 'Yamaha FZ-S'],
+    ['zero-width and control characters', `Ya\u0000ma${ZERO_WIDTH_SPACE}ha${TAG_LETTER}`, 'Yamaha'],
+    ['blanks around it', '  Yamaha \u3000', 'Yamaha'],
+    ['a line end in it', 'Yamaha\r\nFZ-S', 'Yamaha FZ-S'],
+    ['letters in parts', 'Cafe\u0301 Racer', 'Café Racer'],
+    ['Bangla joiners, which are part of the spelling', 'র\u200d্যাব \u200dবাইক', 'র\u200d্যাব বাইক'],
+    ['a heart', '❤️ Vespa', '❤️ Vespa'],
+  ])('with %s is kept as people see it', (_what, given, kept) => {
+    expect(cleanName(given)).toBe(kept);
+    expect(cleanName(kept)).toBe(kept);
+  });
+
+  it('is cleaned wherever it comes in: a person, their profile, a product and a category', async () => {
+    const evil = `  Bike${RIGHT_TO_LEFT_OVERRIDE} seller${ZERO_WIDTH_SPACE}`;
+    const [seller, admin] = [await market.person('seller'), await market.person('admin')];
+    const email = 'hidden@example.com';
+    await send(market, 'PUT /users', bearer(await proofOf(market, email)), { email, userName: evil });
+    await send(market, 'PATCH /users/me', seller, { userName: evil });
+    await send(market, 'POST /categories', admin, { categoryName: evil, descriptions: 'x', image: 'https://i.ibb.co/c.jpg' });
+    await send(market, 'POST /products', seller, {
+      categoryId: await market.category(), productName: evil, buyingPrice: 90_000, sellingPrice: 80_000, purchaseYear: 2019, condition: 'Fair',
+      sellerPhone: '+8801711000002', location: 'Khulna', descriptions: 'Runs well.', image: 'https://i.ibb.co/h.jpg',
+    });
+    const kept = await market.db.query<{ name: string }>(
+      `select user_name as name from people where email = $1 or id = $2
+       union all select category_name from categories where category_name like '%Bike%' union all select product_name from products`,
+      [email, seller.id],
+    );
+    expect(kept.map(({ name }) => name)).toEqual(Array<string>(4).fill('Bike seller'));
+  });
+
+  it('of hidden characters alone is too short', async () => {
+    const person = await market.person('user');
+    const answer = await send(market, 'PATCH /users/me', person, { userName: `R${ZERO_WIDTH_SPACE}${RIGHT_TO_LEFT_OVERRIDE}` });
+    expect([outcome(answer), answer.json()]).toEqual(['400 VALIDATION', expect.objectContaining({ field: 'userName' })]);
+  });
+});

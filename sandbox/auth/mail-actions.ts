@@ -1,0 +1,77 @@
+import { type Account, type Accounts, endSessions } from './accounts';
+import type { Brake } from './brake';
+import { emailOf, type Fields, text } from './fields';
+import type { Mail, Mails } from './mails';
+import { hashPassword } from './passwords';
+import { refuse } from './problems';
+import type { Sessions } from './sessions';
+
+interface Parts {
+  accounts: Accounts;
+  sessions: Sessions;
+  mails: Mails;
+  brake: Brake;
+  allowedOrigins: string[];
+}
+
+/** accounts:sendOobCode, accounts:resetPassword, and the part of accounts:update that a link in a mail asks for. */
+export function mailActions({ accounts, sessions, mails, brake, allowedOrigins }: Parts) {
+  /** Where the action page's last link leads, which the app may name. @throws Problem INVALID_CONTINUE_URI or UNAUTHORIZED_DOMAIN */
+  function continueUrlOf(fields: Fields): string {
+    const url = text(fields, 'continueUrl');
+    if (!url) return '';
+    if (!URL.canParse(url)) refuse('INVALID_CONTINUE_URI : The continue URL is not valid.');
+    return allowedOrigins.includes(new URL(url).origin) ? url : refuse('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project');
+  }
+
+  /** The account a mail was sent to, unless its e-mail has changed since. @throws Problem INVALID_OOB_CODE or USER_DISABLED */
+  function receiverOf({ localId, to }: Mail): Account {
+    const account = accounts.byId(localId);
+    if (!account || account.email !== to) return refuse('INVALID_OOB_CODE');
+    return account.disabled ? refuse('USER_DISABLED') : account;
+  }
+
+  return {
+    async sendOobCode(fields: Fields) {
+      const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
+      const continueUrl = continueUrlOf(fields);
+      const purpose = text(fields, 'requestType');
+      if (purpose === 'PASSWORD_RESET') {
+        const email = emailOf(text(fields, 'email') || refuse('MISSING_EMAIL'));
+        const account = accounts.byEmail(email);
+        // An unknown e-mail is answered alike: who asks must not learn which ones have accounts.
+        if (account && !account.disabled) mails.send(purpose, account, continueUrl);
+        return { kind, email };
+      }
+      if (purpose === 'VERIFY_EMAIL') {
+        const { account } = await sessions.read(text(fields, 'idToken'));
+        mails.send(purpose, account, continueUrl);
+        return { kind, email: account.email };
+      }
+      return refuse(purpose ? 'OPERATION_NOT_ALLOWED : The sandbox does not send this kind of mail.' : 'MISSING_REQ_TYPE');
+    },
+
+    async resetPassword(fields: Fields) {
+      const code = text(fields, 'oobCode') || refuse('MISSING_OOB_CODE');
+      const mail = mails.read(code);
+      const email = receiverOf(mail).email;
+      const answer = { kind: 'identitytoolkit#ResetPasswordResponse', requestType: mail.purpose, email };
+      // Without a new password the code is only looked at.
+      if (!text(fields, 'newPassword')) return answer;
+      if (mail.purpose !== 'PASSWORD_RESET') refuse('INVALID_OOB_CODE');
+      const password = await hashPassword(text(fields, 'newPassword'));
+      mails.use(mails.read(code)); // somebody else may have been quicker while we were hashing
+      accounts.save(endSessions({ ...receiverOf(mail), password, emailVerified: true }));
+      brake.succeeded(email);
+      return answer;
+    },
+
+    async verifyEmail(fields: Fields) {
+      const mail = mails.read(text(fields, 'oobCode'));
+      if (mail.purpose !== 'VERIFY_EMAIL') refuse('INVALID_OOB_CODE');
+      const { localId, email } = accounts.save({ ...receiverOf(mail), emailVerified: true });
+      mails.use(mail);
+      return { kind: 'identitytoolkit#SetAccountInfoResponse', localId, email, emailVerified: true };
+    },
+  };
+}

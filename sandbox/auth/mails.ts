@@ -1,0 +1,59 @@
+import { randomName } from '../identifiers';
+import type { Table } from '../journal';
+import type { Account } from './accounts';
+import { refuse } from './problems';
+
+export type MailPurpose = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
+
+/** An e-mail that the real service would have sent; its link carries a code that works once. */
+export interface Mail {
+  code: string;
+  purpose: MailPurpose;
+  localId: string;
+  to: string;
+  /** Path and query of the page the link opens. */
+  link: string;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+  isUsed: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+/** As long as the real service's links work. */
+const LIFE_MS: Record<MailPurpose, number> = { PASSWORD_RESET: HOUR_MS, VERIFY_EMAIL: 72 * HOUR_MS };
+const MODES: Record<MailPurpose, string> = { PASSWORD_RESET: 'resetPassword', VERIFY_EMAIL: 'verifyEmail' };
+const SUBJECTS: Record<MailPurpose, string> = { PASSWORD_RESET: 'Reset your password', VERIFY_EMAIL: 'Confirm your e-mail' };
+/** Older mails than these are thrown away. */
+const KEPT = 200;
+
+const isExpired = ({ purpose, sentAt }: Mail): boolean => Date.now() - sentAt > LIFE_MS[purpose];
+
+/** The mailbox of everybody, kept in the journal. */
+export function openMails(table: Table<Mail>) {
+  return {
+    send(purpose: MailPurpose, { localId, email }: Account, continueUrl: string): void {
+      const code = randomName(54);
+      const query = new URLSearchParams({ mode: MODES[purpose], oobCode: code, apiKey: 'sandbox', lang: 'en', ...(continueUrl && { continueUrl }) });
+      table.put(code, { code, purpose, localId, to: email, link: `/emulator/action?${query}`, sentAt: Date.now(), isUsed: false });
+      for (const old of table.all().slice(0, -KEPT)) table.remove(old.code);
+    },
+    /** @throws Problem INVALID_OOB_CODE or EXPIRED_OOB_CODE */
+    read(code: string): Mail {
+      const mail = table.get(code);
+      if (!mail || mail.isUsed) return refuse('INVALID_OOB_CODE');
+      return isExpired(mail) ? refuse('EXPIRED_OOB_CODE') : mail;
+    },
+    /** The links of one purpose that a person was sent end together: who has used one needs no other. */
+    use({ localId, purpose }: Mail): void {
+      for (const mail of table.all()) {
+        if (mail.localId === localId && mail.purpose === purpose && !mail.isUsed) table.put(mail.code, { ...mail, isUsed: true });
+      }
+    },
+    /** As the mailbox shows them, the newest first. */
+    list: () => table.all().reverse().map((mail) => ({
+      to: mail.to, subject: SUBJECTS[mail.purpose], purpose: mail.purpose, link: mail.link, sentAt: new Date(mail.sentAt).toISOString(),
+      state: mail.isUsed ? 'used' : isExpired(mail) ? 'expired' : 'open',
+    })),
+  };
+}
+export type Mails = ReturnType<typeof openMails>;
