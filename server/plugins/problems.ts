@@ -2,6 +2,8 @@ import type { Problem } from '#contract/common';
 import { type ProblemCode, PROBLEMS } from '#contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
+import { addressGroup } from '../services/addresses';
+import { createQuota } from '../services/quota';
 
 type Details = Pick<Problem, 'field' | 'price' | 'minutesLeft'> & {
   message?: string;
@@ -63,8 +65,16 @@ export function answerProblem(error: FastifyError | Refusal, request: FastifyReq
   return reply.code(500).send(plainBody('INTERNAL'));
 }
 
+/** So many tokens that are none may come from one address in a minute. */
+const WRONG_TOKENS = { max: 100, seconds: 60 };
+
 export function problems(app: FastifyInstance): void {
-  app.setErrorHandler(answerProblem);
+  const wrongTokens = createQuota(WRONG_TOKENS);
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const guessed = error instanceof Refusal && error.code === 'UNAUTHENTICATED' && request.headers.authorization !== undefined;
+    const retryAfter = guessed ? wrongTokens.take(addressGroup(request.ip)) : 0;
+    return answerProblem(retryAfter > 0 ? new Refusal('TOO_MANY_REQUESTS', { retryAfter }) : error, request, reply);
+  });
 }
 
 /** Nothing at this address. */
