@@ -16,6 +16,8 @@ export interface Env {
   allowedOrigins: string[];
   /** Proxies of ours in front of the server: so many of the last addresses in `X-Forwarded-For` are believed. */
   proxies: number;
+  /** Pages of lists with contact data that one person may read; five times as many in an hour, and of all other private reads in a minute. */
+  readsPerMinute: number;
   tokenSecret: string;
   takaPerDollar: number;
   adminEmails: string[];
@@ -121,8 +123,12 @@ export function readEnv(source: Source): Env {
   if (!(rate > 0 && rate < 100_000)) throw new EnvironmentFault(`TAKA_PER_DOLLAR must be a positive number, not "${source.TAKA_PER_DOLLAR}".`);
   if (source.DATABASE_URL && !/^postgres(ql)?:\/\//.test(source.DATABASE_URL)) throw new EnvironmentFault('DATABASE_URL must start with postgres:// or postgresql://.');
 
-  const proxies = Number(source.PROXIES || (production ? 1 : 0));
+  // Never by default, in production neither: without a proxy in front anybody could write the header that names them.
+  const proxies = Number(source.PROXIES || 0);
   if (!Number.isInteger(proxies) || proxies < 0) throw new EnvironmentFault(`PROXIES must be the number of proxies in front of the server, not "${source.PROXIES}".`);
+
+  const readsPerMinute = Number(source.READS_PER_MINUTE || 120);
+  if (!Number.isInteger(readsPerMinute) || readsPerMinute < 1) throw new EnvironmentFault(`READS_PER_MINUTE must be a whole number above 0, not "${source.READS_PER_MINUTE}".`);
 
   const stripeUrl = address(source, 'STRIPE_API_URL');
   return {
@@ -134,6 +140,7 @@ export function readEnv(source: Source): Env {
     publicUrl,
     allowedOrigins: [new URL(publicUrl).origin, ...list(source.ALLOWED_ORIGINS)],
     proxies,
+    readsPerMinute,
     tokenSecret: source.TOKEN_SECRET || keptSecret(dataDir),
     takaPerDollar: rate,
     adminEmails: list(source.ADMIN_EMAILS),

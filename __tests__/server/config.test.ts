@@ -39,6 +39,10 @@ describe('GET /config', () => {
     expect(config.sandbox?.cards).toContainEqual({ number: '4242 4242 4242 4242', effect: expect.any(String) });
   });
 
+  it('in a page\'s HTML carries no key of our own host, so that pages are alike for everybody', () => {
+    expect(clientConfig(read()).imageHost).toEqual({ uploadUrl: '/images/1/upload', key: '' });
+  });
+
   it('with real services names theirs, no demo people, and no secret', () => {
     const config = clientConfig(read(REAL));
     expect(config).toEqual({

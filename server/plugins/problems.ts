@@ -3,7 +3,9 @@ import { type ProblemCode, PROBLEMS } from '#contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { DatabaseUnavailable } from '../database/unavailable';
+import { addressGroup } from '../services/addresses';
 import { PaymentFault, type PaymentFaultKind } from '../services/payments';
+import { createQuota } from '../services/quota';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -102,10 +104,18 @@ export function logRefusal(request: FastifyRequest, reply: FastifyReply): void {
   else request.log.info(line, 'request refused');
 }
 
+/** So many tokens that are none may come from one address in a minute. */
+const WRONG_TOKENS = { max: 100, seconds: 60 };
+
 export function problems(app: FastifyInstance): void {
+  const wrongTokens = createQuota(WRONG_TOKENS);
   app.decorateRequest('refusal', null);
-  app.setErrorHandler(answerProblem);
   app.addHook('onResponse', async (request, reply) => logRefusal(request, reply));
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const guessed = error instanceof Refusal && error.code === 'UNAUTHENTICATED' && request.headers.authorization !== undefined;
+    const retryAfter = guessed ? wrongTokens.take(addressGroup(request.ip)) : 0;
+    return answerProblem(retryAfter > 0 ? new Refusal('TOO_MANY_REQUESTS', { retryAfter }) : error, request, reply);
+  });
 }
 
 /** Nothing at this address. */

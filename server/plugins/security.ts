@@ -3,10 +3,15 @@ import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import { PAGE_SIZE } from '#contract/lists';
+import type { FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import type { App } from '../app';
 import type { Env } from '../env';
+import { addressGroup } from '../services/addresses';
 import { GOOGLE_PICTURES, pictureOrigins } from '../services/images';
+import { createQuota } from '../services/quota';
+import { refuse } from './problems';
 
 /** Public lists are asked again each time, and answered 304 by their ETag: data is dear on a phone. */
 export const PUBLIC_LIST = 'public, no-cache';
@@ -35,6 +40,44 @@ function thirdParties(env: Env): { script: string[]; frame: string[]; connect: s
     found.img.push(...pictureOrigins(env));
   }
   return found;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The rows carry e-mails and phone numbers of other people: whoever gathers them meets a limit. */
+    contacts?: true;
+  }
+}
+
+/** Reads of signed-in people: each may browse, and nobody may copy the market's phone book. */
+function limitReads(app: App, { readsPerMinute }: Env): void {
+  const [reads, contacts, contactsPerHour] = [
+    createQuota({ max: readsPerMinute * 5, seconds: 60 }), createQuota({ max: readsPerMinute, seconds: 60 }), createQuota({ max: readsPerMinute * 5, seconds: 3600 }),
+  ];
+  // A page of a hundred rows counts as what it is: several of the usual ones.
+  const pagesOf = ({ query }: FastifyRequest): number => Math.ceil(Number((query as { limit?: number }).limit ?? PAGE_SIZE.default) / PAGE_SIZE.default);
+  app.addHook('preHandler', async (request) => {
+    if (request.method !== 'GET' || !request.caller) return;
+    const { id } = request.caller;
+    const pages = pagesOf(request);
+    const wait = request.routeOptions.config.contacts ? contacts.take(id, pages) || contactsPerHour.take(id, pages) : reads.take(id);
+    if (wait > 0) refuse('TOO_MANY_REQUESTS', { retryAfter: wait });
+  });
+}
+
+/** Says at the start how addresses are read, and later, once, when that seems to be wrong: all that comes through a proxy would count as one. */
+function tellAddresses(app: App, { proxies, production }: Env): void {
+  app.addHook('onReady', async () => {
+    app.log.info({ proxies }, proxies === 0
+      ? 'PROXIES=0: people are told apart by the address of the connection, X-Forwarded-For is not believed'
+      : `PROXIES=${proxies}: people are told apart by the last ${proxies} of the addresses in X-Forwarded-For`);
+  });
+  let told = !production || proxies > 0;
+  app.addHook('onRequest', async (request) => {
+    if (told || request.headers['x-forwarded-for'] === undefined) return;
+    told = true;
+    app.log.warn('A request came with X-Forwarded-For, which is not believed: behind a proxy set PROXIES to the number of proxies in front of the server');
+  });
 }
 
 /** Security headers, strict CSP, CORS allow-list and rate limits (RULES §3). */
@@ -81,10 +124,12 @@ export async function security(app: App, env: Env): Promise<void> {
     hook: 'preHandler',
     max: 300,
     timeWindow: '1 minute',
-    keyGenerator: (request) => request.caller?.id ?? request.ip,
+    keyGenerator: (request) => request.caller?.id ?? addressGroup(request.ip),
     // Reads are cheap and cached; a proxy may limit them. Proving an identity is not.
     allowList: (request) => request.method === 'GET' && request.routeOptions.config.who !== 'identity',
   });
+  limitReads(app, env);
+  tellAddresses(app, env);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (/^\/api\//i.test(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -10,7 +10,7 @@ export interface Quota {
 const KEYS = 50_000;
 
 /** So much per key in a window of time, which begins with the first use. Counted by this process alone. */
-export function createQuota({ max, seconds }: { max: number; seconds: number }, now: () => number = Date.now): Quota {
+export function createQuota({ max, seconds }: { max: number; seconds: number }, now = (): number => Date.now()): Quota {
   const used = new Map<string, { count: number; endsAt: number }>();
   return {
     take(key, cost = 1) {

@@ -30,7 +30,7 @@ async function uploadKey(): Promise<string> {
   if (kept && kept.token === token && Date.now() < kept.endsAt) return kept.key;
   let answer: Response;
   try {
-    answer = await fetch(`${apiUrl}/config`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+    answer = await fetch(new URL(`${apiUrl}/config`, location.href), { headers: token ? { authorization: `Bearer ${token}` } : {} });
   } catch {
     throw new UploadFault('offline', 'The picture could not be sent.');
   }

@@ -15,7 +15,7 @@ import { lockWithSeller, removeProduct } from './removal.queries';
 export const productRoutes: Routes = (app, services) => {
   const { db, payments } = services;
   app.get('/category/:id', {
-    config: { who: 'bearer' },
+    config: { who: 'bearer', contacts: true },
     schema: { params: IdParams, querystring: PageQuery, response: { 200: ListOf(Product) } },
   }, async (request, reply) => {
     const keyset = keysetOf(request.query);

@@ -1,0 +1,108 @@
+import { http, HttpResponse } from 'msw';
+import { setBootstrap } from '../../src/services/bootstrap';
+import { UploadFault, uploadImage } from '../../src/services/image-host';
+import { saveToken } from '../../src/services/token';
+import { setLanguage } from '../../src/ui/language';
+import { uploadSentence } from '../../src/ui/upload';
+import { api } from '../helpers/api-stub';
+import { imageHost, imageUrl, picture } from '../helpers/image-stub';
+import { testConfig } from '../helpers/test-config';
+
+const { uploadUrl } = testConfig.imageHost;
+const ourOwn = { ...testConfig, imageHost: { uploadUrl, key: '' } };
+
+/** GET /config of our own host: a key a call, and who asked for it. */
+function keys(keySeconds = 1800) {
+  const asked: (string | null)[] = [];
+  const handler = http.get('http://localhost/api/config', ({ request }) => {
+    asked.push(request.headers.get('authorization'));
+    return HttpResponse.json({ ...ourOwn, imageHost: { uploadUrl, key: `key-${asked.length}`, keySeconds } });
+  });
+  return { handler, asked };
+}
+
+/** The image host: takes what comes with one of these keys, and refuses the others as ended. */
+function host(...good: string[]) {
+  const used: string[] = [];
+  const handler = http.post(uploadUrl, ({ request }) => {
+    const key = new URL(request.url).searchParams.get('key') ?? '';
+    used.push(key);
+    return good.includes(key)
+      ? HttpResponse.json({ data: { url: imageUrl(used.length) }, success: true, status: 200 })
+      : HttpResponse.json({ status_code: 400, error: { message: 'This upload key has ended. Please try again.', code: 101 }, status_txt: 'Bad Request', success: false }, { status: 400 });
+  });
+  return { handler, used };
+}
+
+/** A session that no other test has: a key is kept for whoever is signed in. */
+let sessions = 0;
+beforeEach(() => {
+  sessions += 1;
+  saveToken(`token-${sessions}`);
+  setBootstrap({ config: ourOwn });
+});
+
+describe('a picture for our own host', () => {
+  it('is sent with a key of the person who is signed in, which is kept for the next', async () => {
+    const [{ handler, asked }, taking] = [keys(), host('key-1')];
+    api.use(handler, taking.handler);
+    expect([await uploadImage(picture()), await uploadImage(picture())]).toEqual([imageUrl(1), imageUrl(2)]);
+    expect([asked, taking.used]).toEqual([[`Bearer token-${sessions}`], ['key-1', 'key-1']]);
+  });
+
+  it('has another key when somebody else signs in, and a stranger\'s when nobody is', async () => {
+    const [{ handler, asked }, taking] = [keys(), host('key-1', 'key-2')];
+    api.use(handler, taking.handler);
+    await uploadImage(picture());
+    localStorage.clear();
+    await uploadImage(picture());
+    expect([asked, taking.used]).toEqual([[`Bearer token-${sessions}`, null], ['key-1', 'key-2']]);
+  });
+
+  it('has a new key when the last has come to its end', async () => {
+    const [{ handler }, taking] = [keys(30), host('key-1', 'key-2')];
+    api.use(handler, taking.handler);
+    await uploadImage(picture());
+    await uploadImage(picture());
+    expect(taking.used).toEqual(['key-1', 'key-2']);
+  });
+
+  it('is sent once more with a new key when the host says that it has ended, and not again', async () => {
+    const [{ handler }, taking] = [keys(), host('key-2')];
+    api.use(handler, taking.handler);
+    expect(await uploadImage(picture())).toBe(imageUrl(2));
+    const never = host();
+    api.use(never.handler);
+    saveToken('yet another');
+    await expect(uploadImage(picture())).rejects.toMatchObject({ reason: 'key' });
+    expect(never.used).toHaveLength(2);
+  });
+
+  it('is not sent while no key can be had, and the failure is told', async () => {
+    const { handler, sent } = imageHost();
+    api.use(handler, http.get('http://localhost/api/config', () => HttpResponse.error()));
+    await expect(uploadImage(picture())).rejects.toMatchObject({ reason: 'offline' });
+    api.use(http.get('http://localhost/api/config', () => HttpResponse.json({}, { status: 503 })));
+    await expect(uploadImage(picture())).rejects.toMatchObject({ reason: 'failed' });
+    expect(sent).toEqual([]);
+  });
+});
+
+it('another host\'s key comes with the page, and is sent as it is', async () => {
+  setBootstrap({ config: testConfig });
+  const taking = host();
+  api.use(taking.handler);
+  await expect(uploadImage(picture())).rejects.toBeInstanceOf(UploadFault);
+  expect(taking.used).toEqual([testConfig.imageHost.key]);
+});
+
+it('too many pictures: both languages say when to try again', async () => {
+  api.use(keys().handler, http.post(uploadUrl, () => HttpResponse.json(
+    { status_code: 429, error: { message: 'Too many pictures were sent. Please try again in 7 minutes.', code: 429 }, status_txt: 'Too Many Requests', success: false },
+    { status: 429, headers: { 'retry-after': '400' } },
+  )));
+  const fault: unknown = await uploadImage(picture()).catch((error: unknown) => error);
+  expect(uploadSentence(fault)).toBe('Too many pictures were sent from here. Please try again in 7 min; what you entered is kept.');
+  setLanguage('bn');
+  expect(uploadSentence(fault)).toBe('এখান থেকে অনেক ছবি পাঠানো হয়েছে। ৭ মিনিট পরে আবার চেষ্টা করুন; আপনার লেখা সব আছে।');
+});

@@ -1,0 +1,116 @@
+import { Problem } from '#contract/common';
+import { Check } from 'typebox/value';
+import { readEnv } from '../../server/env';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { outcome, send } from '../helpers/send';
+
+let market: Market;
+let category: string;
+beforeAll(async () => {
+  market = await openMarket();
+  category = await market.category();
+});
+afterAll(() => market.close());
+
+/** Calls until one is refused; answers how many were not. */
+async function until429(call: () => ReturnType<typeof send>, most: number) {
+  for (let count = 0; count <= most; count += 1) {
+    const answer = await call();
+    if (answer.statusCode === 429) {
+      expect([outcome(answer), Check(Problem, answer.json()), Number(answer.headers['retry-after']) > 0]).toEqual(['429 TOO_MANY_REQUESTS', true, true]);
+      return count;
+    }
+  }
+  return Infinity;
+}
+
+describe('reads of signed-in people', () => {
+  const page = (who: TestPerson, limit?: number) => () => send(market, `GET /category/${category}${limit ? `?limit=${limit}` : ''}`, who);
+
+  it('of lists with phone numbers end at 120 pages a minute, by person', async () => {
+    const [reader, other] = [await market.person('user'), await market.person('user')];
+    expect(await until429(page(reader), 130)).toBe(120);
+    expect((await page(other)()).statusCode).toBe(200);
+    expect((await send(market, `GET /bookings?email=${reader.email}`, reader)).statusCode).toBe(200);
+  });
+
+  it('count a long page as several: a copy of the market is not made in 29 calls', async () => {
+    expect(await until429(page(await market.person('user'), 100), 29)).toBe(24);
+  });
+
+  it('end at 600 pages an hour', async () => {
+    const reader = await market.person('user');
+    const start = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    try {
+      for (let minute = 0; minute < 5; minute += 1) {
+        clock.mockReturnValue(start + minute * 61_000);
+        expect([minute, await until429(page(reader, 100), 24)]).toEqual([minute, 24]);
+      }
+      clock.mockReturnValue(start + 5 * 61_000);
+      const answer = await page(reader, 100)();
+      expect(outcome(answer)).toBe('429 TOO_MANY_REQUESTS');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('of other lists end at 600 a minute', async () => {
+    const reader = await market.person('user');
+    expect(await until429(() => send(market, `GET /bookings?email=${reader.email}`, reader), 610)).toBe(600);
+  });
+
+  it('of public lists never end', async () => {
+    expect(await until429(() => send(market, 'GET /categories'), 700)).toBe(Infinity);
+  });
+});
+
+describe('who sends too much is known by', () => {
+  /** What is counted by address: proofs of an identity. */
+  const prove = (remoteAddress: string, headers: Record<string, string> = {}) => () =>
+    market.app.inject({ url: '/api/jwt?email=a@example.com', remoteAddress, headers: { authorization: 'Bearer guess', ...headers } });
+
+  it('the network of an IPv6 address, not one of its eighteen trillion', async () => {
+    let host = 0;
+    expect(await until429(() => prove(`2001:db8:7:7::${(host += 1).toString(16)}`)(), 310)).toBeLessThanOrEqual(300);
+    expect((await prove('2001:db8:7:8::1')()).statusCode).toBe(401);
+  });
+
+  it('an IPv4 address, however it is written', async () => {
+    let count = 0;
+    expect(await until429(() => prove((count += 1) % 2 ? '198.51.100.77' : '::ffff:198.51.100.77')(), 310)).toBeLessThanOrEqual(300);
+  });
+
+  it('the connection, whatever a header says', async () => {
+    let count = 0;
+    expect(await until429(() => prove('198.51.100.78', { 'x-forwarded-for': `203.0.113.${(count += 1) % 250}` })(), 310)).toBeLessThanOrEqual(300);
+  });
+
+  it('what the own proxy has written, when there is one', async () => {
+    market.services.env.proxies = 1;
+    try {
+      let count = 0;
+      const through = (last: string) => prove('10.0.0.1', { 'x-forwarded-for': `203.0.113.${(count += 1) % 250}, ${last}` })();
+      expect(await until429(() => through('198.51.100.79'), 310)).toBeLessThanOrEqual(300);
+      expect((await through('198.51.100.80')).statusCode).toBe(401);
+    } finally {
+      market.services.env.proxies = 0;
+    }
+  });
+
+  it('the connection in production too, until PROXIES says otherwise', () => {
+    const REAL = {
+      NODE_ENV: 'production', DATA_DIR: market.services.env.dataDir, FIREBASE_PROJECT_ID: 'a', FIREBASE_API_KEY: 'b', FIREBASE_AUTH_DOMAIN: 'c',
+      STRIPE_SECRET_KEY: 'd', STRIPE_PUBLISHABLE_KEY: 'e', STRIPE_WEBHOOK_SECRET: 'f',
+    };
+    expect([readEnv(REAL).proxies, readEnv({ ...REAL, PROXIES: '2' }).proxies]).toEqual([0, 2]);
+  });
+});
+
+it('tokens that are none are counted by address; those that are good are not held up', async () => {
+  const buyer = await market.person('user');
+  const guess = (authorization: string) => market.app.inject({ url: `/api/bookings?email=${buyer.email}`, remoteAddress: '198.51.100.90', headers: { authorization } });
+  expect(await until429(() => guess('Bearer eyJhbGciOiJIUzI1NiJ9.e30.wrong'), 110)).toBe(100);
+  expect((await guess(buyer.headers.authorization)).statusCode).toBe(200);
+});
