@@ -2,7 +2,7 @@ import type { ProductChange } from '#contract/product';
 import { refuse } from '../../plugins/problems';
 import { openIntentsOfProduct } from '../payment/intent.queries';
 import type { Till } from '../payment/payment.record';
-import { quietly, stopIntents } from '../payment/payment.settle';
+import { stopIntents } from '../payment/payment.settle';
 import { findChangeable, lockCategories, lockChangeable, updateOpenBookings, updateProduct } from './change.queries';
 import { isRepriced, mustBeChangeable, refuseRepricing } from './product.rules';
 
@@ -16,7 +16,8 @@ export async function changeProduct(till: Till, id: string, change: ProductChang
   const product = (await findChangeable(till.db, id)) ?? refuse('PRODUCT_NOT_FOUND');
   const intents = await openIntentsOfProduct(till.db, product.id);
   mustBeChangeable(product, change, caller);
-  if (isRepriced(product, change)) await quietly(stopIntents(till, intents));
+  // What cannot be ended now is still open below, and the change is refused.
+  if (isRepriced(product, change)) await stopIntents(till, intents).catch(() => undefined);
 
   return till.db.transaction(async (tx) => {
     const now = (await lockChangeable(tx, product.id)) ?? refuse('PRODUCT_NOT_FOUND');

@@ -47,6 +47,8 @@ export const productRoutes: Routes = (app, { db, env, payments }) => {
     return sendPage(request, reply, rows, keyset, seller?.total ?? 0);
   });
 
+  const till = { db, payments, log: app.log };
+
   app.patch('/products/:id', {
     config: { who: 'seller' },
     schema: { params: IdParams, body: ProductChange, response: { 200: Modified } },
@@ -54,7 +56,7 @@ export const productRoutes: Routes = (app, { db, env, payments }) => {
     const change = { ...request.body };
     if (change.image !== undefined) change.image = storedImage(change.image, env.publicUrl);
     if (change.purchaseYear !== undefined) checkPurchaseYear(change.purchaseYear);
-    return { acknowledged: true, matchedCount: 1, modifiedCount: await changeProduct({ db, payments }, request.params.id, change, callerOf(request)) };
+    return { acknowledged: true, matchedCount: 1, modifiedCount: await changeProduct(till, request.params.id, change, callerOf(request)) };
   });
 
   app.delete('/products/:id', { config: { who: 'seller' }, schema: { params: IdParams, response: { 200: Deleted } } }, async (request) =>
