@@ -19,7 +19,7 @@ export interface Question {
 /** Elements, since a title or name in a sentence must never be read as markup. */
 function linesOf(sentences: (string | undefined)[]): HTMLElement {
   const lines = document.createElement('div');
-  for (const sentence of sentences.filter(Boolean)) lines.appendChild(document.createElement('p')).textContent = sentence ?? '';
+  for (const sentence of sentences) if (sentence) lines.appendChild(document.createElement('p')).textContent = sentence;
   return lines;
 }
 
@@ -27,9 +27,10 @@ function linesOf(sentences: (string | undefined)[]): HTMLElement {
 export async function confirm({ title, text, detail, deletes = true, yes, no, tone = 'danger' }: Question): Promise<boolean> {
   const [{ default: Swal }] = await Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), import('./confirm.css')]);
   const words = say(uiText);
+  const warning = [text, deletes && words.cannotRecover].filter(Boolean).join(' ');
   const { isConfirmed } = await Swal.fire({
     title,
-    html: linesOf([[text, deletes && words.cannotRecover].filter(Boolean).join(' '), detail]),
+    html: linesOf([warning, detail]),
     icon: tone === 'danger' ? 'warning' : 'question',
     showCancelButton: true,
     focusCancel: true,
