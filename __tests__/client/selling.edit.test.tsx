@@ -150,10 +150,16 @@ describe('changing a product', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('speaks Bangla', async () => {
+  it('speaks Bangla, and names the categories so where they have a Bangla name', async () => {
     setLanguage('bn');
-    open(own(product()));
+    const named = answer('get', '/productCategory', [
+      { _id: 'c1', categoryName: 'Cruiser', name: 'Cruiser', categoryNameBn: 'ক্রুজার' }, { _id: 'c2', categoryName: 'Scooter', name: 'Scooter' },
+    ]);
+    const { person } = renderApp(EDIT, { user: seller, handlers: [named, own(product({ categoryId: 'c1' }))] });
     expect(await screen.findByRole('heading', { level: 1, name: 'পণ্য সম্পাদনা' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'পরিবর্তন সংরক্ষণ করুন' })).toBeEnabled();
+    await waitFor(() => expect(field('পণ্যের ক্যাটাগরি')).toHaveTextContent('ক্রুজার'));
+    await person.click(field('পণ্যের ক্যাটাগরি'));
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['ক্রুজার', 'Scooter']);
   });
 });

@@ -204,17 +204,6 @@ describe('adding a product', () => {
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Cruiser']);
   });
 
-  it('names the categories in Bangla for those who read it', async () => {
-    setLanguage('bn');
-    const { person } = renderApp(ADD_PRODUCT, { user: seller, handlers: [
-      answer('get', '/productCategory', [{ _id: 'c1', categoryName: 'Cruiser', name: 'Cruiser', categoryNameBn: 'ক্রুজার' }, { _id: 'c2', categoryName: 'Scooter', name: 'Scooter' }]),
-    ] });
-    const dropdown = await screen.findByLabelText('পণ্যের ক্যাটাগরি');
-    await waitFor(() => expect(dropdown).not.toHaveAttribute('aria-disabled'));
-    await person.click(dropdown);
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['ক্রুজার', 'Scooter']);
-  });
-
   it('says that categories could not be loaded, and that there are none', async () => {
     api.use(answer('get', '/productCategory', []));
     const forbidden = { statusCode: 403, code: 'FORBIDDEN', error: 'Forbidden', message: 'No.' };

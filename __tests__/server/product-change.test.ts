@@ -203,6 +203,19 @@ describe('a changed price', () => {
     expect((await change({ sellingPrice: 170_000 })).json()).toEqual(CHANGED);
   });
 
+  it('voids a card form that is just being made at the former price', async () => {
+    const booking = await insertBooking(market, product, buyer);
+    const create = market.services.payments.createIntent;
+    jest.spyOn(market.services.payments, 'createIntent').mockImplementationOnce(async (order) => {
+      await lapseHold(market, product);
+      expect((await change({ sellingPrice: 170_000 })).json()).toEqual(CHANGED);
+      return create(order);
+    });
+    expect((await ask(market, buyer, booking)).statusCode).toBe(409);
+    expect(await market.db.query(`select id from intents where product_id = $1 and state = 'open'`, [product])).toEqual([]);
+    expect(outcome(await ask(market, buyer, booking, 170_000))).toBe('200');
+  });
+
   it('does not touch bookings that were paid, closed or deleted', async () => {
     const [deleted, closed] = [await insertBooking(market, product, buyer), await insertBooking(market, product, await market.person('user'))];
     await market.db.query('update bookings set deleted_at = now() where id = $1', [deleted]);

@@ -19,7 +19,7 @@ export interface Question {
 /** Elements, since a title or name in a sentence must never be read as markup. */
 function linesOf(sentences: (string | undefined)[]): HTMLElement {
   const lines = document.createElement('div');
-  for (const sentence of sentences.filter(Boolean)) lines.appendChild(document.createElement('p')).textContent = sentence ?? '';
+  for (const sentence of sentences) if (sentence) lines.appendChild(document.createElement('p')).textContent = sentence;
   return lines;
 }
 

@@ -58,11 +58,13 @@ export const updateProduct = async (tx: Queryable, id: string, change: ProductCh
 
 /**
  * Whoever booked the product and has not paid is asked for its price, and calls its number, as they are now. The price
- * it was booked at is kept beside a changed one.
+ * it was booked at is kept beside a changed one. A secret that is just being made at the former price carries the next
+ * attempt's number: that number is passed over, so the secret is not given away.
  */
 export const updateOpenBookings = async (tx: Queryable, productId: string): Promise<void> =>
   void (await tx.query(
-    `update bookings b set price = p.selling_price, former_price = nullif(coalesce(b.former_price, b.price), p.selling_price), seller_phone = p.seller_phone
+    `update bookings b set price = p.selling_price, former_price = nullif(coalesce(b.former_price, b.price), p.selling_price), seller_phone = p.seller_phone,
+       attempt = case when b.price = p.selling_price then b.attempt else b.attempt + 2 end
      from products p
      where p.id = $1 and b.product_id = p.id and b.deleted_at is null and b.closed_at is null and b.paid_at is null and b.refunded_at is null
        and (b.price, b.seller_phone) is distinct from (p.selling_price, p.seller_phone)`,

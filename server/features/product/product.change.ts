@@ -16,6 +16,7 @@ export async function changeProduct(till: Till, id: string, change: ProductChang
   const product = (await findChangeable(till.db, id)) ?? refuse('PRODUCT_NOT_FOUND');
   const intents = await openIntentsOfProduct(till.db, product.id);
   mustBeChangeable(product, change, caller);
+  // What cannot be ended now is still open below, and the change is refused.
   if (isRepriced(product, change)) await putOff(till, 'canceling intents at the former price', stopIntents(till, intents));
 
   return till.db.transaction(async (tx) => {

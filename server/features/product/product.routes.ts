@@ -48,6 +48,8 @@ export const productRoutes: Routes = (app, services) => {
     return sendPage(request, reply, rows, keyset, seller?.total ?? 0);
   });
 
+  const till = { db, payments, log: app.log };
+
   app.patch('/products/:id', {
     config: { who: 'seller' },
     schema: { params: IdParams, body: ProductChange, response: { 200: Modified } },
