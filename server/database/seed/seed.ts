@@ -10,7 +10,7 @@ import { tellStory } from './story';
 
 interface SeedServices {
   db: Database;
-  images: ImageStore;
+  images: Pick<ImageStore, 'put'>;
 }
 
 const AVATAR_COLOURS = ['#0f5c4d', '#b93c0a', '#0b5cad', '#8a5300', '#5b3a8c', '#186a3b', '#7a1f3d', '#2f4858'];
@@ -69,7 +69,7 @@ async function seed({ db, images }: SeedServices): Promise<boolean> {
 }
 
 /** Two at a time: drawing is work for the processor. */
-async function renderAll(images: ImageStore, drawings: string[]): Promise<string[]> {
+async function renderAll(images: Pick<ImageStore, 'put'>, drawings: string[]): Promise<string[]> {
   const { default: sharp } = await import('sharp');
   const paths: string[] = [];
   let next = 0;
