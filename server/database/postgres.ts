@@ -118,7 +118,12 @@ export async function openPostgres(url: string, { connections = 10, onConnection
         return result;
       } catch (error) {
         // On a lost connection a rollback would only wait once more; the server rolls back by itself.
-        if (!connection.lost) await connection.query({ text: 'rollback' });
+        if (!connection.lost) {
+          await connection.query({ text: 'rollback' }).catch((failure: Error) => {
+            connection.lost = true;
+            onConnectionError(failure);
+          });
+        }
         throw error;
       }
     }));
