@@ -30,7 +30,7 @@ export interface MarketProcess {
   ended(): Promise<number | null>;
 }
 
-const WAIT_MS = 120_000;
+const WAIT_MS = 240_000;
 
 export async function until<T>(look: () => T | Promise<T>, milliseconds = WAIT_MS): Promise<NonNullable<T>> {
   const end = Date.now() + milliseconds;

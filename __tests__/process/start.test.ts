@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { endMarkets, filledFolder, startMarket } from '../helpers/market-process';
 
+// Each test starts whole markets.
+jest.setTimeout(300_000);
 afterEach(endMarkets);
 
 const PRODUCTION = {

@@ -3,6 +3,8 @@ import http from 'node:http';
 import path from 'node:path';
 import { accepts, endMarkets, filledFolder, type MarketProcess, startMarket, until } from '../helpers/market-process';
 
+// Each test starts whole markets.
+jest.setTimeout(300_000);
 afterEach(endMarkets);
 
 async function started(env: Record<string, string> = {}): Promise<{ market: MarketProcess; folder: string }> {
