@@ -7,7 +7,7 @@ import { asDatabaseError, DatabaseUnavailable, throwDatabaseError } from './unav
  * Milliseconds. A request waits for a connection and for one statement at most that long before it fails, which together stays below
  * the ten seconds of a request. The server's own limits come first: they end the statement and keep the connection.
  */
-const LIMITS = { connect: 4000, statement: 4500, lock: 4000, answer: 5000, idleInTransaction: 10_000 };
+const LIMITS = { connect: 3500, statement: 4500, lock: 4000, answer: 5000, idleInTransaction: 10_000 };
 /** The longest timer Node has. */
 const NO_LIMIT = 2 ** 31 - 1;
 
