@@ -15,7 +15,7 @@ const PRODUCTION = {
 
 /** What a start that must fail says last, in one line. */
 async function refusal(env: Record<string, string>): Promise<string> {
-  const market = await startMarket({ DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'motohaat-start-')), ...env });
+  const market = await startMarket({ ...env, DATA_DIR: env.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'motohaat-start-')) });
   expect(await market.ended()).toBe(1);
   const lines = market.output().trim().split('\n');
   expect(lines.filter((line) => /^\s+at |Error:/.test(line))).toEqual([]);
