@@ -25,7 +25,7 @@ const config: Config = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/{contract,server,sandbox}/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/{contract,server,sandbox,process}/**/*.test.ts'],
       globalSetup: '<rootDir>/__tests__/helpers/pglite.setup.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/hooks.setup.ts'],
     },

@@ -123,6 +123,8 @@ const server: Configuration = {
     seed: './server/seed.ts',
     reconcile: './server/reconcile.ts',
     'picture-worker': './server/services/picture-worker.ts',
+    // A process of its own, forked by main.
+    sandbox: './sandbox/main.ts',
   },
   output: { path: path.join(root, 'build/server'), filename: '[name].js', chunkFilename: '[name].js', library: { type: 'commonjs2' }, clean: true },
   devtool: 'source-map',

@@ -36,7 +36,7 @@ export interface Sandbox {
 
 /** Read in a roundabout way: a bundler would put its own build mode in the place of `process.env.NODE_ENV`. */
 function refuseInProduction(): void {
-  if (Reflect.get(process.env, 'NODE_ENV') === 'production') throw new Error('The sandbox never runs in production; configure the real Firebase and Stripe.');
+  if (String(Reflect.get(process.env, 'NODE_ENV')).trim().toLowerCase() === 'production') throw new Error('The sandbox never runs in production; configure the real Firebase and Stripe.');
 }
 
 /** The system's error, in one sentence where it is a usual one. */

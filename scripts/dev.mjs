@@ -5,7 +5,7 @@ import { checkNode, installWhenNeeded } from './prepare.mjs';
 checkNode();
 installWhenNeeded();
 const children = [
-  spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], { stdio: 'inherit' }),
+  spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include=sandbox/**/*', 'server/main.ts'], { stdio: 'inherit' }),
   spawn(process.execPath, ['node_modules/webpack-cli/bin/cli.js', 'serve'], { stdio: 'inherit', env: { ...process.env, WEBPACK_SERVE: 'true' } }),
 ];
 console.log(`Client with fast refresh: http://localhost:${Number(process.env.PORT || 3000) + 2}`);

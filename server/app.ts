@@ -18,6 +18,7 @@ import { productRoutes } from './features/product/product.routes';
 import { reportRoutes } from './features/report/report.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { wishRoutes } from './features/wish/wish.routes';
+import { closing } from './plugins/closing';
 import { input } from './plugins/input';
 import { loggerOptions, newRequestId } from './plugins/logging';
 import { openapi } from './plugins/openapi';
@@ -84,6 +85,8 @@ export async function build(services: Services): Promise<App> {
     // Node's own limit, which Fastify takes away: ten megabytes over a slow line fit into it, a body that never ends does not.
     requestTimeout: TRANSFER_TIMEOUT_MS,
     handlerTimeout: HANDLER_TIMEOUT_MS,
+    // What arrives on an open connection while the server closes is still answered, as the last on that connection.
+    return503OnClosing: false,
     bodyLimit: 100 * 1024,
     // SPEC §7 writes both verifyseller and verifySeller.
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
@@ -94,6 +97,7 @@ export async function build(services: Services): Promise<App> {
 
   problems(app);
   input(app);
+  closing(app);
   await security(app, env);
   await openapi(app);
   who(app, db, tokens);

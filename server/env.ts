@@ -68,6 +68,15 @@ function keysOf(source: Source, names: string[], service: string): boolean {
   return false;
 }
 
+const NODE_ENVS = ['', 'development', 'test', 'production'];
+
+/** A misspelt "production" must not open the sandbox to the world. */
+function isProduction(source: Source): boolean {
+  const name = (source.NODE_ENV ?? '').trim().toLowerCase();
+  if (!NODE_ENVS.includes(name)) throw new EnvironmentFault(`NODE_ENV must be development, test or production, or not set, not "${source.NODE_ENV}".`);
+  return name === 'production';
+}
+
 /** Parent by parent: Node's own `recursive` never returns where a parent exists and yet nothing can be made in it (/proc). */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -104,7 +113,7 @@ function keptSecret(folder: string): string {
  * @throws EnvironmentFault naming the variable and what it must be.
  */
 export function readEnv(source: Source): Env {
-  const production = source.NODE_ENV === 'production';
+  const production = isProduction(source);
   const listen = port(source, 'PORT', 3000);
   const sandboxPort = port(source, 'SANDBOX_PORT', listen === 0 ? 0 : listen + 1);
   const dataDir = path.resolve(source.DATA_DIR || '.data');

@@ -1,10 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import { build, type Services } from './app';
+import type { Database } from './database/database';
 import { openStore } from './database/store';
-import { ensureAccounts, isEmpty } from './database/seed/seed';
+import { hasDemoPeople, isEmpty } from './database/seed/seed';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './database/seed/people';
 import { EnvironmentFault, type Env, readEnv } from './env';
 import { startCollecting } from './features/image/image.collect';
@@ -12,6 +14,7 @@ import { startSweep } from './features/payment/payment.sweep';
 import { isAdminNow, PROMOTION_SENTENCES, promoteAll } from './features/person/promotion';
 import { serveOperator } from './operator';
 import { giveUp, step } from './progress';
+import { type SandboxProcess, startSandboxProcess } from './sandbox-process';
 import { createIdentityProvider } from './services/identity';
 import { createImageStore } from './services/images';
 import { createStripe } from './services/stripe';
@@ -20,18 +23,24 @@ import { createTokens } from './services/tokens';
 const SWEEP_MS = 3 * 60_000;
 const COLLECT_MS = 60 * 60_000;
 
-/** The stand-ins live in the same process, on their own origin, and only where a real service is not configured. */
-async function startSandboxFor(env: Env) {
-  if (!env.firebase.sandbox && !env.stripe.sandbox) return undefined;
-  const { startSandbox } = await import('../sandbox/sandbox');
-  return startSandbox({
+/** Whoever asked the process to stop kills it soon after five seconds. */
+const CLOSING_MS = 4500;
+
+const needsSandbox = (env: Env): boolean => env.firebase.sandbox || env.stripe.sandbox;
+
+/** The stand-ins run on their own origin, and only where a real service is not configured. */
+async function startSandboxFor(env: Env, log: FastifyBaseLogger): Promise<SandboxProcess | undefined> {
+  if (!needsSandbox(env)) return undefined;
+  return startSandboxProcess({
     port: env.sandboxPort,
     dataDir: path.join(env.dataDir, 'sandbox'),
     projectId: env.firebase.projectId,
     allowedOrigins: [...env.allowedOrigins, `http://127.0.0.1:${env.port}`, `http://localhost:${env.port + 2}`],
     webhookUrl: `http://127.0.0.1:${env.port}/api/webhooks/stripe`,
     webhookSecret: env.stripe.webhookSecret,
-  });
+    // The demo people have a public password: they sign in only where the sandbox is who signs people in.
+    people: env.firebase.sandbox ? DEMO_PEOPLE.map(({ email, userName }) => ({ email, password: DEMO_PASSWORD, displayName: userName })) : [],
+  }, log);
 }
 
 /** Fills an empty market by `npm run seed`'s own command: drawing the pictures takes much memory, which ends with its process. */
@@ -59,30 +68,42 @@ function announce(env: Env): void {
 const hostOf = (env: Env): string => (env.production ? '::' : '127.0.0.1');
 
 /** Asked first: who has another program on the port should not wait for the demo market to be told so. */
-async function wantFreePort(env: Env): Promise<void> {
-  const probe = net.createServer().listen(env.port, hostOf(env));
+async function wantFreePort(setting: string, port: number, host: string): Promise<void> {
+  const probe = net.createServer().listen(port, host);
   try {
     await once(probe, 'listening');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new EnvironmentFault(`Port ${env.port} is taken by another program. Stop it, or set PORT to another one.`);
-    if (code === 'EACCES') throw new EnvironmentFault(`Port ${env.port} may not be used by this user. Set PORT to one above 1023.`);
+    if (code === 'EADDRINUSE') throw new EnvironmentFault(`Port ${port} is taken by another program. Stop it, or set ${setting} to another one.`);
+    if (code === 'EACCES') throw new EnvironmentFault(`Port ${port} may not be used by this user. Set ${setting} to one above 1023.`);
     throw error;
   }
   probe.close();
   await once(probe, 'close');
 }
 
+/** Makes the people of ADMIN_EMAILS admins, and tells what became of it by their place in the list: a log carries no addresses. */
+async function promoteAdmins(db: Database, env: Env, log: FastifyBaseLogger): Promise<void> {
+  for (const [index, { promotion }] of (await promoteAll(db, env.adminEmails)).entries()) {
+    log[isAdminNow(promotion) ? 'info' : 'warn']({ promotion }, `ADMIN_EMAILS: ${PROMOTION_SENTENCES[promotion](`address ${index + 1}`)}`);
+  }
+}
+
 async function start(): Promise<void> {
   const env = readEnv(process.env);
-  await wantFreePort(env);
-  let db = await step('Opening the database', () => openStore(env));
-  const sandbox = await startSandboxFor(env);
-  // The demo people have a public password: they come only where the sandbox is who signs people in.
+  await wantFreePort('PORT', env.port, hostOf(env));
+  if (needsSandbox(env)) await wantFreePort('SANDBOX_PORT', env.sandboxPort, '127.0.0.1');
+  // Before there is a log, and after.
+  let onConnectionError = (error: Error): void => void process.stderr.write(`A connection to the database broke: ${error.message}\n`);
+  const open = () => openStore(env, (error) => onConnectionError(error));
+  let db = await step('Opening the database', open);
+  if (env.production && (await hasDemoPeople(db))) {
+    throw new EnvironmentFault('This database holds the demo people, whose password is public; in production set DATABASE_URL or DATA_DIR to a database of its own.');
+  }
   if (env.firebase.sandbox && (await isEmpty(db))) {
     await db.close();
     await seedApart();
-    db = await openStore(env);
+    db = await open();
   }
   const services: Services = {
     env, db,
@@ -92,31 +113,37 @@ async function start(): Promise<void> {
     images: createImageStore(path.join(env.dataDir, 'images')),
     clientFolder: path.resolve('build/client'),
   };
-  if (sandbox && env.firebase.sandbox) await ensureAccounts(sandbox.accounts);
   const app = await build(services);
-  for (const { email, promotion } of await promoteAll(db, env.adminEmails)) {
-    app.log[isAdminNow(promotion) ? 'info' : 'warn'](`ADMIN_EMAILS: ${PROMOTION_SENTENCES[promotion](email)}`);
-  }
+  onConnectionError = (error) => app.log.error({ err: error }, 'a connection to the database broke; it is replaced');
+  const sandbox = await startSandboxFor(env, app.log);
+  await promoteAdmins(db, env, app.log);
   const sweep = startSweep({ ...services, log: app.log }, SWEEP_MS, (fault) => app.log.error({ err: fault }, 'the sweep failed; it tries again'));
   const collecting = startCollecting(services, COLLECT_MS, app.log);
-  const operator = await serveOperator(services);
+  const stopOperator = await serveOperator(services, app.log);
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    operator();
+    app.log.info({ signal }, 'stopping');
     // A request that hangs does not keep the process.
-    setTimeout(() => process.exit(0), 5000).unref();
-    await app.close();
-    await sweep();
-    await collecting();
-    await sandbox?.close();
-    await db.close();
+    setTimeout(() => {
+      app.log.warn('not everything ended in time');
+      process.exit(0);
+    }, CLOSING_MS);
+    stopOperator();
+    try {
+      await app.close();
+      await sweep();
+      await collecting();
+      await sandbox?.close();
+      await db.close();
+    } catch (error) {
+      app.log.error({ err: error }, 'something failed while stopping');
+    }
     process.exit(0);
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 
   await app.listen({ port: env.port, host: hostOf(env) });
   announce(env);

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -31,7 +32,7 @@ export async function perform({ db, payments }: Pick<Services, 'db' | 'payments'
     const promotion = await promote(db, asked.email, asked);
     return { lines: [PROMOTION_SENTENCES[promotion](asked.email)], ok: isAdminNow(promotion) };
   }
-  const differences = await reconcile(db, payments);
+  const differences = await reconcile(db.withoutTimeouts(), payments);
   return { lines: [...differences, `${differences.length} differences`], ok: differences.length === 0 };
 }
 
@@ -39,22 +40,25 @@ export async function perform({ db, payments }: Pick<Services, 'db' | 'payments'
  * Lets the commands work beside a running server: PGlite belongs to one process, so that process does what they ask.
  * @returns a function that stops it
  */
-export async function serveOperator(services: Services): Promise<() => void> {
+export async function serveOperator(services: Services, log: FastifyBaseLogger): Promise<() => void> {
   const at = address(services.env.dataDir);
   if (process.platform !== 'win32') rmSync(at, { force: true });
   const server = net.createServer((socket) => {
     let text = '';
-    socket.setEncoding('utf8').on('error', () => undefined).on('data', (part: string) => {
+    socket.setEncoding('utf8').on('error', (error) => log.warn({ err: error }, 'an operator\'s connection broke')).on('data', (part: string) => {
       text += part;
       if (!text.includes('\n')) return;
       Promise.resolve()
         .then(() => perform(services, commandOf(text)))
-        .catch((error: unknown): Answer => ({ lines: [error instanceof Error ? error.message : String(error)], ok: false }))
-        .then((answer) => socket.end(JSON.stringify(answer)), () => socket.destroy());
+        .catch((error: unknown): Answer => {
+          log.error({ err: error }, 'an operator\'s command failed');
+          return { lines: [error instanceof Error ? error.message : String(error)], ok: false };
+        })
+        .then((answer) => socket.end(JSON.stringify(answer)));
     });
   });
   // Without the socket the server still serves; the commands then ask for it to be stopped.
-  server.on('error', () => undefined);
+  server.on('error', (error) => log.error({ err: error }, 'the operator\'s socket failed; stop the server to run a command'));
   await new Promise<void>((resolve) => {
     server.once('error', () => resolve());
     server.listen(at, () => resolve());

@@ -78,7 +78,7 @@ describe('npm run admin', () => {
   it('beside a running server goes over a socket of this user\'s, which nothing but a command moves', async () => {
     const { env } = market.services;
     const person = await proven('user');
-    const stop = await serveOperator(market.services);
+    const stop = await serveOperator(market.services, market.app.log);
     expect(statSync(path.join(env.dataDir, 'operator.sock')).mode & 0o077).toBe(0);
     for (const line of ['garbage', '{}', '{"command":"admin"}', 'null']) {
       const heard = await new Promise<string>((resolve) => {

@@ -7,7 +7,7 @@ import { asDatabaseError, DatabaseUnavailable, throwDatabaseError } from './unav
  * Milliseconds. A request waits for a connection and for one statement at most that long before it fails, which together stays below
  * the ten seconds of a request. The server's own limits come first: they end the statement and keep the connection.
  */
-const LIMITS = { connect: 4000, statement: 4500, lock: 4000, answer: 5000, idleInTransaction: 10_000 };
+const LIMITS = { connect: 3500, statement: 4500, lock: 4000, answer: 5000, idleInTransaction: 10_000 };
 /** The longest timer Node has. */
 const NO_LIMIT = 2 ** 31 - 1;
 
@@ -118,7 +118,12 @@ export async function openPostgres(url: string, { connections = 10, onConnection
         return result;
       } catch (error) {
         // On a lost connection a rollback would only wait once more; the server rolls back by itself.
-        if (!connection.lost) await connection.query({ text: 'rollback' });
+        if (!connection.lost) {
+          await connection.query({ text: 'rollback' }).catch((failure: Error) => {
+            connection.lost = true;
+            onConnectionError(failure);
+          });
+        }
         throw error;
       }
     }));

@@ -10,7 +10,8 @@ export interface Page {
 
 const dashboard = (chunk: string, ...asks: string[]): Page => ({ chunks: ['DashboardFrame', chunk], asks: ['/users/admin/{email}', '/users/seller/{email}', ...asks] });
 
-const PAGES: Record<string, Page> = {
+/** Those whose address has no parameter. */
+export const PAGES: Record<string, Page> = {
   '/': { chunks: ['Home'], withHomeData: true },
   '/home': { chunks: ['Home'], withHomeData: true },
   '/blogs': { chunks: ['Blogs'] },

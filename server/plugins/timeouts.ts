@@ -1,5 +1,5 @@
 /** Milliseconds after which a request that has not been answered is refused; every request ends within ten seconds. */
-export const HANDLER_TIMEOUT_MS = 9500;
+export const HANDLER_TIMEOUT_MS = 9000;
 
 /** For routes that carry files over lines of any speed, whose transfer counts as handling; as long as Node gives a request to arrive. */
 export const TRANSFER_TIMEOUT_MS = 300_000;

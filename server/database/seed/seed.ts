@@ -5,35 +5,37 @@ import { makeProducts, type SeedProduct } from './catalogue';
 import { CATEGORIES } from './categories';
 import { drawAvatar } from './drawings/avatar';
 import { draw } from './drawings/drawing';
-import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson, MORE_SELLERS, SEED_SELLERS } from './people';
+import { DEMO_PEOPLE, type DemoPerson, MORE_SELLERS, SEED_SELLERS } from './people';
 import { tellStory } from './story';
 
 interface SeedServices {
   db: Database;
-  images: ImageStore;
-}
-
-/** What the sandbox lets a program do with its accounts. */
-interface Accounts {
-  ensure(person: { email: string; password: string; displayName?: string; photoUrl?: string }): Promise<{ localId: string; created: boolean }>;
+  images: Pick<ImageStore, 'put'>;
 }
 
 const AVATAR_COLOURS = ['#0f5c4d', '#b93c0a', '#0b5cad', '#8a5300', '#5b3a8c', '#186a3b', '#7a1f3d', '#2f4858'];
 
-/** Lets the demo people sign in. */
-export async function ensureAccounts(accounts: Accounts): Promise<void> {
-  for (const { email, userName } of DEMO_PEOPLE) await accounts.ensure({ email, password: DEMO_PASSWORD, displayName: userName });
+/** Whether somebody of the demo is here, whose password everybody knows. */
+export async function hasDemoPeople(db: Database): Promise<boolean> {
+  const emails = [...DEMO_PEOPLE, ...MORE_SELLERS].map(({ email }) => email);
+  return only(await db.query<{ found: boolean }>('select exists (select from people where email_key = any($1::text[])) as found', [emails])).found;
 }
 
 export const isEmpty = async (db: Database): Promise<boolean> =>
   only(await db.query<{ empty: boolean }>('select not exists (select from people) and not exists (select from categories) as empty')).empty;
+
+/** Any number nobody else locks with. */
+const SEED_LOCK = 72_011_922;
+
+/** Several processes may call it at once: one fills the market, the others wait and find it filled. */
+export const seedWhenEmpty = (services: SeedServices): Promise<boolean> => services.db.withLock(SEED_LOCK, () => seed(services));
 
 /**
  * Fills an empty market with the demo: people, categories, about 120 products with drawn pictures, adverts, and a few
  * bookings, wishes and reports to click through. All rows appear in one transaction, or none.
  * @returns whether anything was seeded
  */
-export async function seedWhenEmpty({ db, images }: SeedServices): Promise<boolean> {
+async function seed({ db, images }: SeedServices): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
 
   const people = [...DEMO_PEOPLE, ...MORE_SELLERS];
@@ -47,7 +49,7 @@ export async function seedWhenEmpty({ db, images }: SeedServices): Promise<boole
   const pictures = await renderAll(images, drawings);
   const pictureOf = (index: number): string => pictures[index] ?? '';
 
-  await step('Filling the demo market', () => db.transaction(async (tx) => {
+  await step('Filling the demo market', () => db.withoutTimeouts().transaction(async (tx) => {
     const categoryIds = new Map<string, string>();
     for (const [index, { key, categoryName, descriptions, categoryNameBn, descriptionsBn }] of CATEGORIES.entries()) {
       const { id } = only(await tx.query<{ id: string }>(
@@ -70,7 +72,7 @@ export async function seedWhenEmpty({ db, images }: SeedServices): Promise<boole
 }
 
 /** Two at a time: drawing is work for the processor. */
-async function renderAll(images: ImageStore, drawings: string[]): Promise<string[]> {
+async function renderAll(images: Pick<ImageStore, 'put'>, drawings: string[]): Promise<string[]> {
   const { default: sharp } = await import('sharp');
   const paths: string[] = [];
   let next = 0;

@@ -14,6 +14,7 @@ import { lockWithSeller, removeProduct } from './removal.queries';
 /** Products: a category's page for signed-in people; listing and removing for their sellers (SPEC §7, RULES §2, §3). */
 export const productRoutes: Routes = (app, services) => {
   const { db, payments } = services;
+  const till = { db, payments, log: app.log };
   app.get('/category/:id', {
     config: { who: 'bearer', contacts: true },
     schema: { params: IdParams, querystring: PageQuery, response: { 200: ListOf(Product) } },
@@ -48,8 +49,6 @@ export const productRoutes: Routes = (app, services) => {
     return sendPage(request, reply, rows, keyset, seller?.total ?? 0);
   });
 
-  const till = { db, payments, log: app.log };
-
   app.patch('/products/:id', {
     config: { who: 'seller' },
     schema: { params: IdParams, body: ProductChange, response: { 200: Modified } },
@@ -57,7 +56,7 @@ export const productRoutes: Routes = (app, services) => {
     const change = { ...request.body };
     if (change.image !== undefined) change.image = await storedImage(change.image, services);
     if (change.purchaseYear !== undefined) checkPurchaseYear(change.purchaseYear);
-    return { acknowledged: true, matchedCount: 1, modifiedCount: await changeProduct({ db, payments, log: request.log }, request.params.id, change, callerOf(request)) };
+    return { acknowledged: true, matchedCount: 1, modifiedCount: await changeProduct(till, request.params.id, change, callerOf(request)) };
   });
 
   app.delete('/products/:id', { config: { who: 'seller' }, schema: { params: IdParams, response: { 200: Deleted } } }, async (request) =>

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../../server/database/open';
+
+export interface LogLine {
+  level: number;
+  msg: string;
+  reqId?: string;
+  [key: string]: unknown;
+}
+
+/** The market as it really starts, in a process of its own. */
+export interface MarketProcess {
+  child: ChildProcess;
+  url: string;
+  port: number;
+  sandboxPort: number;
+  /** All it wrote so far, both streams. */
+  output(): string;
+  /** Its log so far. */
+  log(): LogLine[];
+  /** Waits until the log has such a line. */
+  logged(isMeant: (line: LogLine) => boolean): Promise<LogLine>;
+  ready(): Promise<void>;
+  /** Waits for its end; answers the exit code. */
+  ended(): Promise<number | null>;
+}
+
+const WAIT_MS = 240_000;
+
+export async function until<T>(look: () => T | Promise<T>, milliseconds = WAIT_MS): Promise<NonNullable<T>> {
+  const end = Date.now() + milliseconds;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > end) throw new Error('It never came.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Two ports that nobody has at the moment. */
+export async function freePorts(): Promise<[number, number]> {
+  const probes = [net.createServer().listen(0, '127.0.0.1'), net.createServer().listen(0, '127.0.0.1')];
+  const ports = await Promise.all(probes.map(async (probe) => {
+    if (!probe.listening) await once(probe, 'listening');
+    return (probe.address() as net.AddressInfo).port;
+  }));
+  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
+  return [ports[0] ?? 0, ports[1] ?? 0];
+}
+
+export const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    }).on('error', () => resolve(false));
+  });
+
+/** A data folder whose market is not empty, so that a start needs no demo. */
+export async function filledFolder(email = 'somebody@example.com'): Promise<string> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-process-'));
+  const db = await openDatabase({ dataDir: folder, image: new Blob([readFileSync(process.env.TEST_PGLITE_IMAGE ?? '')]) });
+  await db.query(`insert into people (email, user_name, role) values ($1, 'Somebody', 'user')`, [email]);
+  await db.close();
+  return folder;
+}
+
+const running = new Set<ChildProcess>();
+const folders = new Set<string>();
+
+export async function startMarket(env: Record<string, string>): Promise<MarketProcess> {
+  const [port, sandboxPort] = await freePorts();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: path.resolve(__dirname, '../..'),
+    env: { PATH: process.env.PATH, PORT: String(port), SANDBOX_PORT: String(sandboxPort), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  if (env.DATA_DIR) folders.add(env.DATA_DIR);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { output += text; });
+  const exit = once(child, 'close') as Promise<[number | null]>;
+  const log = (): LogLine[] => output.split('\n').filter((line) => line.startsWith('{') && line.endsWith('}')).map((line) => JSON.parse(line) as LogLine);
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    child, url, port, sandboxPort, log,
+    output: () => output,
+    logged: (isMeant) => until(() => log().find(isMeant)),
+    async ready() {
+      await until(async () => {
+        if (child.exitCode !== null) throw new Error(`It ended:\n${output}`);
+        return fetch(`${url}/readyz`).then(({ ok }) => ok, () => false);
+      });
+    },
+    ended: async () => (await exit)[0],
+  };
+}
+
+/** Ends what the tests left running. */
+export async function endMarkets(): Promise<void> {
+  for (const child of running) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../server/database/database';
+import { migrate } from '../../server/database/migrate';
+import { openDatabase } from '../../server/database/open';
+import { hasDemoPeople, seedWhenEmpty } from '../../server/database/seed/seed';
+import { emptyPostgresDatabase } from '../helpers/postgres';
+
+let dropDatabase: () => Promise<void>;
+let processes: Database[];
+
+beforeAll(async () => {
+  const { url, drop } = await emptyPostgresDatabase();
+  dropDatabase = drop;
+  processes = await Promise.all([openDatabase({ databaseUrl: url }), openDatabase({ databaseUrl: url })]);
+});
+afterAll(async () => {
+  await Promise.all(processes.map((db) => db.close()));
+  await dropDatabase();
+});
+
+/** What is kept of a picture is another test's matter. */
+const images = { put: async (bytes: Buffer) => ({ key: String(bytes.length), width: 1, height: 1, size: bytes.length }) };
+
+it('two processes that start at once on an empty database: one migrates and fills it, the other waits', async () => {
+  const silent = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const start = async (db: Database) => {
+    const applied = await migrate(db);
+    return [applied.length > 0, await seedWhenEmpty({ db, images })];
+  };
+  const results = await Promise.all(processes.map(start));
+  silent.mockRestore();
+  expect(results.map(([migrated]) => migrated).sort()).toEqual([false, true]);
+  expect(results.map(([, seeded]) => seeded).sort()).toEqual([false, true]);
+  const [db] = processes;
+  expect(await db?.query('select lower(category_name) from categories group by 1 having count(*) > 1')).toEqual([]);
+  expect(db && await hasDemoPeople(db)).toBe(true);
+}, 240_000);

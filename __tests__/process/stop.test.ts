@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { accepts, endMarkets, filledFolder, type MarketProcess, startMarket, until } from '../helpers/market-process';
+
+// Each test starts whole markets.
+jest.setTimeout(300_000);
+afterEach(endMarkets);
+
+async function started(env: Record<string, string> = {}): Promise<{ market: MarketProcess; folder: string }> {
+  const folder = env.DATA_DIR ?? await filledFolder();
+  const market = await startMarket({ DATA_DIR: folder, ...env });
+  await market.ready();
+  return { market, folder };
+}
+
+/** A request whose body arrives in two parts; the second when `finish` is called. */
+function slowRequest(url: string, agent: http.Agent): { finish(): void; answer: Promise<http.IncomingMessage> } {
+  const body = JSON.stringify({ id: 'evt_slow' });
+  const request = http.request(`${url}/api/webhooks/stripe`, { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': body.length } });
+  request.write(body.slice(0, 5));
+  return {
+    finish: () => void request.end(body.slice(5)),
+    answer: new Promise((resolve, reject) => void request.on('response', (answer) => resolve(answer.resume())).on('error', reject)),
+  };
+}
+
+it('SIGTERM finishes the requests under way, closes kept connections and ends with 0 within 5 seconds', async () => {
+  const { market, folder } = await started();
+  const agent = new http.Agent({ keepAlive: true });
+  const slow = slowRequest(market.url, agent);
+  await market.logged(({ msg, req }) => msg === 'incoming request' && JSON.stringify(req).includes('webhooks'));
+  const asked = Date.now();
+  market.child.kill('SIGTERM');
+  await until(async () => !(await accepts(market.port)));
+  slow.finish();
+  const answer = await slow.answer;
+  expect([answer.statusCode, answer.headers.connection]).toEqual([400, 'close']);
+  expect(await market.ended()).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(5000);
+  expect(market.log().map(({ msg }) => msg)).not.toContain('not everything ended in time');
+  expect(existsSync(path.join(folder, 'process'))).toBe(false);
+  expect(await accepts(market.sandboxPort)).toBe(false);
+  agent.destroy();
+});
+
+it('SIGTERM does not wait for a request that never ends', async () => {
+  const { market } = await started();
+  const agent = new http.Agent({ keepAlive: true });
+  const { answer } = slowRequest(market.url, agent);
+  const cut = answer.catch((error: NodeJS.ErrnoException) => error.code);
+  await market.logged(({ msg, req }) => msg === 'incoming request' && JSON.stringify(req).includes('webhooks'));
+  const asked = Date.now();
+  market.child.kill('SIGTERM');
+  expect(await market.ended()).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(5500);
+  expect(await cut).toBe('ECONNRESET');
+  agent.destroy();
+});
+
+it('a killed market takes its sandbox with it, and the next start on the same folder is not held up', async () => {
+  const { market, folder } = await started();
+  market.child.kill('SIGKILL');
+  await market.ended();
+  await until(async () => !(await accepts(market.sandboxPort)), 10_000);
+  const { market: next } = await started({ DATA_DIR: folder });
+  expect(next.output()).not.toMatch(/waiting/);
+});
+
+it('a sandbox that dies leaves the market running, and is started again', async () => {
+  const { market } = await started();
+  const { pid } = await market.logged(({ msg }) => msg === 'the sandbox runs');
+  process.kill(Number(pid), 'SIGKILL');
+  await market.logged(({ msg }) => msg.startsWith('the sandbox ended'));
+  expect((await fetch(`${market.url}/readyz`)).status).toBe(200);
+  const again = await market.logged(({ msg, pid: other }) => msg === 'the sandbox runs' && other !== pid);
+  expect(again.level).toBe(30);
+  expect(await accepts(market.sandboxPort)).toBe(true);
+});
+
+describe('the log', () => {
+  it('has each refusal with its code and request id, and whom ADMIN_EMAILS could not promote, without anybody\'s address', async () => {
+    const { market } = await started({ ADMIN_EMAILS: 'somebody@example.com,stranger@example.com' });
+    const refused = async (address: string, init?: RequestInit) => {
+      const answer = await fetch(market.url + address, init);
+      const { code } = await answer.json() as { code: string };
+      const id = answer.headers.get('x-request-id');
+      const line = await market.logged(({ reqId, msg }) => reqId === id && msg === 'request refused');
+      return [code, line.code, line.level];
+    };
+    expect(await refused('/api/users/admin/secret@example.com')).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED', 30]);
+    expect(await refused('/api/jwt')).toEqual(['VALIDATION', 'VALIDATION', 30]);
+    expect(await refused('/api/nothing')).toEqual(['NOT_FOUND', 'NOT_FOUND', 30]);
+    expect(market.log().filter(({ msg }) => msg.startsWith('ADMIN_EMAILS')).map(({ position, promotion, level }) => [position, promotion, level]))
+      .toEqual([[1, 'promoted', 30], [2, 'unknown', 40]]);
+    expect(market.output().replaceAll(/^ {2}\S+ +\S+@motohaat\.test.*$/gm, '')).not.toContain('@');
+  });
+});

@@ -1,0 +1,27 @@
+import type { SandboxOrder, SandboxReport } from './order';
+import { type Sandbox, startSandbox } from './sandbox';
+
+/**
+ * The sandbox as a process of its own, forked by the market: a fault in here must not end the market. It starts with the market's
+ * order and ends with the market, however that ends.
+ */
+const report = (message: SandboxReport): void => void process.send?.(message);
+
+async function start({ people, ...options }: SandboxOrder): Promise<void> {
+  let sandbox: Sandbox;
+  try {
+    sandbox = await startSandbox(options);
+  } catch (error) {
+    report({ fault: error instanceof Error ? error.message : String(error) });
+    return process.disconnect();
+  }
+  const stop = () => void sandbox.close().finally(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('disconnect', stop);
+  for (const person of people) await sandbox.accounts.ensure(person);
+  report({ url: sandbox.url });
+}
+
+// Ctrl-C reaches the whole group of processes; the market finishes its requests first, which may need the sandbox.
+process.on('SIGINT', () => undefined);
+process.once('message', (order) => void start(order as SandboxOrder));

@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { SandboxOrder, SandboxReport } from '../sandbox/order';
+import { EnvironmentFault } from './env';
+
+/** Milliseconds: the first and the longest pause before a restart, and how long a process must live for the pauses to begin anew. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+const STEADY_MS = 60_000;
+/** What a closing process is given before it is killed. */
+const CLOSING_MS = 2000;
+
+interface Log {
+  error(details: object, message: string): void;
+  info(details: object, message: string): void;
+}
+
+export interface SandboxProcess {
+  close(): Promise<void>;
+}
+
+/** The bundle's neighbour in production, the source under tsx. */
+const entry = (): string => (path.extname(__filename) === '.ts' ? path.join(__dirname, '../sandbox/main.ts') : path.join(__dirname, 'sandbox.js'));
+
+/** Starts one process and waits until it listens. */
+async function launch(order: SandboxOrder, log: Log): Promise<ChildProcess> {
+  const child = fork(entry(), { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface(stream).on('line', (line) => log.error({ process: 'sandbox' }, line));
+  }
+  const ended = once(child, 'exit').then(([code, signal]): SandboxReport => ({ fault: `The sandbox ended before it was ready (${String(signal ?? code)}).` }));
+  child.send(order);
+  const report = await Promise.race([once(child, 'message').then(([message]) => message as SandboxReport), ended]);
+  if ('fault' in report) throw new EnvironmentFault(report.fault);
+  log.info({ pid: child.pid, url: report.url }, 'the sandbox runs');
+  return child;
+}
+
+/**
+ * Runs the stand-ins in a process of their own. When it dies it is started again, later each time.
+ * @throws EnvironmentFault when it cannot start the first time
+ */
+export async function startSandboxProcess(order: SandboxOrder, log: Log): Promise<SandboxProcess> {
+  let closing = false;
+  let pause = FIRST_PAUSE_MS;
+  let restart: NodeJS.Timeout | undefined;
+  let child: ChildProcess | undefined = await launch(order, log);
+  watch(child);
+
+  function watch(running: ChildProcess): void {
+    const started = Date.now();
+    running.once('exit', (code, signal) => {
+      child = undefined;
+      if (closing) return;
+      if (Date.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
+      log.error({ code, signal, pauseMs: pause }, 'the sandbox ended; it is started again');
+      again();
+    });
+  }
+  function again(): void {
+    restart = setTimeout(() => {
+      launch(order, log).then((running) => {
+        if (closing) return running.disconnect();
+        child = running;
+        watch(running);
+      }).catch((error: Error) => {
+        log.error({ err: error }, 'the sandbox did not start; it is tried again');
+        if (!closing) again();
+      });
+    }, pause);
+    pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+  }
+
+  return {
+    async close() {
+      closing = true;
+      clearTimeout(restart);
+      if (!child) return;
+      const running = child;
+      const timer = setTimeout(() => running.kill('SIGKILL'), CLOSING_MS);
+      const exited = once(running, 'exit');
+      if (running.connected) running.disconnect();
+      await exited;
+      clearTimeout(timer);
+    },
+  };
+}
