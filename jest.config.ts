@@ -1,10 +1,14 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
+import { mkdirSync } from 'node:fs';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 /** Packages published as ES modules alone; jest runs CommonJS. */
 const ES_MODULES = ['msw', '@mswjs', 'typebox', 'cookie', 'content-disposition', 'jose', 'sweetalert2', 'swiper', 'firebase', '@firebase', 'until-async', 'rettime', 'outvariant', 'strict-event-emitter', '@open-draft'];
+
+// Jest writes its results there (package.json), and makes no folder for them.
+mkdirSync('.cache/results', { recursive: true });
 
 const shared: Project = {
   rootDir: __dirname,

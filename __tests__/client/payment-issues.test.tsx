@@ -21,8 +21,8 @@ describe('payment issues', () => {
       ['Disputeproduct not received', 'Tk. 1,85,000', 'Yamaha FZS V3Booking 41', 'Tanvir Ahmedbuyer@motohaat.test', '21 November 2026', 'Needs action: answer it at the card service', 'du_1'],
       ['Refund failed', 'Tk. 90,000', 'Yamaha FZS V3Booking 41', 'Tanvir Ahmedbuyer@motohaat.test', '21 November 2026', 'Being tried again automatically', 're_1'],
     ]);
-    expect(screen.getByRole('heading', { name: 'Payment issues' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Payment issues' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('heading', { name: 'Payment Issues' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Payment Issues' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('say so when there are none, and why they could not be loaded', async () => {

@@ -72,7 +72,7 @@ export const PERMISSIONS: Call[] = [
   { route: 'GET /api/verifyseller/:email', at: ({ people }) => `/api/verifyseller/${people.seller.email}`, answers: ANYONE },
   { route: 'POST /api/logout', answers: SIGNED_IN },
   { route: 'GET /api/users/me', answers: SIGNED_IN },
-  { route: 'PATCH /api/users/me', sends: () => ({ userName: 'New Name', image: 'https://i.ibb.co/n.jpg', phone: '+8801711000010' }), answers: SIGNED_IN },
+  { route: 'PATCH /api/users/me', sends: () => ({ userName: 'New Name', image: TEST_IMAGE, phone: '+8801711000010' }), answers: SIGNED_IN },
   {
     // Buyer and seller have a sale to hand over; a second admin stays behind.
     route: 'DELETE /api/users/me', answers: [A, HANDOVER, '200', HANDOVER, '200', '200'],

@@ -91,8 +91,8 @@ describe('the log', () => {
     expect(await refused('/api/users/admin/secret@example.com')).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED', 30]);
     expect(await refused('/api/jwt')).toEqual(['VALIDATION', 'VALIDATION', 30]);
     expect(await refused('/api/nothing')).toEqual(['NOT_FOUND', 'NOT_FOUND', 30]);
-    expect(market.log().filter(({ msg }) => msg.startsWith('ADMIN_EMAILS')).map(({ position, promotion, level }) => [position, promotion, level]))
-      .toEqual([[1, 'promoted', 30], [2, 'unknown', 40]]);
+    expect(market.log().filter(({ msg }) => msg.startsWith('ADMIN_EMAILS')).map(({ promotion, level, msg }) => [promotion, level, /address [12]/.exec(msg)?.[0]]))
+      .toEqual([['unproven', 40, 'address 1'], ['unknown', 40, 'address 2']]);
     expect(market.output().replaceAll(/^ {2}\S+ +\S+@motohaat\.test.*$/gm, '')).not.toContain('@');
   });
 });

@@ -1,5 +1,5 @@
 import { cleanName } from '#contract/common';
-import { type Market, openMarket } from '../helpers/market';
+import { type Market, openMarket, TEST_IMAGE } from '../helpers/market';
 import { bearer, outcome, proofOf, send } from '../helpers/send';
 
 let market: Market;
@@ -44,10 +44,10 @@ describe('a name or a title', () => {
     const email = 'hidden@example.com';
     await send(market, 'PUT /users', bearer(await proofOf(market, email)), { email, userName: evil });
     await send(market, 'PATCH /users/me', seller, { userName: evil });
-    await send(market, 'POST /categories', admin, { categoryName: evil, descriptions: 'x', image: 'https://i.ibb.co/c.jpg' });
+    await send(market, 'POST /categories', admin, { categoryName: evil, descriptions: 'x', image: TEST_IMAGE });
     await send(market, 'POST /products', seller, {
       categoryId: await market.category(), productName: evil, buyingPrice: 90_000, sellingPrice: 80_000, purchaseYear: 2019, condition: 'Fair',
-      sellerPhone: '+8801711000002', location: 'Khulna', descriptions: 'Runs well.', image: 'https://i.ibb.co/h.jpg',
+      sellerPhone: '+8801711000002', location: 'Khulna', descriptions: 'Runs well.', image: TEST_IMAGE,
     });
     const kept = await market.db.query<{ name: string }>(
       `select user_name as name from people where email = $1 or id = $2

@@ -42,6 +42,10 @@ describe('POST /mywishlist', () => {
     const removed = await market.product(seller.id, category);
     await send(market, `DELETE /products/${removed}`, seller);
     expect(outcome(await wish(buyer, removed))).toBe('409 PRODUCT_REMOVED');
+    const closed = await market.category();
+    const stranded = await market.product(seller.id, closed);
+    await market.db.query('update categories set deleted_at = now() where id = $1', [closed]);
+    expect(outcome(await wish(buyer, stranded))).toBe('404 CATEGORY_NOT_FOUND');
     await sell(market, product);
     expect(outcome(await wish())).toBe('409 PRODUCT_SOLD');
     const answer = await send(market, 'POST /mywishlist', buyer, {});

@@ -10,7 +10,7 @@ export async function openapi(app: App): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url, route }) => ({
-      schema: { ...schema, ...(route.config?.who === 'public' ? {} : { security: [{ bearer: [] }] }) },
+      schema: { ...schema, ...(['public', 'optional'].includes(route.config?.who ?? '') ? {} : { security: [{ bearer: [] }] }) },
       url,
     }),
   });

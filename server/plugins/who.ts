@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import type { Tokens } from '../services/tokens';
 import { createCallers } from './callers';
-import { refuse } from './problems';
+import { Refusal, refuse } from './problems';
 
 /** The person behind a request, as the database knows them now. */
 export interface Caller {
@@ -14,10 +14,10 @@ export interface Caller {
 }
 
 /**
- * Who may call a route (RULES §3): anyone; a holder of a Firebase ID token; any signed-in person;
- * sellers and admins; admins alone. "self" and ownership are the rules' part.
+ * Who may call a route (RULES §3): anyone; anyone, of whom the signed-in are known; a holder of a Firebase ID token; any
+ * signed-in person; sellers and admins; admins alone. "self" and ownership are the rules' part.
  */
-export type Who = 'public' | 'identity' | 'bearer' | 'seller' | 'admin';
+export type Who = 'public' | 'optional' | 'identity' | 'bearer' | 'seller' | 'admin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,16 +41,16 @@ export function callerOf(request: FastifyRequest): Caller {
 
 export const sameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
+/** A call that anybody may make goes on as a stranger's when its token is worth nothing. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
+
 /** Refuses, before the body is read, whoever the route's `who` does not name. Every route must say who may call it. */
 export function who(app: FastifyInstance, db: Database, tokens: Tokens): void {
   const callers = createCallers(db);
-  app.decorateRequest('caller', null);
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.who) throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`);
-  });
-  app.addHook('onRequest', async (request) => {
-    const needed = request.routeOptions.config.who;
-    if (request.is404 || needed === 'public' || needed === 'identity') return;
+  async function identify(request: FastifyRequest): Promise<Caller> {
     const token = await tokens.read(bearerOf(request));
     if (token === 'expired') return refuse('TOKEN_EXPIRED');
     if (token === 'invalid') return refuse('UNAUTHENTICATED');
@@ -59,6 +59,21 @@ export function who(app: FastifyInstance, db: Database, tokens: Tokens): void {
     if (person.deleted) return refuse('ACCOUNT_DELETED');
     // Logged out, taken over by the e-mail's proven owner, or of another role since.
     if (token.version !== person.tokenVersion) return refuse('TOKEN_EXPIRED');
+    return person;
+  }
+
+  app.decorateRequest('caller', null);
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.who) throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const needed = request.routeOptions.config.who;
+    if (request.is404 || needed === 'public' || needed === 'identity') return;
+    if (needed === 'optional') {
+      request.caller = await identify(request).catch(unlessRefused);
+      return;
+    }
+    const person = await identify(request);
     if (needed === 'admin' && person.role !== 'admin') return refuse('FORBIDDEN', { message: 'Only an admin may do this.' });
     if (needed === 'seller' && person.role === 'user') return refuse('FORBIDDEN', { message: 'Only a seller may do this.' });
     request.caller = person;

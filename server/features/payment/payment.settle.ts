@@ -60,7 +60,7 @@ export const putOff = ({ log }: Pick<Till, 'log'>, what: string, work: Promise<v
   work.catch((error: unknown) => log.warn({ err: error, what }, 'put off until the next sweep'));
 
 /** The longest that a request of ours waits for the card provider, however often it has to ask. */
-const REQUEST_MS = 9_000;
+const REQUEST_MS = 8_500;
 
 /** Ends in time when the provider hangs; what was begun goes on, and is safe to repeat. @throws PaymentFault */
 export const inTime = <T>(work: Promise<T>): Promise<T> => within(REQUEST_MS, work, () => new PaymentFault('unreachable'));

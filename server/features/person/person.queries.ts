@@ -21,11 +21,6 @@ export async function findPersonByEmail(db: Queryable, email: string): Promise<P
   return row;
 }
 
-/** Whether there is a person of this id who has not been deleted. */
-export async function isPresent(db: Queryable, id: string): Promise<boolean> {
-  return (await db.query('select from people where id = $1 and deleted_at is null', [id])).length > 0;
-}
-
 interface NewPerson {
   email: string;
   sub: string;

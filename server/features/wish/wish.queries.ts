@@ -3,8 +3,17 @@ import type { Wish } from '#contract/wish';
 import { only, type Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 
-export async function findProduct(db: Queryable, id: string): Promise<{ id: string; status: ProductStatus } | undefined> {
-  const [row] = await db.query<{ id: string; status: ProductStatus }>('select id::text, status from products where id = $1', [rowId(id)]);
+interface WishedProduct {
+  id: string;
+  status: ProductStatus;
+  hasCategory: boolean;
+}
+
+export async function findProduct(db: Queryable, id: string): Promise<WishedProduct | undefined> {
+  const [row] = await db.query<WishedProduct>(
+    'select p.id::text, p.status, c.deleted_at is null as "hasCategory" from products p join categories c on c.id = p.category_id where p.id = $1',
+    [rowId(id)],
+  );
   return row;
 }
 

@@ -3,7 +3,7 @@ import { defineText } from '../../ui/text';
 
 export const paymentIssuesText = defineText({
   en: {
-    title: 'Payment issues',
+    title: 'Payment Issues',
     lead: 'Disputes and refunds that failed, as the card service reports them.',
     what: 'What',
     amount: 'Amount',
