@@ -16,8 +16,8 @@ export function guardSession(store: Store<{ auth: AuthState }>): () => void {
     if (user && !auth.user && auth.ended) {
       user = null;
       if (auth.ended !== 'ELSEWHERE') {
-        removeToken();
         removeSession();
+        removeToken();
         void import('../../services/firebase').then((firebase) => firebase.signOutOfFirebase()).catch(() => undefined);
       }
       store.dispatch(api.util.resetApiState());
@@ -37,7 +37,8 @@ export function guardSession(store: Store<{ auth: AuthState }>): () => void {
       store.dispatch(api.util.resetApiState());
       store.dispatch(signedIn(there));
     }
-  });  return () => {
+  });
+  return () => {
     stopWatching();
     stopListening();
   };

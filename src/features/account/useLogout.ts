@@ -13,8 +13,9 @@ export function useLogout() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   return useCallback(() => {
     const token = readToken();
-    removeToken();
+    // The session first: a tab that hears of the token's end knows by it that this was a logout.
     removeSession();
+    removeToken();
     removeDrafts();
     dispatch(signedOut());
     dispatch(api.util.resetApiState());
