@@ -57,11 +57,11 @@ async function seedApart(): Promise<void> {
 function announce(env: Env): void {
   const lines = [`\nMotoHaat is ready: ${env.publicUrl}`];
   if (env.firebase.sandbox) {
-    lines.push('', `Demo people, password "${DEMO_PASSWORD}":`);
+    lines.push('', `Demo accounts, password "${DEMO_PASSWORD}":`);
     for (const { role, email, userName } of DEMO_PEOPLE) lines.push(`  ${role.padEnd(7)} ${email.padEnd(26)} ${userName}`);
     lines.push('', `Test card: 4242 4242 4242 4242, any future date, any CVC. The sandbox listens on port ${env.sandboxPort}.`);
   }
-  lines.push('Ctrl-C stops everything.');
+  lines.push('Press Ctrl-C to stop everything.');
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -74,8 +74,8 @@ async function wantFreePort(setting: string, port: number, host: string): Promis
     await once(probe, 'listening');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new EnvironmentFault(`Port ${port} is taken by another program. Stop it, or set ${setting} to another one.`);
-    if (code === 'EACCES') throw new EnvironmentFault(`Port ${port} may not be used by this user. Set ${setting} to one above 1023.`);
+    if (code === 'EADDRINUSE') throw new EnvironmentFault(`Port ${port} is already in use. Stop the other program, or set ${setting} to another port.`);
+    if (code === 'EACCES') throw new EnvironmentFault(`You don’t have permission to use port ${port}. Set ${setting} to a port above 1023.`);
     throw error;
   }
   probe.close();
@@ -98,7 +98,7 @@ async function start(): Promise<void> {
   const open = () => openStore(env, (error) => onConnectionError(error));
   let db = await step('Opening the database', open);
   if (env.production && (await hasDemoPeople(db))) {
-    throw new EnvironmentFault('This database holds the demo people, whose password is public; in production set DATABASE_URL or DATA_DIR to a database of its own.');
+    throw new EnvironmentFault('This database contains the demo accounts, and their password is public. In production, set DATABASE_URL or DATA_DIR to another database.');
   }
   if (env.firebase.sandbox && (await isEmpty(db))) {
     await db.close();

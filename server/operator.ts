@@ -24,7 +24,7 @@ function commandOf(text: string): OperatorCommand {
   const { command, email, unproven } = JSON.parse(text) as { command?: unknown; email?: unknown; unproven?: unknown };
   if (command === 'reconcile') return { command };
   if (command === 'admin' && typeof email === 'string') return { command, email, unproven: unproven === true };
-  throw new Error('This is not a command.');
+  throw new Error('Unknown command.');
 }
 
 export async function perform({ db, payments }: Pick<Services, 'db' | 'payments'>, asked: OperatorCommand): Promise<Answer> {

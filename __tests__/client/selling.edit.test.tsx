@@ -56,7 +56,7 @@ describe('changing a product', () => {
     await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
     expect(change.sent).toEqual([{ sellingPrice: 170_000, location: 'Uttara, Dhaka' }]);
     expect(host.sent).toEqual([]);
-    expect(toasts()).toEqual(['success: Product saved Successfully']);
+    expect(toasts()).toEqual(['success: Product updated successfully']);
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('changing a product', () => {
     expect(await screen.findByText(/What you typed last time is still here\./)).toBeVisible();
     expect(field('Location')).toHaveValue('Uttara, Dhaka');
     expect(field('Selling Price')).toHaveValue('160000');
-    await person.click(screen.getByRole('button', { name: 'Start afresh' }));
+    await person.click(screen.getByRole('button', { name: 'Start over' }));
     expect(field('Location')).toHaveValue('Mirpur, Dhaka');
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
@@ -126,7 +126,7 @@ describe('changing a product', () => {
     api.use(own(product({ status: 'sold' })));
     await person.click(saveButton());
     expect(await screen.findByRole('heading', { name: 'This product has been sold' })).toBeVisible();
-    expect(screen.getByText('What is sold cannot be changed any more.')).toBeVisible();
+    expect(screen.getByText('A sold product cannot be edited.')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 

@@ -1,3 +1,4 @@
+import { formText } from '../../ui/form.text';
 import { phoneFault } from '../../ui/phone.text';
 import { defineText } from '../../ui/text';
 
@@ -5,7 +6,7 @@ import { defineText } from '../../ui/text';
 export const bookingText = defineText({
   en: {
     title: (product: string) => `Book ${product}`,
-    lead: 'Booking costs nothing. You pay later, from My Bookings.',
+    lead: 'Booking is free. You pay later, from My Bookings.',
     productName: 'Product Name',
     buyerName: 'Name',
     buyerEmail: 'Email',
@@ -15,8 +16,8 @@ export const bookingText = defineText({
     meetingLocation: 'Meeting Location',
     addressHint: 'House, road, area and district',
     phoneHint: 'For example 01711-000001',
-    phoneSentAs: (phone: string) => `The seller gets ${phone}`,
-    meetingHint: 'Where you see the bike and meet the seller',
+    phoneSentAs: (phone: string) => `The seller will see ${phone}`,
+    meetingHint: 'Where you will meet the seller and see the product',
     confirmBooking: 'Confirm Booking',
     sending: 'Sending your booking …',
     close: 'Close',
@@ -25,14 +26,14 @@ export const bookingText = defineText({
     longAddress: 'Please use at most 5,000 characters.',
     badPhone: phoneFault.en,
     priceChanged: (former: string, now: string) => `The price has changed from ${former} to ${now}. To book at the new price, press Confirm Booking again.`,
-    offline: 'MotoHaat could not be reached, so your booking may not have arrived. Check your connection and press Confirm Booking again: nothing is booked twice.',
-    kept: 'What you wrote is kept.',
+    offline: 'MotoHaat could not be reached, so your booking may not have gone through. Check your connection and press Confirm Booking again. The product will not be booked twice.',
+    kept: formText.en.nothingLost,
     gone: 'It can no longer be booked.',
     seeOthers: 'See other products',
   },
   bn: {
     title: (product) => `${product} বুক করুন`,
-    lead: 'বুক করতে কোনো টাকা লাগে না। দাম পরে “আমার বুকিং” থেকে দেবেন।',
+    lead: 'বুক করতে কোনো টাকা লাগে না। পেমেন্ট পরে “আমার বুকিং” থেকে করবেন।',
     productName: 'পণ্যের নাম',
     buyerName: 'নাম',
     buyerEmail: 'ই-মেইল',
@@ -42,8 +43,8 @@ export const bookingText = defineText({
     meetingLocation: 'দেখা করার জায়গা',
     addressHint: 'বাসা, রাস্তা, এলাকা ও জেলা',
     phoneHint: 'যেমন ০১৭১১-০০০০০১',
-    phoneSentAs: (phone) => `বিক্রেতা পাবেন ${phone}`,
-    meetingHint: 'যেখানে বাইক দেখবেন ও বিক্রেতার সঙ্গে দেখা করবেন',
+    phoneSentAs: (phone) => `বিক্রেতা এই নম্বরটি দেখবেন: ${phone}`,
+    meetingHint: 'যেখানে বিক্রেতার সঙ্গে দেখা করে পণ্যটি দেখবেন',
     confirmBooking: 'বুকিং নিশ্চিত করুন',
     sending: 'আপনার বুকিং পাঠানো হচ্ছে …',
     close: 'বন্ধ করুন',
@@ -52,8 +53,8 @@ export const bookingText = defineText({
     longAddress: 'সর্বোচ্চ ৫,০০০ অক্ষর লেখা যাবে।',
     badPhone: phoneFault.bn,
     priceChanged: (former, now) => `দাম ${former} থেকে বদলে ${now} হয়েছে। নতুন দামে বুক করতে আবার “বুকিং নিশ্চিত করুন” চাপুন।`,
-    offline: 'মোটোহাটে পৌঁছানো যায়নি, তাই বুকিংটি হয়তো পৌঁছায়নি। ইন্টারনেট সংযোগ দেখে আবার “বুকিং নিশ্চিত করুন” চাপুন: একই বুকিং দুবার হবে না।',
-    kept: 'আপনার লেখা সব আছে।',
+    offline: 'মোটোহাটের সঙ্গে সংযোগ করা যায়নি, তাই বুকিংটি হয়তো হয়নি। ইন্টারনেট সংযোগ দেখে আবার “বুকিং নিশ্চিত করুন” চাপুন। একই পণ্য দুবার বুক হবে না।',
+    kept: formText.bn.nothingLost,
     gone: 'এটি আর বুক করা যাবে না।',
     seeOthers: 'অন্য পণ্য দেখুন',
   },
