@@ -1,4 +1,6 @@
+import { commonText } from '../../ui/common.text';
 import { defineText } from '../../ui/text';
+import { uiText } from '../../ui/ui.text';
 
 export const accountText = defineText({
   en: {
@@ -17,16 +19,16 @@ export const accountText = defineText({
     createOne: 'Create an account',
     haveAccount: 'Already have an account?',
     loginInstead: 'Login',
-    forgot: 'Forgot your password?',
+    forgot: commonText.en.forgotPassword,
     loggedIn: 'User Login Successfully',
     created: 'User Created Successfully',
-    required: (label: string) => `${label} is required.`,
+    required: uiText.en.required,
     badEmail: 'Please enter a valid email address, like name@example.com.',
     shortName: 'Please use at least 2 characters.',
     longName: 'Please use at most 120 characters.',
     adminOnly: 'This page is for admins.',
-    signedInAs: (email: string) => `You are logged in as ${email}.`,
-    backHome: 'Back to the home page',
+    signedInAs: commonText.en.signedInAs,
+    backHome: commonText.en.backHome,
     otherAccount: 'Log in with another account',
     demo: 'Try the demo: choose an account',
     demoHint: 'The demo runs only on this computer. Nobody is charged.',
@@ -54,16 +56,16 @@ export const accountText = defineText({
     createOne: 'অ্যাকাউন্ট খুলুন',
     haveAccount: 'আগে থেকেই অ্যাকাউন্ট আছে?',
     loginInstead: 'লগইন করুন',
-    forgot: 'পাসওয়ার্ড ভুলে গেছেন?',
+    forgot: commonText.bn.forgotPassword,
     loggedIn: 'লগইন হয়েছে',
     created: 'অ্যাকাউন্ট তৈরি হয়েছে',
-    required: (label) => `${label} দিতে হবে।`,
+    required: uiText.bn.required,
     badEmail: 'সঠিক ই-মেইল ঠিকানা দিন, যেমন name@example.com।',
     shortName: 'কমপক্ষে ২টি অক্ষর লিখুন।',
     longName: 'সর্বোচ্চ ১২০টি অক্ষর লেখা যাবে।',
     adminOnly: 'এই পাতাটি অ্যাডমিনদের জন্য।',
-    signedInAs: (email) => `আপনি ${email} হিসেবে লগইন করেছেন।`,
-    backHome: 'হোম পাতায় ফিরুন',
+    signedInAs: commonText.bn.signedInAs,
+    backHome: commonText.bn.backHome,
     otherAccount: 'অন্য অ্যাকাউন্ট দিয়ে লগইন করুন',
     demo: 'ডেমো দেখুন: একটি অ্যাকাউন্ট বেছে নিন',
     demoHint: 'ডেমো শুধু এই কম্পিউটারেই চলে; কারও টাকা কাটা হয় না।',

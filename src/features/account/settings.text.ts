@@ -1,10 +1,11 @@
+import { commonText } from '../../ui/common.text';
 import { phoneFault } from '../../ui/phone.text';
 import { defineText } from '../../ui/text';
 
 /** The pages of a person's own account. */
 export const settingsText = defineText({
   en: {
-    forgotTitle: 'Forgot your password?',
+    forgotTitle: commonText.en.forgotPassword,
     forgotLead: 'Enter the email of your account. We will send you a link to set a new password.',
     forgotSend: 'Send the link',
     forgotSent: 'If an account with this email exists, we have sent a link to it. The link works for a limited time. Please check your spam folder too.',
@@ -35,7 +36,7 @@ export const settingsText = defineText({
     changePassword: 'Change the password',
     passwordChanged: 'Your password has been changed.',
     googleOnly: 'You sign in with Google, so there is no MotoHaat password to change. You can change your password in your Google account.',
-    sellerTitle: 'Become a seller',
+    sellerTitle: commonText.en.becomeSeller,
     sellerLead: 'Sell bikes, parts and riding gear with your existing account.',
     sellerPoints: [
       'You can add products and advertise them on the home page.',
@@ -44,7 +45,7 @@ export const settingsText = defineText({
       'Once an admin has verified you, your products show a badge.',
       'A seller account cannot be changed back to a buyer account.',
     ].join('\n'),
-    sellerButton: 'Become a seller',
+    sellerButton: commonText.en.becomeSeller,
     nowSeller: 'You are now a seller. Add your first product.',
     deleteTitle: 'Delete account',
     deleteLead: 'This cannot be undone. This is what will happen:',
@@ -64,7 +65,7 @@ export const settingsText = defineText({
     signInRemains: 'Your account has been deleted. Your login could not be deleted with it, but it can no longer be used here.',
   },
   bn: {
-    forgotTitle: 'পাসওয়ার্ড ভুলে গেছেন?',
+    forgotTitle: commonText.bn.forgotPassword,
     forgotLead: 'আপনার অ্যাকাউন্টের ই-মেইল দিন। নতুন পাসওয়ার্ড দেওয়ার জন্য আমরা একটি লিংক পাঠাব।',
     forgotSend: 'লিংক পাঠান',
     forgotSent: 'এই ই-মেইলে কোনো অ্যাকাউন্ট থাকলে একটি লিংক পাঠানো হয়েছে। লিংকটি সীমিত সময়ের জন্য কাজ করবে। স্প্যাম ফোল্ডারও দেখে নিন।',
@@ -95,7 +96,7 @@ export const settingsText = defineText({
     changePassword: 'পাসওয়ার্ড পরিবর্তন করুন',
     passwordChanged: 'আপনার পাসওয়ার্ড পরিবর্তন করা হয়েছে।',
     googleOnly: 'আপনি গুগল দিয়ে লগইন করেন, তাই পরিবর্তন করার মতো কোনো মোটোহাট পাসওয়ার্ড নেই। পাসওয়ার্ড আপনার গুগল অ্যাকাউন্ট থেকে পরিবর্তন করতে পারবেন।',
-    sellerTitle: 'বিক্রেতা হোন',
+    sellerTitle: commonText.bn.becomeSeller,
     sellerLead: 'এই অ্যাকাউন্ট দিয়েই বাইক, যন্ত্রাংশ ও রাইডিং গিয়ার বিক্রি করুন।',
     sellerPoints: [
       'পণ্য যোগ করতে ও হোম পাতায় তার বিজ্ঞাপন দিতে পারবেন।',
@@ -104,7 +105,7 @@ export const settingsText = defineText({
       'অ্যাডমিন যাচাই করলে আপনার পণ্যে ব্যাজ দেখা যাবে।',
       'বিক্রেতার অ্যাকাউন্ট পরে আর ক্রেতার অ্যাকাউন্টে বদলানো যায় না।',
     ].join('\n'),
-    sellerButton: 'বিক্রেতা হোন',
+    sellerButton: commonText.bn.becomeSeller,
     nowSeller: 'আপনি এখন বিক্রেতা। প্রথম পণ্যটি যোগ করুন।',
     deleteTitle: 'অ্যাকাউন্ট মুছুন',
     deleteLead: 'মুছে ফেললে আর ফেরানো যাবে না। যা যা হবে:',

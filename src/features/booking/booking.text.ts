@@ -1,6 +1,8 @@
+import { commonText } from '../../ui/common.text';
 import { formText } from '../../ui/form.text';
 import { phoneFault } from '../../ui/phone.text';
 import { defineText } from '../../ui/text';
+import { uiText } from '../../ui/ui.text';
 
 /** The booking dialog. */
 export const bookingText = defineText({
@@ -15,14 +17,14 @@ export const bookingText = defineText({
     price: 'Price',
     meetingLocation: 'Meeting Location',
     addressHint: 'House, road, area and district',
-    phoneHint: 'For example 01711-000001',
+    phoneHint: commonText.en.phoneHint,
     phoneSentAs: (phone: string) => `The seller will see ${phone}`,
     meetingHint: 'Where you will meet the seller and see the product',
     confirmBooking: 'Confirm Booking',
     sending: 'Sending your booking …',
     close: 'Close',
     congratulations: (name: string) => `Congratulations ${name}! Your Booking is Confirm`,
-    required: (label: string) => `${label} is required.`,
+    required: uiText.en.required,
     longAddress: 'Please use at most 5,000 characters.',
     badPhone: phoneFault.en,
     priceChanged: (former: string, now: string) => `The price has changed from ${former} to ${now}. To book at the new price, press Confirm Booking again.`,
@@ -42,14 +44,14 @@ export const bookingText = defineText({
     price: 'দাম',
     meetingLocation: 'দেখা করার জায়গা',
     addressHint: 'বাসা, রাস্তা, এলাকা ও জেলা',
-    phoneHint: 'যেমন ০১৭১১-০০০০০১',
+    phoneHint: commonText.bn.phoneHint,
     phoneSentAs: (phone) => `বিক্রেতা এই নম্বরটি দেখবেন: ${phone}`,
     meetingHint: 'যেখানে বিক্রেতার সঙ্গে দেখা করে পণ্যটি দেখবেন',
     confirmBooking: 'বুকিং নিশ্চিত করুন',
     sending: 'আপনার বুকিং পাঠানো হচ্ছে …',
     close: 'বন্ধ করুন',
     congratulations: (name) => `অভিনন্দন ${name}! আপনার বুকিং নিশ্চিত হয়েছে`,
-    required: (label) => `${label} দিতে হবে।`,
+    required: uiText.bn.required,
     longAddress: 'সর্বোচ্চ ৫,০০০ অক্ষর লেখা যাবে।',
     badPhone: phoneFault.bn,
     priceChanged: (former, now) => `দাম ${former} থেকে বদলে ${now} হয়েছে। নতুন দামে বুক করতে আবার “বুকিং নিশ্চিত করুন” চাপুন।`,

@@ -1,5 +1,5 @@
-import type { ProductStatus } from '#contract/lifecycle';
-import type { Condition, PersonStatus } from '#contract/lists';
+import type { PersonStatus } from '#contract/lists';
+import { commonText } from '../../ui/common.text';
 import { defineText } from '../../ui/text';
 
 export const catalogueText = defineText({
@@ -30,8 +30,8 @@ export const catalogueText = defineText({
     emptyTitle: 'Nothing is on sale here right now',
     emptyText: 'New bikes and parts are added every day. In the meantime, have a look at the other categories.',
     goneTitle: 'This category does not exist',
-    goneText: 'It may have been deleted, or the address may be wrong.',
-    browse: 'Browse categories',
+    goneText: commonText.en.notHere,
+    browse: commonText.en.browse,
   },
   bn: {
     products: 'পণ্য',
@@ -60,19 +60,9 @@ export const catalogueText = defineText({
     emptyTitle: 'এখানে এই মুহূর্তে বিক্রির জন্য কিছু নেই',
     emptyText: 'প্রতিদিন নতুন বাইক ও যন্ত্রাংশ আসে। এর মধ্যে অন্য ক্যাটাগরিগুলো দেখুন।',
     goneTitle: 'ক্যাটাগরিটি খুঁজে পাওয়া যায়নি',
-    goneText: 'ক্যাটাগরিটি হয়তো মুছে ফেলা হয়েছে, অথবা ঠিকানাটি ভুল।',
-    browse: 'ক্যাটাগরি দেখুন',
+    goneText: commonText.bn.notHere,
+    browse: commonText.bn.browse,
   },
-});
-
-export const conditionText = defineText<Record<Condition, string>>({
-  en: { Excellent: 'Excellent', Good: 'Good', Fair: 'Fair' },
-  bn: { Excellent: 'চমৎকার', Good: 'ভালো', Fair: 'মোটামুটি' },
-});
-
-export const productStatusText = defineText<Record<ProductStatus, string>>({
-  en: { available: 'Available', sold: 'Sold', removed: 'Removed' },
-  bn: { available: 'পাওয়া যাচ্ছে', sold: 'বিক্রি হয়ে গেছে', removed: 'সরানো হয়েছে' },
 });
 
 export const sellerStatusText = defineText<Record<PersonStatus, string>>({

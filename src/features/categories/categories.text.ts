@@ -1,4 +1,6 @@
+import { commonText } from '../../ui/common.text';
 import { defineText } from '../../ui/text';
+import { uiText } from '../../ui/ui.text';
 
 export const categoriesText = defineText({
   en: {
@@ -13,9 +15,9 @@ export const categoriesText = defineText({
     nameHint: 'For example Cruiser, or Riding gear',
     submit: 'Add Category',
     created: 'Category Created Successfully',
-    required: (label: string) => `${label} is required.`,
-    tooShort: (label: string, least: string) => `${label} must have at least ${least} characters.`,
-    tooLong: (label: string, most: string) => `${label} can have at most ${most} characters.`,
+    required: uiText.en.required,
+    tooShort: commonText.en.tooShort,
+    tooLong: commonText.en.tooLong,
     title: 'Manage Categories',
     lead: 'The categories that buyers see on the home page.',
     name: 'Name',
@@ -29,7 +31,7 @@ export const categoriesText = defineText({
     removalDetail: 'Its page will be removed. Its products stay in the sellers’ lists but cannot be booked.',
     removed: 'Category Deleted Successfully.',
     alreadyRemoved: 'This category has already been deleted.',
-    emptyTitle: 'There are no categories yet',
+    emptyTitle: commonText.en.noCategories,
     emptyText: 'Sellers choose a category for every product, so please add the first one now.',
   },
   bn: {
@@ -44,9 +46,9 @@ export const categoriesText = defineText({
     nameHint: 'যেমন ক্রুজার বা রাইডিং গিয়ার',
     submit: 'ক্যাটাগরি যোগ করুন',
     created: 'ক্যাটাগরি তৈরি হয়েছে',
-    required: (label) => `${label} দিতে হবে।`,
-    tooShort: (label, least) => `${label} কমপক্ষে ${least} অক্ষরের হতে হবে।`,
-    tooLong: (label, most) => `${label} সর্বোচ্চ ${most} অক্ষরের হতে পারে।`,
+    required: uiText.bn.required,
+    tooShort: commonText.bn.tooShort,
+    tooLong: commonText.bn.tooLong,
     title: 'ক্যাটাগরি ব্যবস্থাপনা',
     lead: 'হোম পাতায় ক্রেতারা যেসব ক্যাটাগরি দেখেন।',
     name: 'নাম',
@@ -60,7 +62,7 @@ export const categoriesText = defineText({
     removalDetail: 'ক্যাটাগরির পাতাটি আর থাকবে না। এর পণ্যগুলো বিক্রেতাদের তালিকায় থাকবে, কিন্তু বুক করা যাবে না।',
     removed: 'ক্যাটাগরিটি মুছে ফেলা হয়েছে।',
     alreadyRemoved: 'ক্যাটাগরিটি আগেই মুছে ফেলা হয়েছে।',
-    emptyTitle: 'এখনো কোনো ক্যাটাগরি নেই',
+    emptyTitle: commonText.bn.noCategories,
     emptyText: 'প্রতিটি পণ্যের জন্য বিক্রেতা একটি ক্যাটাগরি বেছে নেন, তাই এখনই প্রথমটি যোগ করুন।',
   },
 });

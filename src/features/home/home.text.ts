@@ -1,10 +1,11 @@
+import { commonText } from '../../ui/common.text';
 import { defineText } from '../../ui/text';
 
 export const homeText = defineText({
   en: {
     tagline: 'Find your next motorbike',
     lead: 'Second-hand motorbikes, parts and riding gear from all over Bangladesh, with verified sellers and safe card payment.',
-    browse: 'Browse categories',
+    browse: commonText.en.browse,
     sell: 'Sell your bike',
     categoryEyebrow: 'What are you looking for?',
     category: 'Category',
@@ -12,7 +13,7 @@ export const homeText = defineText({
     seeAllOf: (name: string) => `See All: ${name}`,
     products: (count: string, one: boolean) => (one ? '1 product' : `${count} products`),
     noProducts: 'No products yet',
-    noCategories: 'There are no categories yet',
+    noCategories: commonText.en.noCategories,
     noCategoriesText: 'Please check back soon.',
     newArrived: 'New Arrived',
     hotCollections: 'Hot Collections',
@@ -49,7 +50,7 @@ export const homeText = defineText({
   bn: {
     tagline: 'আপনার পরের বাইকটি খুঁজে নিন',
     lead: 'সারা বাংলাদেশের পুরোনো মোটরবাইক, যন্ত্রাংশ ও রাইডিং গিয়ার। আছেন যাচাই করা বিক্রেতা, আছে কার্ডে নিরাপদ পেমেন্টের সুবিধা।',
-    browse: 'ক্যাটাগরি দেখুন',
+    browse: commonText.bn.browse,
     sell: 'বাইক বিক্রি করুন',
     categoryEyebrow: 'কী খুঁজছেন?',
     category: 'ক্যাটাগরি',
@@ -57,7 +58,7 @@ export const homeText = defineText({
     seeAllOf: (name) => `সব দেখুন: ${name}`,
     products: (count) => `${count}টি পণ্য`,
     noProducts: 'এখনো কোনো পণ্য নেই',
-    noCategories: 'এখনো কোনো ক্যাটাগরি নেই',
+    noCategories: commonText.bn.noCategories,
     noCategoriesText: 'কিছুদিন পরে আবার দেখুন।',
     newArrived: 'নতুন এসেছে',
     hotCollections: 'সেরা সংগ্রহ',

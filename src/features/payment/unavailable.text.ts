@@ -1,14 +1,16 @@
+import { commonText } from '../../ui/common.text';
 import { problemText } from '../../ui/problem.text';
 import { defineText } from '../../ui/text';
+import { uiText } from '../../ui/ui.text';
 
 /** Why a booking cannot be paid (now), as a title and a sentence. */
 export const unavailableText = defineText({
   en: {
-    sold: 'Sold to another buyer',
+    sold: commonText.en.soldToOther,
     soldText: 'Another buyer paid for this product first. You have not been charged. You can remove the booking in My Bookings.',
     closed: 'This booking is closed',
     closedText: 'The product is no longer on sale, so you cannot pay for it. You have not been charged.',
-    refunding: 'Your money is being refunded',
+    refunding: commonText.en.refunding,
     refundingText: 'The product was no longer available when your payment arrived, so the full amount is being returned to your card. This can take a few days.',
     refunded: 'Your money has been refunded',
     refundedText: 'The sale could not be completed, so the full amount was returned to your card. It can take a few days until your bank shows it.',
@@ -31,14 +33,14 @@ export const unavailableText = defineText({
     missing: 'This booking no longer exists',
     missingText: 'It has been removed. You have not been charged.',
     failed: 'The payment could not be prepared',
-    again: 'Try again',
+    again: uiText.en.tryAgain,
   },
   bn: {
-    sold: 'অন্য ক্রেতার কাছে বিক্রি হয়ে গেছে',
+    sold: commonText.bn.soldToOther,
     soldText: 'আরেকজন ক্রেতা আগে পেমেন্ট করেছেন। আপনার টাকা কাটা হয়নি। “আমার বুকিং” থেকে বুকিংটি মুছে ফেলতে পারেন।',
     closed: 'এই বুকিংটি বন্ধ হয়ে গেছে',
     closedText: 'পণ্যটি আর বিক্রির জন্য নেই, তাই পেমেন্ট করা যাবে না। আপনার টাকা কাটা হয়নি।',
-    refunding: 'আপনার টাকা ফেরত দেওয়া হচ্ছে',
+    refunding: commonText.bn.refunding,
     refundingText: 'আপনার পেমেন্ট আসার সময় পণ্যটি আর বিক্রির জন্য ছিল না, তাই পুরো টাকা আপনার কার্ডে ফেরত দেওয়া হচ্ছে। এতে কয়েক দিন লাগতে পারে।',
     refunded: 'আপনার টাকা ফেরত দেওয়া হয়েছে',
     refundedText: 'কেনাবেচাটি সম্পন্ন করা যায়নি, তাই পুরো টাকা আপনার কার্ডে ফেরত দেওয়া হয়েছে। ব্যাংকে দেখা যেতে কয়েক দিন লাগতে পারে।',
@@ -61,6 +63,6 @@ export const unavailableText = defineText({
     missing: 'এই বুকিংটি আর নেই',
     missingText: 'বুকিংটি মুছে ফেলা হয়েছে। আপনার টাকা কাটা হয়নি।',
     failed: 'পেমেন্ট প্রস্তুত করা যায়নি',
-    again: 'আবার চেষ্টা করুন',
+    again: uiText.bn.tryAgain,
   },
 });

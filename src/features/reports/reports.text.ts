@@ -1,3 +1,4 @@
+import { commonText } from '../../ui/common.text';
 import { defineText } from '../../ui/text';
 
 export const reportsText = defineText({
@@ -21,13 +22,13 @@ export const reportsText = defineText({
     dismissalDetail: 'The product does not change. The report will be closed with today’s date.',
     dismissed: 'The report has been dismissed.',
     alreadyClosed: 'This report has already been closed.',
-    removed: (product: string) => `Successfully Deleted ${product}`,
-    alreadyRemoved: 'This product has already been removed.',
+    removed: commonText.en.deleted,
+    alreadyRemoved: commonText.en.alreadyRemoved,
     emptyTitle: 'No reported products',
     emptyText: 'Products that buyers report are listed here.',
     adminsOnly: 'This page is for admins',
-    signedInAs: (email: string) => `You are signed in as ${email}.`,
-    backHome: 'Back to the home page',
+    signedInAs: commonText.en.signedInAs,
+    backHome: commonText.en.backHome,
   },
   bn: {
     title: 'পণ্য নিয়ে অভিযোগ',
@@ -49,12 +50,12 @@ export const reportsText = defineText({
     dismissalDetail: 'পণ্যটি যেমন আছে তেমনই থাকবে। আজকের তারিখ দিয়ে অভিযোগটি বন্ধ হবে।',
     dismissed: 'অভিযোগটি খারিজ করা হয়েছে।',
     alreadyClosed: 'অভিযোগটি আগেই বন্ধ হয়ে গেছে।',
-    removed: (product) => `${product} মুছে ফেলা হয়েছে`,
-    alreadyRemoved: 'পণ্যটি আগেই সরানো হয়েছে।',
+    removed: commonText.bn.deleted,
+    alreadyRemoved: commonText.bn.alreadyRemoved,
     emptyTitle: 'কোনো অভিযোগ নেই',
     emptyText: 'ক্রেতারা কোনো পণ্য নিয়ে অভিযোগ করলে এখানে দেখা যাবে।',
     adminsOnly: 'এই পাতাটি অ্যাডমিনদের জন্য',
-    signedInAs: (email) => `আপনি ${email} হিসেবে লগইন করেছেন।`,
-    backHome: 'হোম পাতায় ফিরুন',
+    signedInAs: commonText.bn.signedInAs,
+    backHome: commonText.bn.backHome,
   },
 });

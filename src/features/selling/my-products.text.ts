@@ -1,4 +1,4 @@
-import type { ProductStatus } from '#contract/lifecycle';
+import { commonText } from '../../ui/common.text';
 import { defineText } from '../../ui/text';
 
 /** The seller's own list. */
@@ -31,7 +31,7 @@ export const myProductsText = defineText({
     confirmRemoval: 'Are you sure, you want to delete this product?',
     removalDetail: 'The product will be removed from MotoHaat, and its unpaid bookings will be closed.',
     removed: 'Product Deleted Successfully.',
-    alreadyRemoved: 'This product has already been removed.',
+    alreadyRemoved: commonText.en.alreadyRemoved,
     bookedBy: (buyers: string) => `Booked by ${buyers}`,
     oneBuyer: '1 buyer',
     buyers: (buyers: string) => `${buyers} buyers`,
@@ -48,8 +48,8 @@ export const myProductsText = defineText({
     sellersOnly: 'This page is for sellers and admins',
     signedInAs: (email: string) => `You are logged in as ${email}, with a buyer account.`,
     howToSell: 'You can become a seller with this account and add your first product right away.',
-    becomeSeller: 'Become a seller',
-    backHome: 'Back to the home page',
+    becomeSeller: commonText.en.becomeSeller,
+    backHome: commonText.en.backHome,
   },
   bn: {
     title: 'পণ্য ব্যবস্থাপনা',
@@ -79,7 +79,7 @@ export const myProductsText = defineText({
     confirmRemoval: 'আপনি কি নিশ্চিত যে এই পণ্যটি মুছে ফেলতে চান?',
     removalDetail: 'পণ্যটি মোটোহাট থেকে সরানো হবে, আর যেসব বুকিংয়ের পেমেন্ট হয়নি সেগুলো বন্ধ হয়ে যাবে।',
     removed: 'পণ্যটি মুছে ফেলা হয়েছে।',
-    alreadyRemoved: 'পণ্যটি আগেই সরানো হয়েছে।',
+    alreadyRemoved: commonText.bn.alreadyRemoved,
     bookedBy: (buyers) => `${buyers} বুক করেছেন`,
     oneBuyer: '১ জন ক্রেতা',
     buyers: (buyers) => `${buyers} জন ক্রেতা`,
@@ -96,12 +96,7 @@ export const myProductsText = defineText({
     sellersOnly: 'এই পাতাটি বিক্রেতা ও অ্যাডমিনদের জন্য',
     signedInAs: (email) => `আপনি ${email} হিসেবে লগইন করেছেন, এটি ক্রেতার অ্যাকাউন্ট।`,
     howToSell: 'এই অ্যাকাউন্ট দিয়েই বিক্রেতা হয়ে এখনই প্রথম পণ্য যোগ করতে পারেন।',
-    becomeSeller: 'বিক্রেতা হোন',
-    backHome: 'হোম পাতায় ফিরুন',
+    becomeSeller: commonText.bn.becomeSeller,
+    backHome: commonText.bn.backHome,
   },
-});
-
-export const statusText = defineText<Record<ProductStatus, string>>({
-  en: { available: 'Available', sold: 'Sold', removed: 'Removed' },
-  bn: { available: 'বিক্রির জন্য আছে', sold: 'বিক্রি হয়ে গেছে', removed: 'সরিয়ে নেওয়া হয়েছে' },
 });

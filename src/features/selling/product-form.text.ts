@@ -1,6 +1,7 @@
-import type { Condition } from '#contract/lists';
+import { commonText } from '../../ui/common.text';
 import { phoneFault } from '../../ui/phone.text';
 import { defineText } from '../../ui/text';
+import { uiText } from '../../ui/ui.text';
 
 /** The form that adds a product. */
 export const productFormText = defineText({
@@ -25,7 +26,7 @@ export const productFormText = defineText({
     saved: 'Product updated successfully',
     priceOnHold: (minutes: string, one: boolean) => `A buyer is paying for this product right now. Its price can be changed in ${minutes} ${one ? 'minute' : 'minutes'}.`,
     notYoursTitle: 'This product is not in your list',
-    notYoursText: 'It may have been deleted, or the address may be wrong.',
+    notYoursText: commonText.en.notHere,
     soldTitle: 'This product has been sold',
     soldText: 'A sold product cannot be edited.',
     backToList: 'Manage Products',
@@ -35,15 +36,15 @@ export const productFormText = defineText({
     sellingHint: 'Your asking price, in taka',
     notByCard: (largest: string) => `Card payments are limited to ${largest}. Above that, the buyer pays you directly.`,
     yearHint: 'The year you bought it',
-    phoneHint: 'For example 01711-000001',
+    phoneHint: commonText.en.phoneHint,
     phoneShownAs: (phone: string) => `Buyers will see ${phone}`,
     locationHint: 'Area and district, for example Mirpur, Dhaka',
     descriptionsHint: 'Mileage, papers, repairs: what buyers usually ask about first',
     noCategories: 'There are no categories yet. An admin has to add one first.',
     categoriesFailed: 'The categories could not be loaded.',
-    required: (label: string) => `${label} is required.`,
-    tooShort: (label: string, least: string) => `${label} must have at least ${least} characters.`,
-    tooLong: (label: string, most: string) => `${label} can have at most ${most} characters.`,
+    required: uiText.en.required,
+    tooShort: commonText.en.tooShort,
+    tooLong: commonText.en.tooLong,
     badPrice: (label: string, least: string, most: string) => `${label} must be a whole number of taka, from ${least} to ${most}.`,
     badYear: (first: string, last: string) => `Purchase Year must be between ${first} and ${last}.`,
     badPhone: phoneFault.en,
@@ -69,7 +70,7 @@ export const productFormText = defineText({
     saved: 'পণ্যের পরিবর্তন সংরক্ষণ করা হয়েছে',
     priceOnHold: (minutes) => `একজন ক্রেতা এই মুহূর্তে পণ্যটির পেমেন্ট করছেন। ${minutes} মিনিট পরে দাম বদলানো যাবে।`,
     notYoursTitle: 'এই পণ্যটি আপনার তালিকায় নেই',
-    notYoursText: 'পণ্যটি হয়তো মুছে ফেলা হয়েছে, অথবা ঠিকানাটি ভুল।',
+    notYoursText: commonText.bn.notHere,
     soldTitle: 'এই পণ্যটি বিক্রি হয়ে গেছে',
     soldText: 'বিক্রি হয়ে যাওয়া পণ্য সম্পাদনা করা যায় না।',
     backToList: 'পণ্য ব্যবস্থাপনা',
@@ -79,22 +80,17 @@ export const productFormText = defineText({
     sellingHint: 'কত টাকায় বিক্রি করতে চান',
     notByCard: (largest) => `কার্ডে সর্বোচ্চ ${largest} পেমেন্ট করা যায়। দাম এর বেশি হলে ক্রেতা সরাসরি আপনাকে টাকা দেবেন।`,
     yearHint: 'যে বছর কিনেছিলেন',
-    phoneHint: 'যেমন ০১৭১১-০০০০০১',
+    phoneHint: commonText.bn.phoneHint,
     phoneShownAs: (phone) => `ক্রেতারা এই নম্বরটি দেখবেন: ${phone}`,
     locationHint: 'এলাকা ও জেলা, যেমন মিরপুর, ঢাকা',
     descriptionsHint: 'কত কিলোমিটার চলেছে, কাগজপত্র, মেরামত: ক্রেতারা সাধারণত যা আগে জানতে চান',
     noCategories: 'এখনো কোনো ক্যাটাগরি নেই। আগে একজন অ্যাডমিনকে ক্যাটাগরি যোগ করতে হবে।',
     categoriesFailed: 'ক্যাটাগরিগুলো লোড করা যায়নি।',
-    required: (label) => `${label} দিতে হবে।`,
-    tooShort: (label, least) => `${label} কমপক্ষে ${least} অক্ষরের হতে হবে।`,
-    tooLong: (label, most) => `${label} সর্বোচ্চ ${most} অক্ষরের হতে পারে।`,
+    required: uiText.bn.required,
+    tooShort: commonText.bn.tooShort,
+    tooLong: commonText.bn.tooLong,
     badPrice: (label, least, most) => `${label} পূর্ণ টাকায় লিখুন, ${least} থেকে ${most}-এর মধ্যে।`,
     badYear: (first, last) => `কেনার বছর ${first} থেকে ${last}-এর মধ্যে হতে হবে।`,
     badPhone: phoneFault.bn,
   },
-});
-
-export const conditionText = defineText<Record<Condition, string>>({
-  en: { Excellent: 'Excellent', Good: 'Good', Fair: 'Fair' },
-  bn: { Excellent: 'চমৎকার', Good: 'ভালো', Fair: 'মোটামুটি' },
 });

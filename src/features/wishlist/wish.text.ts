@@ -1,3 +1,5 @@
+import { commonText } from '../../ui/common.text';
+import { problemText } from '../../ui/problem.text';
 import { defineText } from '../../ui/text';
 
 export const wishText = defineText({
@@ -10,17 +12,17 @@ export const wishText = defineText({
     bookAndPay: 'Book & Pay now',
     howToBook: 'To book it,',
     openCategory: 'find it in its category',
-    sold: 'This product has been sold.',
+    sold: problemText.en.PRODUCT_SOLD,
     gone: 'This product is no longer on sale.',
     remove: 'Remove',
     removeOne: (product: string) => `Remove ${product}`,
     confirmRemoval: (product: string) => `Are you sure, you want to delete ${product} from your wishlist?`,
     removalDetail: 'Only your wish list changes. The product itself is not affected.',
-    removed: (product: string) => `Successfully Deleted ${product}`,
+    removed: commonText.en.deleted,
     alreadyRemoved: 'This product has already been removed from your wish list.',
     emptyTitle: 'Your wish list is empty',
     emptyText: 'Open a category and add the bikes you like.',
-    browse: 'Browse categories',
+    browse: commonText.en.browse,
   },
   bn: {
     title: 'পছন্দের তালিকা',
@@ -31,16 +33,16 @@ export const wishText = defineText({
     bookAndPay: 'বুক করে পেমেন্ট করুন',
     howToBook: 'বুক করতে চাইলে',
     openCategory: 'এর ক্যাটাগরিতে খুঁজে নিন',
-    sold: 'এই পণ্যটি বিক্রি হয়ে গেছে।',
+    sold: problemText.bn.PRODUCT_SOLD,
     gone: 'এই পণ্যটি আর বিক্রির জন্য নেই।',
     remove: 'মুছুন',
     removeOne: (product) => `${product} মুছুন`,
     confirmRemoval: (product) => `আপনি কি নিশ্চিত যে পছন্দের তালিকা থেকে ${product} মুছে ফেলতে চান?`,
     removalDetail: 'পণ্যটি শুধু আপনার পছন্দের তালিকা থেকে মুছে যাবে। পণ্যটির আর কোনো পরিবর্তন হবে না।',
-    removed: (product) => `${product} মুছে ফেলা হয়েছে`,
+    removed: commonText.bn.deleted,
     alreadyRemoved: 'এই পণ্যটি আপনার তালিকা থেকে আগেই মুছে ফেলা হয়েছে।',
     emptyTitle: 'আপনার পছন্দের তালিকা খালি',
     emptyText: 'কোনো ক্যাটাগরি খুলে পছন্দের বাইকগুলো এখানে যোগ করুন।',
-    browse: 'ক্যাটাগরি দেখুন',
+    browse: commonText.bn.browse,
   },
 });
