@@ -35,7 +35,7 @@ describe('adding a category', () => {
     await type('Short Descriptions', 'Long roads.');
     await person.upload(screen.getByLabelText('Category Image'), picture());
     await person.click(screen.getByRole('button', { name: 'Add Category' }));
-    expect(await screen.findByText(/The picture could not be kept just now\./)).toBeVisible();
+    expect(await screen.findByText(/The picture could not be uploaded right now\./)).toBeVisible();
     expect(creation.sent).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(path()).toBe(MANAGE));

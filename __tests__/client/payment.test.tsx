@@ -295,7 +295,7 @@ describe('a booking that is not to be paid', () => {
 
   it('says before any form that a price is above what a card can pay', async () => {
     open([answer('get', '/bookings/41', { ...unpaid, price: 1_000_000 })]);
-    expect(await screen.findByText(/A card payment can be Tk\. 9,99,999 at most/)).toBeVisible();
+    expect(await screen.findByText(/Card payments are limited to Tk\. 9,99,999/)).toBeVisible();
     expect(screen.getByRole('link', { name: '+8801711000002' })).toHaveAttribute('href', 'tel:+8801711000002');
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   });
@@ -319,7 +319,7 @@ describe('a secret that is refused', () => {
       http.post('http://localhost/api/create-payment-intent', () => HttpResponse.json({ statusCode: 409, code: 'PRODUCT_ON_HOLD', error: 'Conflict', message: 'On hold.', minutesLeft: 7 }, { status: 409 }), { once: true }),
     );
     expect(await screen.findByRole('heading', { name: 'Another buyer is paying right now' })).toBeVisible();
-    expect(screen.getByText(/kept for them for 7 more minutes/)).toBeVisible();
+    expect(screen.getByText(/reserved for them for 7 more minutes/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await cardInput()).toBeVisible();
   });

@@ -122,9 +122,9 @@ describe('adding a product', () => {
     await form();
     await attach(person);
     await person.click(submitButton());
-    expect(await screen.findByText(/The picture could not be sent\./)).toBeVisible();
+    expect(await screen.findByText(/The picture could not be uploaded\./)).toBeVisible();
     await person.click(againButton());
-    expect(await screen.findByText(/The picture could not be kept just now\./)).toBeVisible();
+    expect(await screen.findByText(/The picture could not be uploaded right now\./)).toBeVisible();
     expect(field('Purchase Year')).toHaveValue('২০২১');
     expect(creation.sent).toEqual([]);
     await person.click(againButton());
@@ -198,7 +198,7 @@ describe('adding a product', () => {
     await waitFor(() => expect(field('Product Category')).toHaveTextContent('Scooter'));
     api.use(answer('get', '/productCategory', [{ _id: 'c1', categoryName: 'Cruiser', name: 'Cruiser' }]));
     await person.click(submitButton());
-    expect(await screen.findByText(/^This category does not exist any more\. What/)).toBeVisible();
+    expect(await screen.findByText(/^This category no longer exists\. Nothing/)).toBeVisible();
     await waitFor(() => expect(field('Product Category')).not.toHaveTextContent('Scooter'));
     await person.click(field('Product Category'));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Cruiser']);
