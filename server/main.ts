@@ -51,7 +51,7 @@ async function seedApart(): Promise<void> {
   process.once('SIGTERM', stop);
   const [code] = (await once(child, 'exit')) as [number | null];
   process.off('SIGTERM', stop);
-  if (code !== 0) throw new EnvironmentFault('The demo market was not filled.');
+  if (code !== 0) throw new EnvironmentFault('The demo market could not be created.');
 }
 
 function announce(env: Env): void {
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   await wantFreePort('PORT', env.port, hostOf(env));
   if (needsSandbox(env)) await wantFreePort('SANDBOX_PORT', env.sandboxPort, '127.0.0.1');
   // Before there is a log, and after.
-  let onConnectionError = (error: Error): void => void process.stderr.write(`A connection to the database broke: ${error.message}\n`);
+  let onConnectionError = (error: Error): void => void process.stderr.write(`A database connection was lost: ${error.message}\n`);
   const open = () => openStore(env, (error) => onConnectionError(error));
   let db = await step('Opening the database', open);
   if (env.production && (await hasDemoPeople(db))) {
@@ -114,10 +114,10 @@ async function start(): Promise<void> {
     clientFolder: path.resolve('build/client'),
   };
   const app = await build(services);
-  onConnectionError = (error) => app.log.error({ err: error }, 'a connection to the database broke; it is replaced');
+  onConnectionError = (error) => app.log.error({ err: error }, 'a database connection was lost; it is being replaced');
   const sandbox = await startSandboxFor(env, app.log);
   await promoteAdmins(db, env, app.log);
-  const sweep = startSweep({ ...services, log: app.log }, SWEEP_MS, (fault) => app.log.error({ err: fault }, 'the sweep failed; it tries again'));
+  const sweep = startSweep({ ...services, log: app.log }, SWEEP_MS, (fault) => app.log.error({ err: fault }, 'the payment sweep failed; it will try again'));
   const collecting = startCollecting(services, COLLECT_MS, app.log);
   const stopOperator = await serveOperator(services, app.log);
 
@@ -128,7 +128,7 @@ async function start(): Promise<void> {
     app.log.info({ signal }, 'stopping');
     // A request that hangs does not keep the process.
     setTimeout(() => {
-      app.log.warn('not everything ended in time');
+      app.log.warn('some work did not finish in time');
       process.exit(0);
     }, CLOSING_MS);
     stopOperator();

@@ -80,7 +80,7 @@ describe('the booking modal', () => {
     saveDraft('booking', USER.email, { ...WORDS, phone: '123' });
     const { person } = await open(call.handler);
     await person.click(confirmButton());
-    expect(await screen.findByText(/^This is not a phone number/)).toBeInTheDocument();
+    expect(await screen.findByText(/^This phone number is not valid/)).toBeInTheDocument();
     await waitFor(() => expect(field('Phone Number')).toHaveFocus());
     expect(call.sent).toEqual([]);
   });

@@ -104,5 +104,5 @@ it('too many pictures: both languages say when to try again', async () => {
   const fault: unknown = await uploadImage(picture()).catch((error: unknown) => error);
   expect(uploadSentence(fault)).toBe('Too many pictures have been uploaded. Please try again in 7 min. Nothing you entered is lost.');
   setLanguage('bn');
-  expect(uploadSentence(fault)).toBe('অনেক বেশি ছবি আপলোড করা হয়েছে। ৭ মিনিট পরে আবার চেষ্টা করুন; আপনার দেওয়া তথ্য হারায়নি।');
+  expect(uploadSentence(fault)).toBe('অনেক বেশি ছবি আপলোড করা হয়েছে। ৭ মিনিট পরে আবার চেষ্টা করুন। আপনার দেওয়া তথ্য হারায়নি।');
 });

@@ -36,7 +36,7 @@ describe('reported products', () => {
     await person.click((await screen.findAllByRole('button', { name: 'Remove Old Bike' }))[0] as HTMLElement);
     const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to delete Old Bike from products list?' });
     expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
-    expect(question).toHaveTextContent('and so are all reports of it.');
+    expect(question).toHaveTextContent('Its unpaid bookings and all reports of it will be closed.');
     expect(removal.sent).toEqual([]);
     api.use(reported(report('r2', 'Sadia', { adminComments: COMMENT }), report('r1', 'Tanvir', { adminComments: COMMENT })));
     await person.click(within(question).getByRole('button', { name: 'Confirm' }));

@@ -14,12 +14,12 @@ describe('what was typed into the product form', () => {
   it('outlives a reload, the file apart, and can be thrown away', async () => {
     const first = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices] });
     await form();
-    expect(screen.queryByText(/What you typed last time is still here\./)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We saved what you typed last time\./)).not.toBeInTheDocument();
     await fill(first.person);
     first.unmount();
 
     const { person } = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices] });
-    expect(await screen.findByText(/What you typed last time is still here\. Please choose the picture again\./)).toBeVisible();
+    expect(await screen.findByText(/We saved what you typed last time\. Please choose the picture again\./)).toBeVisible();
     expect(field('Selling Price')).toHaveValue('Tk. 1,85,000/-');
     expect(field('Condition')).toHaveTextContent('Good');
     await waitFor(() => expect(field('Product Category')).toHaveTextContent('Scooter'));

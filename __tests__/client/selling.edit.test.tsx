@@ -40,7 +40,7 @@ describe('changing a product', () => {
       .toEqual(['210000', '185000', '2021', '+8801712345678', 'Mirpur, Dhaka', 'One owner.']);
     expect(field('Condition')).toHaveTextContent('Good');
     expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', '/images/i/aa/card.webp');
-    expect(screen.queryByText(/What you typed last time is still here\./)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We saved what you typed last time\./)).not.toBeInTheDocument();
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('changing a product', () => {
     await type('Location', 'Uttara, Dhaka');
     first.unmount();
     const { person } = open(own(product({ sellingPrice: 160_000 })));
-    expect(await screen.findByText(/What you typed last time is still here\./)).toBeVisible();
+    expect(await screen.findByText(/We saved what you typed last time\./)).toBeVisible();
     expect(field('Location')).toHaveValue('Uttara, Dhaka');
     expect(field('Selling Price')).toHaveValue('160000');
     await person.click(screen.getByRole('button', { name: 'Start over' }));
@@ -109,7 +109,7 @@ describe('changing a product', () => {
     const change = saved();
     const { person, path } = open(own(product({ categoryId: 'gone', categoryDeleted: true })), change.handler);
     await form();
-    expect(screen.getByText(/^Its category was deleted\. Choose another one/)).toBeVisible();
+    expect(screen.getByText(/^The category of this product was deleted\. Choose another one/)).toBeVisible();
     await person.click(saveButton());
     expect(await screen.findByText('Product Category is required.')).toBeVisible();
     await person.click(field('Product Category'));

@@ -39,7 +39,7 @@ it.each(['PORT', 'SANDBOX_PORT'])('a taken %s is told in one sentence, before an
 });
 
 it('production does not start on a database that holds the demo people', async () => {
-  expect(await refusal({ ...PRODUCTION, DATA_DIR: await filledFolder('Admin@MotoHaat.test') })).toMatch(/^This database contains the demo accounts, whose password is public; .*\.$/);
+  expect(await refusal({ ...PRODUCTION, DATA_DIR: await filledFolder('Admin@MotoHaat.test') })).toMatch(/^This database contains the demo accounts, and their password is public\. .*\.$/);
 });
 
 it('a second market on the same folder is refused while the first runs', async () => {

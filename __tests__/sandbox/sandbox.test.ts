@@ -39,7 +39,7 @@ describe('starting', () => {
   });
 
   test('without its pages ends in one sentence', async () => {
-    await expect(startSandbox(optionsIn(dataDir, { assetsDir: '/nowhere/at/all' }))).rejects.toThrow(/does not find its pages in \/nowhere\/at\/all/);
+    await expect(startSandbox(optionsIn(dataDir, { assetsDir: '/nowhere/at/all' }))).rejects.toThrow(/cannot find its pages in \/nowhere\/at\/all/);
   });
 
   test('can be closed and started again on the same port', async () => {

@@ -1,4 +1,4 @@
-/* Lists the emails that the sign-in service would have sent, the newest first, each with its link. */
+/* Lists the emails that the login service would have sent, the newest first, each with its link. */
 const REFRESH_MS = 5000;
 const byId = (id) => document.getElementById(id);
 
