@@ -26,7 +26,7 @@ it.each<[string, Record<string, string>, RegExp]>([
   ['half a configuration', { STRIPE_SECRET_KEY: 'sk_test_x' }, /^Stripe is only half configured: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET is missing\.$/],
   ['an unwritable folder', { DATA_DIR: '/proc/motohaat' }, /^MotoHaat cannot write to the data folder \/proc\/motohaat\. .*\.$/],
   ['an unknown environment', { NODE_ENV: 'prod' }, /^NODE_ENV must be development, test or production, or not set, not "prod"\.$/],
-  ['production without keys, however it is written', { NODE_ENV: 'PRODUCTION' }, /^FIREBASE_PROJECT_ID.* are needed in production/],
+  ['production without keys, however it is written', { NODE_ENV: 'PRODUCTION' }, /^FIREBASE_PROJECT_ID.* are required in production/],
   ['a database that is not there', { DATABASE_URL: 'postgres://postgres@127.0.0.1:9/none' }, /^The database at DATABASE_URL cannot be used: .*ECONNREFUSED.*\.$/],
 ])('%s is told in one sentence', async (_what, env, sentence) => expect(await refusal(env)).toMatch(sentence));
 
