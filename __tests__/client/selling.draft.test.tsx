@@ -25,7 +25,7 @@ describe('what was typed into the product form', () => {
     await waitFor(() => expect(field('Product Category')).toHaveTextContent('Scooter'));
     await person.click(screen.getByRole('button', { name: 'Start over' }));
     expect(field('Selling Price')).toHaveValue('');
-    expect(screen.queryByText(/What you typed last time/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We saved what you typed/)).not.toBeInTheDocument();
     expect(draft()).toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe('what was typed into the product form', () => {
     keepDraft();
     renderApp(ADD_PRODUCT, { user: { ...seller, email: 'newseller@motohaat.test' }, handlers: [choices] });
     expect(await form()).toHaveValue('');
-    expect(screen.queryByText(/What you typed last time/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We saved what you typed/)).not.toBeInTheDocument();
     expect(draft()).toBeNull();
   });
 

@@ -155,7 +155,7 @@ test('a forgotten password is chosen anew by the link in the mailbox', async ({ 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('a mail is on its way')).toBeVisible();
+  await expect(page.getByText('we have sent a link to it')).toBeVisible();
   const mails = (await (await request.get(`${SANDBOX_URL}/sandbox/auth/mails`)).json()) as { to: string; link: string }[];
   await page.goto(`${SANDBOX_URL}${mails.find(({ to }) => to === person.email)?.link}`);
   await page.getByLabel(/password/i).fill('a-new-password');

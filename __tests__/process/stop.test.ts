@@ -71,7 +71,7 @@ it('a sandbox that dies leaves the market running, and is started again', async 
   const { market } = await started();
   const { pid } = await market.logged(({ msg }) => msg === 'the sandbox is running');
   process.kill(Number(pid), 'SIGKILL');
-  await market.logged(({ msg }) => msg.startsWith('the sandbox ended'));
+  await market.logged(({ msg }) => msg.startsWith('the sandbox stopped'));
   expect((await fetch(`${market.url}/readyz`)).status).toBe(200);
   const again = await market.logged(({ msg, pid: other }) => msg === 'the sandbox is running' && other !== pid);
   expect(again.level).toBe(30);
