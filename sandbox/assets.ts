@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
  * @throws Error when the folder is not there.
  */
 export function openAssets(folder: string): Assets {
-  if (!fs.existsSync(folder)) throw new Error(`The sandbox does not find its pages in ${folder}.`);
+  if (!fs.existsSync(folder)) throw new Error(`The sandbox cannot find its pages in ${folder}.`);
   return (name) => fs.readFileSync(path.join(folder, name), 'utf8');
 }
 

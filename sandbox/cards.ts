@@ -2,15 +2,15 @@ import { type Effect, TEST_CARDS } from './stripe/test-cards';
 
 const SENTENCES: Record<Effect, string> = {
   succeeds: 'The payment succeeds.',
-  challenged: 'The bank asks first (3-D Secure), then the payment succeeds.',
-  challenged_then_insufficient_funds: 'The bank asks first (3-D Secure), then declines: insufficient funds.',
+  challenged: 'The bank asks for confirmation (3-D Secure), then the payment succeeds.',
+  challenged_then_insufficient_funds: 'The bank asks for confirmation (3-D Secure), then declines the card: insufficient funds.',
   declined: 'The card is declined.',
   insufficient_funds: 'The card is declined: insufficient funds.',
   lost_card: 'The card is declined as lost.',
   stolen_card: 'The card is declined as stolen.',
   expired_card: 'The card is declined as expired.',
-  incorrect_cvc: 'The card is declined for its security code.',
-  processing_error: 'The bank fails to process the card.',
+  incorrect_cvc: 'The card is declined because of its security code.',
+  processing_error: 'The bank cannot process the card.',
 };
 
 /** Stripe's documented test cards, one of each effect, for people who try out the market. */

@@ -43,7 +43,7 @@ function read(file: string): Tables {
       changes = JSON.parse(line) as Change[];
     } catch {
       if (index === lines.length - 1) break;
-      throw new Error(`The sandbox's journal ${file} is damaged in line ${index + 1}; move it away to start afresh.`);
+      throw new Error(`The sandbox's journal ${file} is damaged in line ${index + 1}. Move it to another folder to start with an empty one.`);
     }
     for (const change of changes) apply(tables, change);
   }
@@ -74,7 +74,7 @@ export function openJournal(file: string): Journal {
   function append(changes: Change[]): void {
     if (changes.length === 0) return;
     // A second sandbox on the same folder has put a fresh file in place of ours: what we write would be lost.
-    if (broken || fs.fstatSync(descriptor).nlink === 0) throw new Error(`The sandbox can no longer write to ${file}; start it again.`);
+    if (broken || fs.fstatSync(descriptor).nlink === 0) throw new Error(`The sandbox can no longer write to ${file}. Please restart it.`);
     try {
       fs.appendFileSync(descriptor, `${JSON.stringify(changes)}\n`);
     } catch (error) {

@@ -42,8 +42,8 @@ function refuseInProduction(): void {
 /** The system's error, in one sentence where it is a usual one. */
 function explained(error: unknown, port: number): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken by another program; the sandbox needs a free one. Stop it, or set SANDBOX_PORT.`);
-  if (code === 'EACCES') return new Error(`Port ${port} may not be used by this user; set SANDBOX_PORT to one above 1023.`);
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} is already in use. Stop the other program, or set SANDBOX_PORT to another port.`);
+  if (code === 'EACCES') return new Error(`You don’t have permission to use port ${port}. Set SANDBOX_PORT to a port above 1023.`);
   return error;
 }
 

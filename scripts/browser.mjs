@@ -29,13 +29,13 @@ const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).st
 export function findBrowser() {
   const known = process.env.CHROME_PATH || onPath() || playwrightsOwn();
   if (known) return known;
-  console.log('No Chromium found; installing one for the browser journeys …');
+  console.log('No Chromium found. Installing one for the browser tests …');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   }
   const found = onPath() ?? (run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']) ? playwrightsOwn() : undefined);
   if (found) return found;
-  console.error('\nThe browser journeys need Chromium or Chrome. Install one, or set CHROME_PATH to it.');
+  console.error('\nThe browser tests need Chromium or Chrome. Please install one of them, or set CHROME_PATH to its location.');
   process.exit(1);
 }

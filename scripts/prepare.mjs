@@ -16,7 +16,7 @@ function run(label, command, args) {
   const started = Date.now();
   console.log(`${label} …`);
   const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) stop(`${label} failed. What went wrong stands above.`);
+  if (status !== 0) stop(`${label} failed. See the messages above.`);
   console.log(`${label}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 

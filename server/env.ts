@@ -92,7 +92,7 @@ function writableFolder(folder: string): void {
     const probe = path.join(folder, '.writable');
     writeFileSync(probe, '');
   } catch {
-    throw new EnvironmentFault(`The data folder ${folder} cannot be written; set DATA_DIR to a folder that can.`);
+    throw new EnvironmentFault(`MotoHaat cannot write to the data folder ${folder}. Set DATA_DIR to a folder that it can write to.`);
   }
 }
 
@@ -124,8 +124,8 @@ export function readEnv(source: Source): Env {
   const realFirebase = keysOf(source, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'], 'Firebase');
   const realStripe = keysOf(source, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], 'Stripe');
   const realImages = keysOf(source, ['IMAGE_HOST_URL', 'IMAGE_HOST_KEY'], 'The image host');
-  if (production && !realFirebase) throw new EnvironmentFault('FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN are needed in production; the sign-in sandbox never runs there.');
-  if (production && !realStripe) throw new EnvironmentFault('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed in production; the card sandbox never runs there.');
+  if (production && !realFirebase) throw new EnvironmentFault('FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN are required in production; the login sandbox never runs there.');
+  if (production && !realStripe) throw new EnvironmentFault('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are required in production; the card sandbox never runs there.');
   if (source.TOKEN_SECRET && source.TOKEN_SECRET.length < 32) throw new EnvironmentFault('TOKEN_SECRET must have at least 32 characters.');
 
   const rate = Number(source.TAKA_PER_DOLLAR || 122);

@@ -51,17 +51,17 @@ async function seedApart(): Promise<void> {
   process.once('SIGTERM', stop);
   const [code] = (await once(child, 'exit')) as [number | null];
   process.off('SIGTERM', stop);
-  if (code !== 0) throw new EnvironmentFault('The demo market was not filled.');
+  if (code !== 0) throw new EnvironmentFault('The demo market could not be created.');
 }
 
 function announce(env: Env): void {
   const lines = [`\nMotoHaat is ready: ${env.publicUrl}`];
   if (env.firebase.sandbox) {
-    lines.push('', `Demo people, password "${DEMO_PASSWORD}":`);
+    lines.push('', `Demo accounts, password "${DEMO_PASSWORD}":`);
     for (const { role, email, userName } of DEMO_PEOPLE) lines.push(`  ${role.padEnd(7)} ${email.padEnd(26)} ${userName}`);
     lines.push('', `Test card: 4242 4242 4242 4242, any future date, any CVC. The sandbox listens on port ${env.sandboxPort}.`);
   }
-  lines.push('Ctrl-C stops everything.');
+  lines.push('Press Ctrl-C to stop everything.');
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -74,8 +74,8 @@ async function wantFreePort(setting: string, port: number, host: string): Promis
     await once(probe, 'listening');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new EnvironmentFault(`Port ${port} is taken by another program. Stop it, or set ${setting} to another one.`);
-    if (code === 'EACCES') throw new EnvironmentFault(`Port ${port} may not be used by this user. Set ${setting} to one above 1023.`);
+    if (code === 'EADDRINUSE') throw new EnvironmentFault(`Port ${port} is already in use. Stop the other program, or set ${setting} to another port.`);
+    if (code === 'EACCES') throw new EnvironmentFault(`You don’t have permission to use port ${port}. Set ${setting} to a port above 1023.`);
     throw error;
   }
   probe.close();
@@ -94,11 +94,11 @@ async function start(): Promise<void> {
   await wantFreePort('PORT', env.port, hostOf(env));
   if (needsSandbox(env)) await wantFreePort('SANDBOX_PORT', env.sandboxPort, '127.0.0.1');
   // Before there is a log, and after.
-  let onConnectionError = (error: Error): void => void process.stderr.write(`A connection to the database broke: ${error.message}\n`);
+  let onConnectionError = (error: Error): void => void process.stderr.write(`A database connection was lost: ${error.message}\n`);
   const open = () => openStore(env, (error) => onConnectionError(error));
   let db = await step('Opening the database', open);
   if (env.production && (await hasDemoPeople(db))) {
-    throw new EnvironmentFault('This database holds the demo people, whose password is public; in production set DATABASE_URL or DATA_DIR to a database of its own.');
+    throw new EnvironmentFault('This database contains the demo accounts, and their password is public. In production, set DATABASE_URL or DATA_DIR to another database.');
   }
   if (env.firebase.sandbox && (await isEmpty(db))) {
     await db.close();
@@ -114,10 +114,10 @@ async function start(): Promise<void> {
     clientFolder: path.resolve('build/client'),
   };
   const app = await build(services);
-  onConnectionError = (error) => app.log.error({ err: error }, 'a connection to the database broke; it is replaced');
+  onConnectionError = (error) => app.log.error({ err: error }, 'a database connection was lost; it is being replaced');
   const sandbox = await startSandboxFor(env, app.log);
   await promoteAdmins(db, env, app.log);
-  const sweep = startSweep({ ...services, log: app.log }, SWEEP_MS, (fault) => app.log.error({ err: fault }, 'the sweep failed; it tries again'));
+  const sweep = startSweep({ ...services, log: app.log }, SWEEP_MS, (fault) => app.log.error({ err: fault }, 'the payment sweep failed; it will try again'));
   const collecting = startCollecting(services, COLLECT_MS, app.log);
   const stopOperator = await serveOperator(services, app.log);
 
@@ -128,7 +128,7 @@ async function start(): Promise<void> {
     app.log.info({ signal }, 'stopping');
     // A request that hangs does not keep the process.
     setTimeout(() => {
-      app.log.warn('not everything ended in time');
+      app.log.warn('some work did not finish in time');
       process.exit(0);
     }, CLOSING_MS);
     stopOperator();

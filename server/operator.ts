@@ -24,7 +24,7 @@ function commandOf(text: string): OperatorCommand {
   const { command, email, unproven } = JSON.parse(text) as { command?: unknown; email?: unknown; unproven?: unknown };
   if (command === 'reconcile') return { command };
   if (command === 'admin' && typeof email === 'string') return { command, email, unproven: unproven === true };
-  throw new Error('This is not a command.');
+  throw new Error('Unknown command.');
 }
 
 export async function perform({ db, payments }: Pick<Services, 'db' | 'payments'>, asked: OperatorCommand): Promise<Answer> {
@@ -45,20 +45,20 @@ export async function serveOperator(services: Services, log: FastifyBaseLogger):
   if (process.platform !== 'win32') rmSync(at, { force: true });
   const server = net.createServer((socket) => {
     let text = '';
-    socket.setEncoding('utf8').on('error', (error) => log.warn({ err: error }, 'an operator\'s connection broke')).on('data', (part: string) => {
+    socket.setEncoding('utf8').on('error', (error) => log.warn({ err: error }, 'an operator connection was lost')).on('data', (part: string) => {
       text += part;
       if (!text.includes('\n')) return;
       Promise.resolve()
         .then(() => perform(services, commandOf(text)))
         .catch((error: unknown): Answer => {
-          log.error({ err: error }, 'an operator\'s command failed');
+          log.error({ err: error }, 'an operator command failed');
           return { lines: [error instanceof Error ? error.message : String(error)], ok: false };
         })
         .then((answer) => socket.end(JSON.stringify(answer)));
     });
   });
   // Without the socket the server still serves; the commands then ask for it to be stopped.
-  server.on('error', (error) => log.error({ err: error }, 'the operator\'s socket failed; stop the server to run a command'));
+  server.on('error', (error) => log.error({ err: error }, 'the operator socket failed; stop the server to run a command'));
   await new Promise<void>((resolve) => {
     server.once('error', () => resolve());
     server.listen(at, () => resolve());

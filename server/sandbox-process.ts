@@ -30,11 +30,11 @@ async function launch(order: SandboxOrder, log: Log): Promise<ChildProcess> {
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface(stream).on('line', (line) => log.error({ process: 'sandbox' }, line));
   }
-  const ended = once(child, 'exit').then(([code, signal]): SandboxReport => ({ fault: `The sandbox ended before it was ready (${String(signal ?? code)}).` }));
+  const ended = once(child, 'exit').then(([code, signal]): SandboxReport => ({ fault: `The sandbox stopped before it was ready (${String(signal ?? code)}).` }));
   child.send(order);
   const report = await Promise.race([once(child, 'message').then(([message]) => message as SandboxReport), ended]);
   if ('fault' in report) throw new EnvironmentFault(report.fault);
-  log.info({ pid: child.pid, url: report.url }, 'the sandbox runs');
+  log.info({ pid: child.pid, url: report.url }, 'the sandbox is running');
   return child;
 }
 
@@ -55,7 +55,7 @@ export async function startSandboxProcess(order: SandboxOrder, log: Log): Promis
       child = undefined;
       if (closing) return;
       if (Date.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
-      log.error({ code, signal, pauseMs: pause }, 'the sandbox ended; it is started again');
+      log.error({ code, signal, pauseMs: pause }, 'the sandbox stopped; it is being restarted');
       again();
     });
   }
@@ -66,7 +66,7 @@ export async function startSandboxProcess(order: SandboxOrder, log: Log): Promis
         child = running;
         watch(running);
       }).catch((error: Error) => {
-        log.error({ err: error }, 'the sandbox did not start; it is tried again');
+        log.error({ err: error }, 'the sandbox did not start; it will be tried again');
         if (!closing) again();
       });
     }, pause);

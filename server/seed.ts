@@ -10,14 +10,14 @@ import { createImageStore } from './services/images';
 async function run(args: string[]): Promise<void> {
   const at = args.indexOf('--products');
   const products = at < 0 ? 0 : Number(args[at + 1]);
-  if (at >= 0 && !(Number.isInteger(products) && products > 0)) throw new EnvironmentFault('Say how many products: npm run seed -- --products 1000000');
+  if (at >= 0 && !(Number.isInteger(products) && products > 0)) throw new EnvironmentFault('Please give the number of products: npm run seed -- --products 1000000');
   const env = readEnv(process.env);
-  if (!env.firebase.sandbox) throw new EnvironmentFault('The demo market is for the sandbox alone: its people have a public password, and real sign-in is configured here.');
+  if (!env.firebase.sandbox) throw new EnvironmentFault('The demo market can only be used with the sandbox: its accounts have a public password, and a real login service is configured here.');
   const db = await step('Opening the database', () => openStore(env));
   try {
     const seeded = await seedWhenEmpty({ db, images: createImageStore(path.join(env.dataDir, 'images')) });
     if (products > 0) await seedLarge(db, products, (done) => bar(done, products));
-    else if (!seeded) process.stdout.write('The market is not empty; nothing was changed.\n');
+    else if (!seeded) process.stdout.write('The market is not empty, so nothing was changed.\n');
   } finally {
     await db.close();
   }

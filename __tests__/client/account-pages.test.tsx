@@ -37,14 +37,14 @@ describe('/forgot-password', () => {
     withMailbox();
     const { person, path } = renderApp('/login');
     await person.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
-    expect(await screen.findByRole('heading', { name: 'Forgotten password' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     expect(path()).toBe('/forgot-password');
     await person.type(screen.getByLabelText('Email'), 'someone@example.com');
     await person.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByRole('status')).toHaveTextContent(/^If there is an account with this e-mail, a mail is on its way\./);
+    expect(await screen.findByRole('status')).toHaveTextContent(/^If an account with this email exists, we have sent a link to it\./);
     expect(firebase.sendPasswordReset).toHaveBeenCalledWith('someone@example.com');
     expect(screen.getByRole('link', { name: 'Open the demo mailbox' })).toHaveAttribute('href', 'http://localhost:3001/sandbox/mailbox');
-    await person.click(screen.getByRole('link', { name: 'Back to the login' }));
+    await person.click(screen.getByRole('link', { name: 'Back to login' }));
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   });
 
@@ -56,7 +56,7 @@ describe('/forgot-password', () => {
     expect(await screen.findByText('ই-মেইল দিতে হবে।')).toBeVisible();
     await person.type(screen.getByLabelText('ই-মেইল'), 'someone@example.com');
     await person.click(screen.getByRole('button', { name: 'লিংক পাঠান' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('লগইন সেবায় পৌঁছানো যাচ্ছে না।');
+    expect(await screen.findByRole('alert')).toHaveTextContent('লগইন সেবার সঙ্গে সংযোগ করা যাচ্ছে না।');
     expect(screen.getByLabelText('ই-মেইল')).toHaveValue('someone@example.com');
   });
 });
@@ -112,7 +112,7 @@ describe('/dashboard/profile', () => {
     open('/dashboard/profile', { email: EMAIL, role: 'seller' });
     expect(await screen.findByText('Verified seller')).toBeVisible();
     expect(await screen.findByText('Confirmed')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send confirmation mail' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send confirmation email' })).not.toBeInTheDocument();
   });
 
   it('sends the confirmation mail, and notices the confirmation when the person comes back', async () => {
@@ -120,8 +120,8 @@ describe('/dashboard/profile', () => {
     api.use(answer('get', '/users/me', profile()));
     const { person } = open('/dashboard/profile');
     expect(await screen.findByText('Not confirmed yet')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Send confirmation mail' }));
-    expect(await screen.findByText(`A mail is on its way to ${EMAIL}. Open the link in it, then come back here.`)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Send confirmation email' }));
+    expect(await screen.findByText(`We have sent an email to ${EMAIL}. Open the link in it, then come back here.`)).toBeVisible();
     expect(firebase.sendConfirmation).toHaveBeenCalledWith(EMAIL);
     firebase.readCredentials.mockResolvedValue({ emailVerified: true, hasPassword: true });
     fireEvent.focus(window);
@@ -147,8 +147,8 @@ describe('/dashboard/change-password', () => {
   });
 
   it.each([
-    ['abcde', 'Please choose a password of at least 6 characters.'],
-    ['old-password', 'Please choose a password other than the current one.'],
+    ['abcde', 'Please choose a password with at least 6 characters.'],
+    ['old-password', 'Please choose a password that is different from the current one.'],
   ])('refuses the new password %s', async (next, sentence) => {
     await fill('old-password', next);
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -158,7 +158,7 @@ describe('/dashboard/change-password', () => {
   it('tells that the current one is wrong, keeping what was typed', async () => {
     firebase.changePassword.mockRejectedValueOnce(wrongPassword());
     await fill('guess-password', 'new-password');
-    expect(await screen.findByText('The e-mail or the password is wrong.')).toBeVisible();
+    expect(await screen.findByText('The email or password is incorrect.')).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('new-password');
   });
 
@@ -172,7 +172,7 @@ describe('/dashboard/change-password', () => {
   it('says when the sign-in service cannot be asked, and asks again', async () => {
     firebase.readCredentials.mockRejectedValue(Object.assign(new Error('Firebase: Error (auth/network-request-failed).'), { code: 'auth/network-request-failed' }));
     const { person } = open('/dashboard/change-password');
-    expect(await screen.findByText('The sign-in service cannot be reached. Check your connection and try again.')).toBeVisible();
+    expect(await screen.findByText('The login service cannot be reached. Check your connection and try again.')).toBeVisible();
     firebase.readCredentials.mockResolvedValue({ emailVerified: false, hasPassword: true });
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('New password')).toBeVisible();
@@ -203,7 +203,7 @@ describe('/dashboard/become-seller', () => {
     await person.click(await screen.findByRole('link', { name: 'Become a Seller' }));
     await person.click(await screen.findByRole('button', { name: 'Become a seller' }));
     await waitFor(() => expect(path()).toBe('/dashboard/add-new-product'));
-    expect(toasts()).toEqual(['success: You are a seller now. Add your first product.']);
+    expect(toasts()).toEqual(['success: You are now a seller. Add your first product.']);
     expect(await screen.findByRole('link', { name: 'Manage Products' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Become a Seller' })).not.toBeInTheDocument();
     expect(localStorage.getItem('motohaat-token')).not.toBe(old);
@@ -219,7 +219,7 @@ describe('/dashboard/become-seller', () => {
     api.use(refusal('post', '/users/seller', 403, 'FORBIDDEN'));
     const { person } = open('/dashboard/become-seller');
     await person.click(await screen.findByRole('button', { name: 'Become a seller' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your account may not do this.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You don’t have permission to do this.');
   });
 
   it.each(['/dashboard/add-new-product', '/dashboard/view-all-product'])('is offered to a buyer who opens %s', async (address) => {
@@ -266,7 +266,7 @@ describe('/dashboard/delete-account', () => {
     expect(firebase.reauthenticate).not.toHaveBeenCalled();
     await person.click(screen.getByRole('button', { name: 'Delete my account' }));
     await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('The e-mail or the password is wrong.')).toBeVisible();
+    expect(await screen.findByText('The email or password is incorrect.')).toBeVisible();
     expect(sent).toEqual([]);
   });
 
@@ -282,7 +282,7 @@ describe('/dashboard/delete-account', () => {
   it('asks people of Google for no password', async () => {
     firebase.readCredentials.mockResolvedValue({ emailVerified: true, hasPassword: false });
     open('/dashboard/delete-account');
-    expect(await screen.findByText('Google asks once more who you are.')).toBeVisible();
+    expect(await screen.findByText('Google will ask you to confirm who you are.')).toBeVisible();
     expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument();
   });
 });

@@ -254,7 +254,7 @@ describe('a request without an answer', () => {
     await networkTurn();
     expect(over).toBe(false);
     await jest.advanceTimersByTimeAsync(1000);
-    expect(problemSentence((await failed).error)).toBe('MotoHaat did not answer in time. Please try again.');
+    expect(problemSentence((await failed).error)).toBe('MotoHaat did not respond in time. Please try again.');
   });
 });
 

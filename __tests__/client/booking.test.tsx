@@ -80,7 +80,7 @@ describe('the booking modal', () => {
     saveDraft('booking', USER.email, { ...WORDS, phone: '123' });
     const { person } = await open(call.handler);
     await person.click(confirmButton());
-    expect(await screen.findByText(/^This is not a phone number/)).toBeInTheDocument();
+    expect(await screen.findByText(/^This phone number is not valid/)).toBeInTheDocument();
     await waitFor(() => expect(field('Phone Number')).toHaveFocus());
     expect(call.sent).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('the booking modal', () => {
     const phone = field('Phone Number');
     expect(screen.getByText('For example 01711-000001')).toBeVisible();
     fireEvent.change(phone, { target: { value: '০১৭১১-০০০০০৯' } });
-    expect(await screen.findByText('The seller gets +8801711000009')).toBeVisible();
+    expect(await screen.findByText('The seller will see +8801711000009')).toBeVisible();
     fireEvent.change(phone, { target: { value: '+44 20 7946 0958' } });
     expect(await screen.findByText('For example 01711-000001')).toBeVisible();
   });
@@ -130,10 +130,10 @@ describe('the booking modal', () => {
   });
 
   it.each([
-    ['the network is lost', lost('post', '/bookings'), 'MotoHaat could not be reached, so your booking may not have arrived. Check your connection and press Confirm Booking again: nothing is booked twice.'],
-    ['the server has a fault', refusal('post', '/bookings', 500, 'INTERNAL'), 'Something went wrong on our side. Please try again. What you wrote is kept.'],
-    ['it is one\'s own product', refusal('post', '/bookings', 409, 'OWN_PRODUCT'), 'This is your own product. What you wrote is kept.'],
-    ['the server does not acknowledge it', answer('post', '/bookings', { acknowledged: false, insertedId: '' }), 'Something went wrong. Please try again. What you wrote is kept.'],
+    ['the network is lost', lost('post', '/bookings'), 'MotoHaat could not be reached, so your booking may not have gone through. Check your connection and press Confirm Booking again. The product will not be booked twice.'],
+    ['the server has a fault', refusal('post', '/bookings', 500, 'INTERNAL'), 'Something went wrong on our side. Please try again. Nothing you entered is lost.'],
+    ['it is one\'s own product', refusal('post', '/bookings', 409, 'OWN_PRODUCT'), 'This is your own product. Nothing you entered is lost.'],
+    ['the server does not acknowledge it', answer('post', '/bookings', { acknowledged: false, insertedId: '' }), 'Something went wrong. Please try again. Nothing you entered is lost.'],
   ])('keeps every word and says why when %s; another try may succeed', async (_name, handler, sentence) => {
     const call = booked();
     const { person } = await openWritten(handler);
@@ -168,7 +168,7 @@ describe('the booking modal', () => {
     expect(screen.queryByText('Confirm Booking')).not.toBeInTheDocument();
     await person.click(screen.getByText('See other products'));
     await closed();
-    expect(await screen.findByRole('heading', { name: 'Nothing is on sale here just now' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing is on sale here right now' })).toBeVisible();
     expect(toasts()).toEqual([]);
   });
 

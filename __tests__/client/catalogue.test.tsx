@@ -64,9 +64,9 @@ describe('a category', () => {
       await delay(50);
       return HttpResponse.json([bike]);
     }));
-    expect(await screen.findByText('The products are being loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('Loading products …')).toBeInTheDocument();
     expect(await card('Yamaha FZS V3')).toBeVisible();
-    expect(screen.queryByText('The products are being loaded.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Loading products …')).not.toBeInTheDocument();
   });
 
   it('goes on page by page, to the last', async () => {
@@ -102,7 +102,7 @@ describe('a category', () => {
 
   it('says when there is nothing on sale, and where to look', async () => {
     open(products([]));
-    expect(await screen.findByRole('heading', { name: 'Nothing is on sale here just now' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing is on sale here right now' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '/');
   });
 
@@ -281,7 +281,7 @@ describe('a description', () => {
 
   it('that a card cuts off is read whole in a dialog, from which the focus returns', async () => {
     const { person } = open(products([productRow({ descriptions: `${'What the seller wrote.\n\n'.repeat(20)}The very last word.` }), scooter]));
-    const more = await within(await card('Yamaha FZS V3')).findByRole('button', { name: 'Read all of the description of Yamaha FZS V3' });
+    const more = await within(await card('Yamaha FZS V3')).findByRole('button', { name: 'Read the full description of Yamaha FZS V3' });
     await person.click(more);
     const dialog = await screen.findByRole('dialog', { name: 'Yamaha FZS V3' });
     expect(within(dialog).getByText(/The very last word\./)).toBeVisible();

@@ -35,7 +35,7 @@ describe('adding a category', () => {
     await type('Short Descriptions', 'Long roads.');
     await person.upload(screen.getByLabelText('Category Image'), picture());
     await person.click(screen.getByRole('button', { name: 'Add Category' }));
-    expect(await screen.findByText(/The picture could not be kept just now\./)).toBeVisible();
+    expect(await screen.findByText(/The picture could not be uploaded right now\./)).toBeVisible();
     expect(creation.sent).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(path()).toBe(MANAGE));
@@ -54,9 +54,9 @@ describe('adding a category', () => {
     await type('Name in Bangla', 'ক');
     await person.upload(screen.getByLabelText('Category Image'), picture());
     await person.click(screen.getByRole('button', { name: 'Add Category' }));
-    expect(await screen.findByText('Name in Bangla needs at least 2 characters.')).toBeVisible();
+    expect(await screen.findByText('Name in Bangla must have at least 2 characters.')).toBeVisible();
     await type('Name in Bangla', ' ক্রুজার ');
-    await type('Descriptions in Bangla', 'লম্বা পথের বাইক।');
+    await type('Description in Bangla', 'লম্বা পথের বাইক।');
     await person.click(screen.getByRole('button', { name: 'Add Category' }));
     await waitFor(() => expect(path()).toBe(MANAGE));
     expect(creation.sent).toEqual([{ categoryName: 'Cruiser', descriptions: 'Long roads.', categoryNameBn: 'ক্রুজার', descriptionsBn: 'লম্বা পথের বাইক।', image: imageUrl(1) }]);
@@ -83,7 +83,7 @@ describe('adding a category', () => {
     await type('Short Descriptions', 'Long roads.');
     await person.upload(screen.getByLabelText('Category Image'), picture());
     await person.click(screen.getByRole('button', { name: 'Add Category' }));
-    await waitFor(() => expect(screen.getByLabelText('Category Name')).toHaveAccessibleDescription('There is already a category of this name.'));
+    await waitFor(() => expect(screen.getByLabelText('Category Name')).toHaveAccessibleDescription('A category with this name already exists.'));
     expect(screen.getByLabelText('Short Descriptions')).toHaveValue('Long roads.');
     expect(path()).toBe(ADD);
     expect(toasts()).toEqual([]);
@@ -95,7 +95,7 @@ describe('adding a category', () => {
     await person.click(await screen.findByRole('button', { name: 'Add Category' }));
     for (const label of ['Category Name', 'Short Descriptions', 'Category Image']) expect(await screen.findByText(`${label} is required.`)).toBeVisible();
     await type('Category Name', 'C');
-    expect(await screen.findByText('Category Name needs at least 2 characters.')).toBeVisible();
+    expect(await screen.findByText('Category Name must have at least 2 characters.')).toBeVisible();
     expect(creation.sent).toEqual([]);
   });
 });
@@ -126,19 +126,19 @@ describe('managing categories', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete Kind 1' }));
     const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to delete this category?' });
     expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
-    expect(question).toHaveTextContent('Its page disappears; its products stay with their sellers but cannot be booked.');
+    expect(question).toHaveTextContent('Its page will be removed. Its products stay in the sellers’ lists but cannot be booked.');
     expect(removal.sent).toEqual([]);
     api.use(listed());
     await person.click(within(question).getByRole('button', { name: 'Yes, delete it!' }));
     await waitFor(() => expect(toasts()).toEqual(['success: Category Deleted Successfully.']));
     expect(removal.sent).toHaveLength(1);
-    expect(await screen.findByText('There is no category yet')).toBeVisible();
+    expect(await screen.findByText('There are no categories yet')).toBeVisible();
     expect(within(screen.getByRole('status')).getByRole('link', { name: 'Add Category' })).toHaveAttribute('href', ADD);
   });
 
   it.each([
-    ['it was deleted before', answer('delete', '/categories/c1', { acknowledged: true, deletedCount: 0 }), 'info: This category had already been deleted.'],
-    ['it may not', refusal('delete', '/categories/c1', 403, 'FORBIDDEN'), 'error: Your account may not do this.'],
+    ['it was deleted before', answer('delete', '/categories/c1', { acknowledged: true, deletedCount: 0 }), 'info: This category has already been deleted.'],
+    ['it may not', refusal('delete', '/categories/c1', 403, 'FORBIDDEN'), 'error: You don’t have permission to do this.'],
   ])('tells when %s', async (_what, handler, toast) => {
     const { person } = open(MANAGE, listed(category(1)), handler);
     await person.click(await screen.findByRole('button', { name: 'Delete Kind 1' }));
@@ -157,6 +157,6 @@ describe('managing categories', () => {
 
   it.each([ADD, MANAGE])('%s is for admins', async (path) => {
     renderApp(path, { user: { role: 'seller', email: 'seller@motohaat.test' } });
-    expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent('You are signed in as seller@motohaat.test.');
+    expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent('You are logged in as seller@motohaat.test.');
   });
 });

@@ -29,7 +29,7 @@ describe('guards', () => {
 
   it('tells a buyer who meets the admin guard why, signed in as whom, with a way home', async () => {
     const { path } = renderApp('/dashboard/manage-users', { user: { email: 'buyer@motohaat.test' } });
-    expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent('You are signed in as buyer@motohaat.test.');
+    expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent('You are logged in as buyer@motohaat.test.');
     expect(path()).toBe('/login');
     expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
   });

@@ -62,7 +62,7 @@ afterEach(() => {
 
 test('the hero names the product and leads to categories and selling', async () => {
   openHome();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your next ride is already on the road' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Find your next motorbike' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '#categories');
   expect(screen.getByRole('link', { name: 'Sell your bike' })).toHaveAttribute('href', '/signup?type=seller');
   expect(document.title).toBe('Home - MotoHaat');
@@ -91,8 +91,8 @@ test('each category card shows its number of products and leads to its page', as
 
 test('an empty market says so', async () => {
   openHome({ categories: [], adverts: [] });
-  expect(await screen.findByText('The shelves are still empty')).toBeInTheDocument();
-  expect(await screen.findByText('Nothing is advertised just now')).toBeInTheDocument();
+  expect(await screen.findByText('There are no categories yet')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is advertised right now')).toBeInTheDocument();
 });
 
 test('categories that cannot be loaded offer another try, and come with it', async () => {
@@ -192,8 +192,8 @@ test('the whole page speaks Bangla, the carousel too', async () => {
 
 test('the subscribe box pretends nothing', async () => {
   const { person } = openHome();
-  await person.type(await screen.findByRole('textbox', { name: 'Your e-mail' }), 'not an address');
+  await person.type(await screen.findByRole('textbox', { name: 'Your email' }), 'not an address');
   await person.click(screen.getByRole('button', { name: 'Subscribe' }));
-  expect(screen.getByText('Our newsletter starts soon. Your address was not sent anywhere.')).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Your e-mail' })).toHaveValue('not an address');
+  expect(screen.getByText('Our newsletter has not started yet. Your address was not sent anywhere.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Your email' })).toHaveValue('not an address');
 });

@@ -29,7 +29,7 @@ function host(...good: string[]) {
     used.push(key);
     return good.includes(key)
       ? HttpResponse.json({ data: { url: imageUrl(used.length) }, success: true, status: 200 })
-      : HttpResponse.json({ status_code: 400, error: { message: 'This upload key has ended. Please try again.', code: 101 }, status_txt: 'Bad Request', success: false }, { status: 400 });
+      : HttpResponse.json({ status_code: 400, error: { message: 'This upload key has expired. Please try again.', code: 101 }, status_txt: 'Bad Request', success: false }, { status: 400 });
   });
   return { handler, used };
 }
@@ -98,11 +98,11 @@ it('another host\'s key comes with the page, and is sent as it is', async () => 
 
 it('too many pictures: both languages say when to try again', async () => {
   api.use(keys().handler, http.post(uploadUrl, () => HttpResponse.json(
-    { status_code: 429, error: { message: 'Too many pictures were sent. Please try again in 7 minutes.', code: 429 }, status_txt: 'Too Many Requests', success: false },
+    { status_code: 429, error: { message: 'Too many pictures have been uploaded. Please try again in 7 minutes.', code: 429 }, status_txt: 'Too Many Requests', success: false },
     { status: 429, headers: { 'retry-after': '400' } },
   )));
   const fault: unknown = await uploadImage(picture()).catch((error: unknown) => error);
-  expect(uploadSentence(fault)).toBe('Too many pictures were sent from here. Please try again in 7 min; what you entered is kept.');
+  expect(uploadSentence(fault)).toBe('Too many pictures have been uploaded. Please try again in 7 min. Nothing you entered is lost.');
   setLanguage('bn');
-  expect(uploadSentence(fault)).toBe('এখান থেকে অনেক ছবি পাঠানো হয়েছে। ৭ মিনিট পরে আবার চেষ্টা করুন; আপনার লেখা সব আছে।');
+  expect(uploadSentence(fault)).toBe('অনেক বেশি ছবি আপলোড করা হয়েছে। ৭ মিনিট পরে আবার চেষ্টা করুন। আপনার দেওয়া তথ্য হারায়নি।');
 });

@@ -43,7 +43,7 @@ describe('My Bookings', () => {
     expect(row.getByRole('link', { name: 'Pay for Yamaha FZS V3' })).toHaveAttribute('href', '/dashboard/payment/41');
     expect(row.getByRole('button', { name: 'Remove Yamaha FZS V3' })).toBeEnabled();
     expect(more.getByText('Meeting place').nextElementSibling).toHaveTextContent('Sylhet');
-    expect(more.getByText('State').nextElementSibling).toHaveTextContent('Not paid yet');
+    expect(more.getByText('Status').nextElementSibling).toHaveTextContent('Not paid yet');
     expect(more.getByRole('link', { name: '+8801711000002' })).toHaveAttribute('href', 'tel:+8801711000002');
     expect(more.queryByRole('link', { name: /receipt/ })).not.toBeInTheDocument();
   });
@@ -70,7 +70,7 @@ describe('My Bookings', () => {
   it.each([
     ['sold', 'Sold to another buyer'],
     ['closed', 'Closed: this product is no longer on sale'],
-    ['refunded', 'Refunded: the sale could not be completed, and your money was returned'],
+    ['refunded', 'Refunded: the sale could not be completed'],
   ] as const)('says in plain words that a booking is %s, offers no Pay, and lets it be removed', async (state, sentence) => {
     open([bookingRow({ state })]);
     const { row, more } = await rowOf('Yamaha FZS V3');
@@ -89,7 +89,7 @@ describe('My Bookings', () => {
 
   it.each([
     [999_999, null],
-    [1_000_000, 'Card payments go up to Tk. 9,99,999, so you pay the seller directly.'],
+    [1_000_000, 'Card payments are limited to Tk. 9,99,999, so please pay the seller directly.'],
   ])('tells at Tk. %d whether a card can pay it', async (price, sentence) => {
     open([bookingRow({ price })]);
     const { row, more } = await rowOf('Yamaha FZS V3');
@@ -98,7 +98,7 @@ describe('My Bookings', () => {
       expect(more.getByText(sentence)).toBeVisible();
       expect(pay).toHaveAttribute('aria-disabled', 'true');
     } else {
-      expect(more.queryByText(/Card payments go up to/)).not.toBeInTheDocument();
+      expect(more.queryByText(/Card payments are limited to/)).not.toBeInTheDocument();
       expect(pay).not.toHaveAttribute('aria-disabled');
     }
   });
@@ -122,7 +122,7 @@ describe('My Bookings', () => {
     const { row, more } = await rowOf('Yamaha FZS V3');
     expect(screen.getByRole('heading', { name: 'আমার বুকিং' })).toBeVisible();
     expect(row.getByRole('cell', { name: '৳১,৮৫,০০০' })).toBeVisible();
-    expect(row.getByRole('link', { name: 'দাম দিন: Yamaha FZS V3' })).toBeVisible();
+    expect(row.getByRole('link', { name: 'পেমেন্ট করুন: Yamaha FZS V3' })).toBeVisible();
     expect(more.getByText('সিলেট')).toBeVisible();
   });
 });
@@ -156,8 +156,8 @@ describe('removing a booking', () => {
 
   it.each([
     ['the network is lost', lost('delete', '/bookings/41'), 'error: MotoHaat cannot be reached. Check your connection and try again.'],
-    ['it is paid', refusal('delete', '/bookings/41', 409, 'BOOKING_PAID'), 'error: This booking is paid already.'],
-    ['it was gone already', answer('delete', '/bookings/41', { acknowledged: true, deletedCount: 0 }), 'info: This booking had already been removed.'],
+    ['it is paid', refusal('delete', '/bookings/41', 409, 'BOOKING_PAID'), 'error: This booking has already been paid for.'],
+    ['it was gone already', answer('delete', '/bookings/41', { acknowledged: true, deletedCount: 0 }), 'info: This booking has already been removed.'],
   ])('keeps the row and says why when %s', async (_name, handler, toast) => {
     const { person } = open([bookingRow()], handler);
     await person.click(await remove());

@@ -18,8 +18,8 @@ describe('payment issues', () => {
     open(dispute, refund);
     await screen.findByText('Dispute');
     expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([
-      ['Disputeproduct not received', 'Tk. 1,85,000', 'Yamaha FZS V3Booking 41', 'Tanvir Ahmedbuyer@motohaat.test', '21 November 2026', 'Needs action: answer it at the card service', 'du_1'],
-      ['Refund failed', 'Tk. 90,000', 'Yamaha FZS V3Booking 41', 'Tanvir Ahmedbuyer@motohaat.test', '21 November 2026', 'Being tried again automatically', 're_1'],
+      ['Disputeproduct not received', 'Tk. 1,85,000', 'Yamaha FZS V3Booking 41', 'Tanvir Ahmedbuyer@motohaat.test', '21 November 2026', 'Needs action: respond to it at the card service', 'du_1'],
+      ['Refund failed', 'Tk. 90,000', 'Yamaha FZS V3Booking 41', 'Tanvir Ahmedbuyer@motohaat.test', '21 November 2026', 'Retrying automatically', 're_1'],
     ]);
     expect(screen.getByRole('heading', { name: 'Payment Issues' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Payment Issues' })).toHaveAttribute('aria-current', 'page');
@@ -37,12 +37,12 @@ describe('payment issues', () => {
     setLanguage('bn');
     open({ ...dispute, state: 'lost' });
     expect(await screen.findByText('পেমেন্ট নিয়ে আপত্তি')).toBeVisible();
-    expect(screen.getByText('ক্রেতার পক্ষে: টাকা ফেরত গেছে')).toBeVisible();
+    expect(screen.getByText('ক্রেতার পক্ষে: টাকা ফেরত দেওয়া হয়েছে')).toBeVisible();
   });
 
   it('are for admins alone', async () => {
     const { path } = renderApp(PAGE, { user: { role: 'seller', email: 'seller@motohaat.test' } });
-    expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent('You are signed in as seller@motohaat.test.');
+    expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent('You are logged in as seller@motohaat.test.');
     expect(path()).toBe('/login');
   });
 });

@@ -99,7 +99,7 @@ describe('the payment page', () => {
     expect(screen.queryByRole('textbox', { name: 'Card number' })).not.toBeInTheDocument();
     release();
     await waitFor(async () => expect(await payButton()).toBeEnabled());
-    expect(await payButton()).toHaveAccessibleDescription('Fill in your card');
+    expect(await payButton()).toHaveAccessibleDescription('Enter your card details');
   });
 
   it('is busy while paying: nothing can be pressed or typed, and leaving is asked about', async () => {
@@ -139,11 +139,11 @@ describe('the payment page', () => {
   });
 
   it.each([
-    ['card_declined', 'Your bank did not accept the card.', 'আপনার ব্যাংক কার্ডটি নেয়নি।'],
-    ['expired_card', 'This card is past its expiry date.', 'এই কার্ডের মেয়াদ শেষ।'],
-    ['incorrect_cvc', 'The security code does not belong to this card.', 'নিরাপত্তা কোডটি এই কার্ডের সঙ্গে মিলছে না।'],
-    ['processing_error', 'The bank had a fault.', 'ব্যাংকের দিকে একটি সমস্যা হয়েছে।'],
-    ['payment_intent_authentication_failure', 'Your bank could not confirm that it is you.', 'আপনার ব্যাংক আপনাকে নিশ্চিত করতে পারেনি।'],
+    ['card_declined', 'Your bank declined the card.', 'আপনার ব্যাংক কার্ডটি গ্রহণ করেনি।'],
+    ['expired_card', 'This card has expired.', 'এই কার্ডের মেয়াদ শেষ হয়ে গেছে।'],
+    ['incorrect_cvc', 'The security code is incorrect.', 'নিরাপত্তা কোডটি সঠিক নয়।'],
+    ['processing_error', 'Your bank could not process the payment.', 'ব্যাংক পেমেন্টটি সম্পন্ন করতে পারেনি।'],
+    ['payment_intent_authentication_failure', 'Your bank could not confirm your identity.', 'ব্যাংক আপনার পরিচয় নিশ্চিত করতে পারেনি।'],
     ['do_not_honor', 'The payment did not go through', 'পেমেন্ট হয়নি'],
   ])('has plain words for %s in both languages', async (code, english, bangla) => {
     cardAnswers.confirm.mockResolvedValue(refusedCard(code === 'payment_intent_authentication_failure' ? 'invalid_request_error' : 'card_error', code, 'Provider: no.'));
@@ -159,7 +159,7 @@ describe('the payment page', () => {
     const { person } = openUsual();
     await enterCard(person, '4242');
     await person.click(await payButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your card number is incomplete.Please enter the whole card number.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your card number is incomplete.Please enter the full card number.');
     expect(await cardInput()).toHaveFocus();
     expect(cardAnswers.confirm).not.toHaveBeenCalled();
   });
@@ -260,7 +260,7 @@ describe('money that was taken', () => {
       booking.handler,
       http.post('http://localhost/api/create-payment-intent', () => {
         booking.become(paid);
-        return HttpResponse.json({ statusCode: 409, code: 'BOOKING_PAID', error: 'Conflict', message: 'This booking is paid already.' }, { status: 409 });
+        return HttpResponse.json({ statusCode: 409, code: 'BOOKING_PAID', error: 'Conflict', message: 'This booking has already been paid for.' }, { status: 409 });
       }),
     ]);
     expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeVisible();
@@ -295,7 +295,7 @@ describe('a booking that is not to be paid', () => {
 
   it('says before any form that a price is above what a card can pay', async () => {
     open([answer('get', '/bookings/41', { ...unpaid, price: 1_000_000 })]);
-    expect(await screen.findByText(/A card payment can be Tk\. 9,99,999 at most/)).toBeVisible();
+    expect(await screen.findByText(/Card payments are limited to Tk\. 9,99,999/)).toBeVisible();
     expect(screen.getByRole('link', { name: '+8801711000002' })).toHaveAttribute('href', 'tel:+8801711000002');
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   });
@@ -308,7 +308,7 @@ describe('a booking that is not to be paid', () => {
 
   it('is told of plainly when there is none', async () => {
     open([refusal('get', '/bookings/41', 404, 'BOOKING_NOT_FOUND')]);
-    expect(await screen.findByRole('heading', { name: 'This booking is not here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Booking not found' })).toBeVisible();
     expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'My Bookings' }).at(-1)).toHaveAttribute('href', '/dashboard/myorders');
   });
 });
@@ -319,7 +319,7 @@ describe('a secret that is refused', () => {
       http.post('http://localhost/api/create-payment-intent', () => HttpResponse.json({ statusCode: 409, code: 'PRODUCT_ON_HOLD', error: 'Conflict', message: 'On hold.', minutesLeft: 7 }, { status: 409 }), { once: true }),
     );
     expect(await screen.findByRole('heading', { name: 'Another buyer is paying right now' })).toBeVisible();
-    expect(screen.getByText(/kept for them for 7 more minutes/)).toBeVisible();
+    expect(screen.getByText(/reserved for them for 7 more minutes/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await cardInput()).toBeVisible();
   });
@@ -343,7 +343,7 @@ describe('a secret that is refused', () => {
       booking.become({ ...unpaid, price: 190_000 });
       return HttpResponse.json({ statusCode: 409, code: 'PRICE_CHANGED', error: 'Conflict', message: 'The price has changed.', price: 190_000 }, { status: 409 });
     })]);
-    expect(await screen.findByText('The price of your booking is Tk. 1,90,000 now. You have not been charged.')).toBeVisible();
+    expect(await screen.findByText('The price of your booking is now Tk. 1,90,000. You have not been charged.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Continue with this price' }));
     expect(await cardInput()).toBeVisible();
     expect(screen.getByText('Please pay Tk. 1,90,000')).toBeVisible();
@@ -351,7 +351,7 @@ describe('a secret that is refused', () => {
   });
 
   it.each([
-    ['the card service is down', refusal('post', '/create-payment-intent', 503, 'PAYMENT_PROVIDER_DOWN'), 'Payments cannot be reached'],
+    ['the card service is down', refusal('post', '/create-payment-intent', 503, 'PAYMENT_PROVIDER_DOWN'), 'The card service cannot be reached'],
     ['an earlier secret may have taken money', refusal('post', '/create-payment-intent', 503, 'PAYMENT_UNCONFIRMED'), 'Your payment could not be checked'],
     ['the market cannot be reached', lost('post', '/create-payment-intent'), 'The payment could not be prepared'],
   ])('may be asked for again: %s', async (_why, handler, title) => {
@@ -382,7 +382,7 @@ describe('beside the form', () => {
     expect(screen.getByText('The payment succeeds.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Copy 4242424242424242' }));
     expect(write).toHaveBeenCalledWith('4242424242424242');
-    expect(await screen.findByText('The card number is copied.')).toBeVisible();
+    expect(await screen.findByText('Card number copied.')).toBeVisible();
   });
 
   it('lists none where the real card service is used', async () => {
@@ -395,10 +395,10 @@ describe('beside the form', () => {
   it('speaks Bangla', async () => {
     setLanguage('bn');
     openUsual();
-    expect(await screen.findByRole('heading', { name: 'Yamaha FZS V3-এর দাম পরিশোধ' })).toBeVisible();
-    expect(screen.getByText('অনুগ্রহ করে ৳১,৮৫,০০০ পরিশোধ করুন')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Yamaha FZS V3-এর পেমেন্ট' })).toBeVisible();
+    expect(screen.getByText('অনুগ্রহ করে ৳১,৮৫,০০০ পেমেন্ট করুন')).toBeVisible();
     expect(screen.getByText('সিলেট')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'পরিশোধ করুন' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'পেমেন্ট করুন' })).toBeEnabled());
     expect(screen.getByText('কার্ডের তথ্য দিন')).toBeVisible();
   });
 });

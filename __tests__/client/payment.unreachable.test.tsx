@@ -14,7 +14,7 @@ it('says that payments cannot be reached without the provider\'s script, holds n
     price: 185_000, meetingLocation: 'Dhaka', image: '/bike.webp', productId: '12', categoryId: '3', sellerName: '', sellerEmail: '', sellerPhone: '', paid: false, state: 'unpaid',
   };
   const { person } = renderApp('/dashboard/payment/41', { user: {}, handlers: [answer('get', '/bookings/41', booking), intents.handler] });
-  expect(await screen.findByRole('heading', { name: 'Payments cannot be reached' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The card service cannot be reached' })).toBeVisible();
   expect(intents.sent).toEqual([]);
   arrives = true;
   await person.click(screen.getByRole('button', { name: 'Try again' }));

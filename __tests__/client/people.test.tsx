@@ -39,7 +39,7 @@ describe('managing users', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete Tanvir' }));
     const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to delete Tanvir?' });
     expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
-    expect(question).toHaveTextContent('Their bookings that are not paid yet are closed; paid bookings stay.');
+    expect(question).toHaveTextContent('Their unpaid bookings will be closed. Paid bookings will be kept.');
     expect(removal.sent).toEqual([]);
     api.use(users(someone('Sadia')));
     await person.click(within(question).getByRole('button', { name: 'Confirm' }));
@@ -51,7 +51,7 @@ describe('managing users', () => {
 
   it.each([
     ['this is the admin\'s own account', refusal('delete', '/users/tanvir', 409, 'OWN_ACCOUNT'), 'error: You cannot delete your own account.'],
-    ['somebody else was faster', answer('delete', '/users/tanvir', { acknowledged: true, deletedCount: 0 }), 'info: This account had already been deleted.'],
+    ['somebody else was faster', answer('delete', '/users/tanvir', { acknowledged: true, deletedCount: 0 }), 'info: This account has already been deleted.'],
     ['the network is gone', lost('delete', '/users/tanvir'), 'error: MotoHaat cannot be reached. Check your connection and try again.'],
   ])('tells when %s', async (_what, handler, toast) => {
     const { person } = open(USERS, users(someone('Tanvir')), handler);
@@ -63,10 +63,10 @@ describe('managing users', () => {
 
   it('says when there is nobody, and why the list could not be loaded', async () => {
     const { person } = open(USERS, refusal('get', '/allUsers', 403, 'FORBIDDEN'));
-    expect(await screen.findByText('Your account may not do this.')).toBeVisible();
+    expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible();
     api.use(users());
     await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nobody has registered as a buyer yet')).toBeVisible();
+    expect(await screen.findByText('No buyers have signed up yet')).toBeVisible();
   });
 });
 
@@ -95,7 +95,7 @@ describe('managing sellers', () => {
     expect(call.sent).toEqual([]);
     api.use(sellers(merchant('Kamal', 'verified')));
     await person.click(within(question).getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(toasts()).toEqual(['success: Kamal is a verified seller now.']));
+    await waitFor(() => expect(toasts()).toEqual(['success: Kamal is now a verified seller.']));
     expect(call.sent).toHaveLength(1);
     expect(await screen.findByText('verified')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Verified/ })).not.toBeInTheDocument();
@@ -145,16 +145,16 @@ describe('managing sellers', () => {
   it('deletes a seller', async () => {
     const { store, person } = open(SELLERS, sellers(merchant('Kamal')), answer('delete', '/users/kamal', { acknowledged: true, deletedCount: 1 }));
     await person.click(await screen.findByRole('button', { name: 'Delete Kamal' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Their products are taken off the market; paid bookings stay.');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Their products will be taken off sale. Paid bookings will be kept.');
     api.use(sellers());
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(toasts()).toEqual(['success: Successfully Deleted Kamal']));
-    expect(await screen.findByText('Nobody sells here yet')).toBeVisible();
+    expect(await screen.findByText('There are no sellers yet')).toBeVisible();
     expect(peopleApi.endpoints.listSellers.select()(store.getState()).data?.pages[0]?.rows).toEqual([]);
   });
 
   it.each([USERS, SELLERS])('%s is for admins', async (path) => {
     renderApp(path, { user: { email: 'buyer@motohaat.test' } });
-    expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent('You are signed in as buyer@motohaat.test.');
+    expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent('You are logged in as buyer@motohaat.test.');
   });
 });

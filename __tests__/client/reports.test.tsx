@@ -36,7 +36,7 @@ describe('reported products', () => {
     await person.click((await screen.findAllByRole('button', { name: 'Remove Old Bike' }))[0] as HTMLElement);
     const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to delete Old Bike from products list?' });
     expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
-    expect(question).toHaveTextContent('and so are all reports of it.');
+    expect(question).toHaveTextContent('Its unpaid bookings and all reports of it will be closed.');
     expect(removal.sent).toEqual([]);
     api.use(reported(report('r2', 'Sadia', { adminComments: COMMENT }), report('r1', 'Tanvir', { adminComments: COMMENT })));
     await person.click(within(question).getByRole('button', { name: 'Confirm' }));
@@ -51,12 +51,12 @@ describe('reported products', () => {
     const { person } = open(reported(report('r2', 'Sadia'), report('r1', 'Tanvir')), dismissal.handler);
     await person.click(await screen.findByRole('button', { name: 'Dismiss the report of Old Bike by Sadia' }));
     const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to dismiss this report of Old Bike?' });
-    expect(question).toHaveTextContent('The product stays as it is. The report is closed, with the day.');
+    expect(question).toHaveTextContent('The product does not change. The report will be closed with today’s date.');
     expect(question).not.toHaveTextContent('Once deleted');
     expect(dismissal.sent).toEqual([]);
     api.use(reported(report('r2', 'Sadia', { adminComments: 'Dismissed on November 21st 2026, 10:00:00 am' }), report('r1', 'Tanvir')));
     await person.click(within(question).getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(toasts()).toEqual(['success: The report is dismissed.']));
+    await waitFor(() => expect(toasts()).toEqual(['success: The report has been dismissed.']));
     expect(dismissal.sent).toHaveLength(1);
     expect(await screen.findByText('Dismissed on November 21st 2026, 10:00:00 am')).toBeVisible();
     expect(screen.queryByRole('button', { name: /by Sadia/ })).not.toBeInTheDocument();
@@ -73,12 +73,12 @@ describe('reported products', () => {
     const { person } = open(reported(report('r1', 'Tanvir')), answer('patch', '/reportedItems/r1', { acknowledged: true, matchedCount: 1, modifiedCount: 0 }));
     await person.click(await screen.findByRole('button', { name: /^Dismiss/ }));
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(toasts()).toEqual(['info: This report had already been closed.']));
+    await waitFor(() => expect(toasts()).toEqual(['info: This report has already been closed.']));
   });
 
   it.each([
-    ['the product is sold', refusal('delete', '/deletedReportedItem/p7', 409, 'PRODUCT_PAID'), 'error: A product with a paid booking cannot be removed.'],
-    ['it was taken down before', answer('delete', '/deletedReportedItem/p7', { acknowledged: true, deletedCount: 0 }), 'info: This product had already been taken down.'],
+    ['the product is sold', refusal('delete', '/deletedReportedItem/p7', 409, 'PRODUCT_PAID'), 'error: A product that has been paid for cannot be removed.'],
+    ['it was taken down before', answer('delete', '/deletedReportedItem/p7', { acknowledged: true, deletedCount: 0 }), 'info: This product has already been removed.'],
   ])('tell when %s', async (_what, handler, toast) => {
     const { person } = open(reported(report('r1', 'Tanvir')), handler);
     await person.click(await screen.findByRole('button', { name: 'Remove Old Bike' }));
@@ -91,13 +91,13 @@ describe('reported products', () => {
     expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeVisible();
     api.use(reported());
     await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing is reported')).toBeVisible();
+    expect(await screen.findByText('No reported products')).toBeVisible();
   });
 
   it.each(['user', 'seller'] as const)('open for a %s, say whom they are for, and ask for nothing', async (role) => {
     const { path } = renderApp(PAGE, { user: { role, email: 'someone@motohaat.test' } });
     expect(await screen.findByText('This page is for admins')).toBeVisible();
-    expect(screen.getByText('You are signed in as someone@motohaat.test.')).toBeVisible();
+    expect(screen.getByText('You are logged in as someone@motohaat.test.')).toBeVisible();
     expect(path()).toBe(PAGE);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });

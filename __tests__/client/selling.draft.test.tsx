@@ -14,18 +14,18 @@ describe('what was typed into the product form', () => {
   it('outlives a reload, the file apart, and can be thrown away', async () => {
     const first = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices] });
     await form();
-    expect(screen.queryByText(/What you typed last time is still here\./)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We saved what you typed last time\./)).not.toBeInTheDocument();
     await fill(first.person);
     first.unmount();
 
     const { person } = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices] });
-    expect(await screen.findByText(/What you typed last time is still here\. Please choose the picture again\./)).toBeVisible();
+    expect(await screen.findByText(/We saved what you typed last time\. Please choose the picture again\./)).toBeVisible();
     expect(field('Selling Price')).toHaveValue('Tk. 1,85,000/-');
     expect(field('Condition')).toHaveTextContent('Good');
     await waitFor(() => expect(field('Product Category')).toHaveTextContent('Scooter'));
-    await person.click(screen.getByRole('button', { name: 'Start afresh' }));
+    await person.click(screen.getByRole('button', { name: 'Start over' }));
     expect(field('Selling Price')).toHaveValue('');
-    expect(screen.queryByText(/What you typed last time/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We saved what you typed/)).not.toBeInTheDocument();
     expect(draft()).toBeNull();
   });
 
@@ -41,7 +41,7 @@ describe('what was typed into the product form', () => {
 
     const creation = created();
     const { person, path } = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, noProducts, creation.handler] });
-    expect(await screen.findByText('What you typed last time is still here.')).toBeVisible();
+    expect(await screen.findByText('We saved what you typed last time.')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', imageUrl(1).replace('full', 'card'));
     await person.click(submitButton());
     await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
@@ -68,7 +68,7 @@ describe('what was typed into the product form', () => {
     await form();
     await type('Location', 'Uttara, Dhaka');
     await person.click(submitButton());
-    expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
+    expect(await screen.findByText('Your session has expired. Please log in again.')).toBeVisible();
     expect(path()).toBe('/login');
     expect(draft()).toContain('Uttara');
   });
@@ -77,7 +77,7 @@ describe('what was typed into the product form', () => {
     keepDraft();
     renderApp(ADD_PRODUCT, { user: { ...seller, email: 'newseller@motohaat.test' }, handlers: [choices] });
     expect(await form()).toHaveValue('');
-    expect(screen.queryByText(/What you typed last time/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We saved what you typed/)).not.toBeInTheDocument();
     expect(draft()).toBeNull();
   });
 

@@ -40,7 +40,7 @@ describe('changing a product', () => {
       .toEqual(['210000', '185000', '2021', '+8801712345678', 'Mirpur, Dhaka', 'One owner.']);
     expect(field('Condition')).toHaveTextContent('Good');
     expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', '/images/i/aa/card.webp');
-    expect(screen.queryByText(/What you typed last time is still here\./)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We saved what you typed last time\./)).not.toBeInTheDocument();
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe('changing a product', () => {
     await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
     expect(change.sent).toEqual([{ sellingPrice: 170_000, location: 'Uttara, Dhaka' }]);
     expect(host.sent).toEqual([]);
-    expect(toasts()).toEqual(['success: Product saved Successfully']);
+    expect(toasts()).toEqual(['success: Product updated successfully']);
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
@@ -76,10 +76,10 @@ describe('changing a product', () => {
     await type('Location', 'Uttara, Dhaka');
     first.unmount();
     const { person } = open(own(product({ sellingPrice: 160_000 })));
-    expect(await screen.findByText(/What you typed last time is still here\./)).toBeVisible();
+    expect(await screen.findByText(/We saved what you typed last time\./)).toBeVisible();
     expect(field('Location')).toHaveValue('Uttara, Dhaka');
     expect(field('Selling Price')).toHaveValue('160000');
-    await person.click(screen.getByRole('button', { name: 'Start afresh' }));
+    await person.click(screen.getByRole('button', { name: 'Start over' }));
     expect(field('Location')).toHaveValue('Mirpur, Dhaka');
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('changing a product', () => {
     const change = saved();
     const { person, path } = open(own(product({ categoryId: 'gone', categoryDeleted: true })), change.handler);
     await form();
-    expect(screen.getByText(/^Its category was deleted\. Choose another one/)).toBeVisible();
+    expect(screen.getByText(/^The category of this product was deleted\. Choose another one/)).toBeVisible();
     await person.click(saveButton());
     expect(await screen.findByText('Product Category is required.')).toBeVisible();
     await person.click(field('Product Category'));
@@ -126,7 +126,7 @@ describe('changing a product', () => {
     api.use(own(product({ status: 'sold' })));
     await person.click(saveButton());
     expect(await screen.findByRole('heading', { name: 'This product has been sold' })).toBeVisible();
-    expect(screen.getByText('What is sold cannot be changed any more.')).toBeVisible();
+    expect(screen.getByText('A sold product cannot be edited.')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 

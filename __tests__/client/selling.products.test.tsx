@@ -42,9 +42,9 @@ describe('the seller\'s own products', () => {
   it('show who booked, how to reach them, where to meet, and whether it is paid', async () => {
     open(listed(product(1, { bookings: [booking('Tanvir'), booking('Sadia')] }), product(2)));
     const below = (await rowOf('Bike 1')).nextElementSibling as HTMLElement;
-    expect(within(below).getByText('2 buyers waiting to buy it')).toBeVisible();
+    expect(within(below).getByText('Booked by 2 buyers')).toBeVisible();
     const [tanvir] = within(below).getAllByRole('listitem');
-    expect(tanvir).toHaveTextContent('Tanvir+8801911000001Meets you in SylhetNot paid yet');
+    expect(tanvir).toHaveTextContent('Tanvir+8801911000001Meeting place: SylhetNot paid yet');
     expect(within(tanvir as HTMLElement).getByRole('link')).toHaveAttribute('href', 'tel:+8801911000001');
     expect((await rowOf('Bike 2')).nextElementSibling).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('the seller\'s own products', () => {
     expect(within(row).getByText('Sold')).toBeVisible();
     expect(within(row).queryByRole('button')).not.toBeInTheDocument();
     expect(within(row).queryByRole('link')).not.toBeInTheDocument();
-    expect(row.nextElementSibling).toHaveTextContent('Sold toTanvir+8801911000001Meets you in SylhetPaid1 buyer had also booked it.');
+    expect(row.nextElementSibling).toHaveTextContent('Sold toTanvir+8801911000001Meeting place: SylhetPaid1 buyer also booked it.');
     expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/^Sold$/);
   });
 
@@ -96,13 +96,13 @@ describe('the seller\'s own products', () => {
   it('tell when five are advertised', async () => {
     const { person } = open(listed(product(1)), refusal('put', '/createAdvertise', 409, 'TOO_MANY_ADVERTS'));
     await person.click(await screen.findByRole('button', { name: 'Advertise Bike 1' }));
-    await waitFor(() => expect(toasts()).toEqual(['error: Five products of one seller can be advertised at a time. Remove the advert of another product first.']));
+    await waitFor(() => expect(toasts()).toEqual(['error: A seller can advertise at most five products at a time. Please remove another advert first.']));
   });
 
   it('say when their category was deleted, and offer to move or delete them', async () => {
     open(listed(product(1, { categoryDeleted: true, advertised: true, bookings: [booking('Tanvir')] }), product(2)));
     const row = await rowOf('Bike 1');
-    expect(row.nextElementSibling).toHaveTextContent(/^Its category was deleted, so buyers do not see this product and cannot book it\..*1 buyer waiting to buy it/);
+    expect(row.nextElementSibling).toHaveTextContent(/^The category of this product was deleted, so buyers cannot see or book it\..*Booked by 1 buyer/);
     expect(within(row).getAllByRole('button').map((button) => button.textContent)).toEqual(['Delete']);
     expect(within(row).getByRole('link', { name: 'Edit Bike 1' })).toHaveAttribute('href', '/dashboard/edit-product/p1');
     expect(within(row).queryByText('Advertised')).not.toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('the seller\'s own products', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete Bike 1' }));
     const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to delete this product?' });
     expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
-    expect(question).toHaveTextContent('It disappears from the market, and bookings of it that are not paid yet are closed.');
+    expect(question).toHaveTextContent('The product will be removed from MotoHaat, and its unpaid bookings will be closed.');
     await person.click(within(question).getByRole('button', { name: 'cancel' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(removal.sent).toEqual([]);
@@ -139,7 +139,7 @@ describe('the seller\'s own products', () => {
     const { person } = open(listed(product(1)), answer('delete', '/products/p1', { acknowledged: true, deletedCount: 0 }));
     await person.click(await screen.findByRole('button', { name: 'Delete Bike 1' }));
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(toasts()).toEqual(['info: This product had already been taken down.']));
+    await waitFor(() => expect(toasts()).toEqual(['info: This product has already been removed.']));
   });
 
   it('tell why one cannot be deleted, and show how it stands', async () => {
@@ -148,7 +148,7 @@ describe('the seller\'s own products', () => {
     api.use(listed(product(1, { status: 'sold' })));
     await person.click(within(row).getByRole('button', { name: 'Delete Bike 1' }));
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(toasts()).toEqual(['error: A product with a paid booking cannot be removed.']));
+    await waitFor(() => expect(toasts()).toEqual(['error: A product that has been paid for cannot be removed.']));
     await waitFor(() => expect(row).toHaveTextContent('Sold'));
   });
 
@@ -187,7 +187,7 @@ describe('the seller\'s own products', () => {
 
   it('say why they could not be loaded, and try again', async () => {
     const { person } = open(refusal('get', '/products', 403, 'FORBIDDEN'));
-    expect(await screen.findByText('Your account may not do this.')).toBeVisible();
+    expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible();
     api.use(listed(product(1)));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Bike 1')).toBeVisible();
@@ -198,7 +198,7 @@ describe('the seller\'s own products', () => {
     await rowOf('Bike 1');
     act(() => setLanguage('bn'));
     expect(screen.getByText('৳১,৮৫,০০০')).toBeVisible();
-    expect(screen.getByText('১ জন ক্রেতা কেনার অপেক্ষায় আছেন')).toBeVisible();
+    expect(screen.getByText('১ জন ক্রেতা বুক করেছেন')).toBeVisible();
     expect(screen.getByText('দেখা করার জায়গা: সিলেট')).toBeVisible();
   });
 });

@@ -31,14 +31,14 @@ describe('what is typed', () => {
 
 describe('the bounds of a product', () => {
   const checked = (name: string, typed: unknown): Promise<unknown> => productSchema.validateAt(name, { ...VALUES, image: imageUrl(1), [name]: typed }).then(() => 'fine', (fault: Error) => fault.message);
-  const badPrice = (label: string) => `${label} is a whole number of taka, from 1 to Tk. 99,99,99,999.`;
-  const badYear = `Purchase Year is between 1950 and ${new Date().getUTCFullYear() + 1}.`;
-  const badPhone = 'This is not a phone number. Write it like 01711-000001, or with the country’s code like +44 20 7946 0958.';
+  const badPrice = (label: string) => `${label} must be a whole number of taka, from 1 to Tk. 99,99,99,999.`;
+  const badYear = `Purchase Year must be between 1950 and ${new Date().getUTCFullYear() + 1}.`;
+  const badPhone = 'This phone number is not valid. Write it like 01711-000001, or with the country code, like +44 20 7946 0958.';
   const next = new Date().getUTCFullYear() + 1;
 
   it.each([
-    ['productName', 'x', 'Product Name needs at least 2 characters.'],
-    ['productName', 'x'.repeat(121), 'Product Name may have at most 120 characters.'],
+    ['productName', 'x', 'Product Name must have at least 2 characters.'],
+    ['productName', 'x'.repeat(121), 'Product Name can have at most 120 characters.'],
     ['productName', '   ', 'Product Name is required.'],
     ['buyingPrice', 'cheap', badPrice('Buying Price')],
     ['sellingPrice', '0', badPrice('Selling Price')],
@@ -51,8 +51,8 @@ describe('the bounds of a product', () => {
     ['sellerPhone', '1'.repeat(31), badPhone],
     ['sellerPhone', 'call me maybe 1', badPhone],
     ['sellerPhone', '12345678', badPhone],
-    ['location', 'D', 'Location needs at least 2 characters.'],
-    ['descriptions', 'x'.repeat(5001), 'Short Descriptions may have at most 5,000 characters.'],
+    ['location', 'D', 'Location must have at least 2 characters.'],
+    ['descriptions', 'x'.repeat(5001), 'Short Descriptions can have at most 5,000 characters.'],
     ['image', picture('papers.pdf', 'application/pdf'), 'This file is not a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF.'],
   ])('%s may not be what is beyond them', async (name, typed, sentence) => expect(await checked(name, typed)).toBe(sentence));
 
@@ -63,7 +63,7 @@ describe('the bounds of a product', () => {
 
   it('speak the language of the page', async () => {
     setLanguage('bn');
-    expect(await checked('sellingPrice', '0')).toBe('বিক্রির দাম হবে পূর্ণ টাকায়, ১ থেকে ৳৯৯,৯৯,৯৯,৯৯৯-এর মধ্যে।');
+    expect(await checked('sellingPrice', '0')).toBe('বিক্রির দাম পূর্ণ টাকায় লিখুন, ১ থেকে ৳৯৯,৯৯,৯৯,৯৯৯-এর মধ্যে।');
   });
 });
 
@@ -75,7 +75,7 @@ describe('adding a product', () => {
     expect(await screen.findByRole('heading', { name: 'Add Product' })).toBeVisible();
     await fill(person);
     expect(screen.getByText('Tk. 1,85,000')).toBeVisible();
-    expect(screen.getByText('Buyers call +8801712345678')).toBeVisible();
+    expect(screen.getByText('Buyers will see +8801712345678')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', 'blob:test');
     expect(draft()).toContain('Pulsar');
     await person.click(submitButton());
@@ -102,9 +102,9 @@ describe('adding a product', () => {
     open();
     await form();
     await type('Purchase Year', '1949');
-    expect(screen.queryByText(/^Purchase Year is between/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Purchase Year must be between/)).not.toBeInTheDocument();
     fireEvent.blur(field('Purchase Year'));
-    expect(await screen.findByText(/^Purchase Year is between/)).toBeVisible();
+    expect(await screen.findByText(/^Purchase Year must be between/)).toBeVisible();
   });
 
   it('takes only pictures', async () => {
@@ -122,9 +122,9 @@ describe('adding a product', () => {
     await form();
     await attach(person);
     await person.click(submitButton());
-    expect(await screen.findByText(/The picture could not be sent\./)).toBeVisible();
+    expect(await screen.findByText(/The picture could not be uploaded\./)).toBeVisible();
     await person.click(againButton());
-    expect(await screen.findByText(/The picture could not be kept just now\./)).toBeVisible();
+    expect(await screen.findByText(/The picture could not be uploaded right now\./)).toBeVisible();
     expect(field('Purchase Year')).toHaveValue('২০২১');
     expect(creation.sent).toEqual([]);
     await person.click(againButton());
@@ -149,7 +149,7 @@ describe('adding a product', () => {
     await form();
     await attach(person);
     await person.click(submitButton());
-    expect(await screen.findByRole('progressbar', { name: /Sending the picture … \d+ %/ })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: /Uploading the picture … \d+ %/ })).toBeVisible();
     expect(submitButton()).toBeDisabled();
   });
 
@@ -171,7 +171,7 @@ describe('adding a product', () => {
     await form();
     await attach(person);
     await person.click(submitButton());
-    expect(await screen.findByText('Please check what you entered. What you entered is kept.')).toBeVisible();
+    expect(await screen.findByText('Please check what you entered. Nothing you entered is lost.')).toBeVisible();
     expect(field('Product Name')).toHaveAccessibleDescription('Please check what you entered.');
     const creation = created();
     api.use(creation.handler);
@@ -198,7 +198,7 @@ describe('adding a product', () => {
     await waitFor(() => expect(field('Product Category')).toHaveTextContent('Scooter'));
     api.use(answer('get', '/productCategory', [{ _id: 'c1', categoryName: 'Cruiser', name: 'Cruiser' }]));
     await person.click(submitButton());
-    expect(await screen.findByText(/^This category does not exist any more\. What/)).toBeVisible();
+    expect(await screen.findByText(/^This category no longer exists\. Nothing/)).toBeVisible();
     await waitFor(() => expect(field('Product Category')).not.toHaveTextContent('Scooter'));
     await person.click(field('Product Category'));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Cruiser']);
@@ -210,14 +210,14 @@ describe('adding a product', () => {
     const { person } = renderApp(ADD_PRODUCT, { user: seller, handlers: [answer('get', '/productCategory', forbidden, { status: 403, once: true })] });
     expect(await screen.findByText('The categories could not be loaded.')).toBeVisible();
     await person.click(againButton());
-    expect(await screen.findByText(/There is no category yet\./)).toBeVisible();
+    expect(await screen.findByText(/There are no categories yet\./)).toBeVisible();
   });
 
   it('names what a dear product means for its buyer', async () => {
     open();
     await form();
     await type('Selling Price', '10,00,000');
-    expect(screen.getByText(/^Tk\. 10,00,000 · Card payments go up to Tk\. 9,99,999\./)).toBeVisible();
+    expect(screen.getByText(/^Tk\. 10,00,000 · Card payments are limited to Tk\. 9,99,999\./)).toBeVisible();
   });
 });
 
@@ -225,7 +225,7 @@ describe('without the seller\'s role', () => {
   it.each([ADD_PRODUCT, MY_PRODUCTS])('%s opens, says what it needs, signed in as whom, and asks for nothing', async (address) => {
     const { path } = renderApp(address, { user: { email: 'buyer@motohaat.test' } });
     expect(await screen.findByText('This page is for sellers and admins')).toBeVisible();
-    expect(screen.getByText(/You are signed in as buyer@motohaat\.test, a buyer’s account\./)).toBeVisible();
+    expect(screen.getByText(/You are logged in as buyer@motohaat\.test, with a buyer account\./)).toBeVisible();
     expect(path()).toBe(address);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');

@@ -49,7 +49,7 @@ describe('login', () => {
 
   it.each([
     ['no e-mail', '', 'x', 'Email is required.'],
-    ['no valid e-mail', 'rider', 'x', 'Please enter a valid e-mail address, like name@example.com.'],
+    ['no valid e-mail', 'rider', 'x', 'Please enter a valid email address, like name@example.com.'],
   ])('goes to the field at fault: %s', async (_what, email, password, sentence) => {
     const { person } = renderApp('/login');
     if (email) await person.type(await screen.findByLabelText('Email'), email);
@@ -66,7 +66,7 @@ describe('login', () => {
     const { press } = await fill();
     await press();
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Firebase: Error (auth/invalid-credential).The e-mail or the password is wrong.');
+    expect(alert).toHaveTextContent('Firebase: Error (auth/invalid-credential).The email or password is incorrect.');
     expect(alert).toHaveFocus();
     expect(scrolled.mock.contexts).toContain(alert);
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
@@ -100,7 +100,7 @@ describe('the admin guard', () => {
 
   it('lets the admin who logs in instead go where the buyer was turned away', async () => {
     const { person: hand, path } = renderApp('/dashboard/manage-users?from=mail', { user: person });
-    await hand.click(await screen.findByRole('button', { name: 'Login with another account' }));
+    await hand.click(await screen.findByRole('button', { name: 'Log in with another account' }));
     api.use(entrance(), ...roles(true), answer('get', '/allUsers', []));
     await hand.type(await screen.findByLabelText('Email'), 'admin@motohaat.test');
     await hand.type(screen.getByLabelText('Password'), 'motohaat-demo');
@@ -111,12 +111,12 @@ describe('the admin guard', () => {
 
   it('tells another buyer who logs in the same, by their own e-mail', async () => {
     const { person: hand } = renderApp('/dashboard/manage-users', { user: person });
-    await hand.click(await screen.findByRole('button', { name: 'Login with another account' }));
+    await hand.click(await screen.findByRole('button', { name: 'Log in with another account' }));
     api.use(entrance());
     await hand.type(await screen.findByLabelText('Email'), 'buyer2@motohaat.test');
     await hand.type(screen.getByLabelText('Password'), 'motohaat-demo');
     await hand.click(screen.getByRole('button', { name: 'Login' }));
-    expect(await screen.findByText(/You are signed in as buyer2@motohaat\.test\./)).toBeVisible();
+    expect(await screen.findByText(/You are logged in as buyer2@motohaat\.test\./)).toBeVisible();
   });
 });
 
@@ -198,11 +198,11 @@ describe('registration', () => {
   });
 
   it.each([
-    ['the picture', () => api.use(imageHost('breaks').handler), 'The picture could not be kept just now.'],
+    ['the picture', () => api.use(imageHost('breaks').handler), 'The picture could not be uploaded right now.'],
     ['the account', () => {
       api.use(imageHost().handler);
       firebase.createAccount.mockRejectedValueOnce(refused('auth/email-already-in-use'));
-    }, 'There is an account with this e-mail already.'],
+    }, 'An account with this email already exists.'],
   ])('goes to the failure of %s; everything typed is kept, and the picture', async (_what, prepare, sentence) => {
     const scrolled = jest.spyOn(window.HTMLElement.prototype, 'scrollIntoView');
     prepare();

@@ -42,7 +42,7 @@ describe('blocked storage', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome, Kamal Hossain' })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'বাংলা: Read this page in Bangla' }));
     expect(await screen.findByRole('button', { name: 'লগআউট' })).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'উজ্জ্বল বা গাঢ়' }));
+    await person.click(screen.getByRole('button', { name: 'লাইট বা ডার্ক মোড' }));
     expect(local.get('motohaat-language')).toBe('bn');
   });
 

@@ -54,7 +54,7 @@ describe('a page whose code does not arrive', () => {
     setBootstrap({ config: testConfig, build: 'a1' });
     api.use(deployed('b2'));
     openLate(scriptLost());
-    expect(await screen.findByRole('heading', { name: 'There is a new version of MotoHaat' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'A new version of MotoHaat is available' })).toBeVisible();
     expect(screen.queryByText(/connection/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledTimes(1);
@@ -68,7 +68,7 @@ describe('a page whose code does not arrive', () => {
     api.use(handler);
     openLate(scriptLost());
     expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('There is a new version of MotoHaat')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('A new version of MotoHaat is available')).not.toBeInTheDocument());
   });
 });
 

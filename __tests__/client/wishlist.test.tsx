@@ -68,7 +68,7 @@ describe('the wish list', () => {
 
   it('says why it could not be loaded, and tries again', async () => {
     const { person } = open([wishRow()], answer('get', '/mywishlist', { statusCode: 403, code: 'FORBIDDEN', error: 'x', message: 'x' }, { status: 403, once: true }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your account may not do this.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You don’t have permission to do this.');
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('cell', { name: 'Yamaha FZS V3' })).toBeVisible();
   });
@@ -79,7 +79,7 @@ describe('the wish list', () => {
     const { row, more } = await rowOf('Yamaha FZS V3');
     expect(screen.getByRole('heading', { name: 'পছন্দের তালিকা' })).toBeVisible();
     expect(row.getByRole('cell', { name: '৳১,৮৫,০০০' })).toBeVisible();
-    expect(row.getByRole('button', { name: 'বুক করে দাম দিন' })).toBeDisabled();
+    expect(row.getByRole('button', { name: 'বুক করে পেমেন্ট করুন' })).toBeDisabled();
     expect(more.getByRole('link', { name: 'এর ক্যাটাগরিতে খুঁজে নিন' })).toBeVisible();
   });
 });
@@ -94,7 +94,7 @@ describe('removing a wish', () => {
     await person.click(await remove());
     expect(await screen.findByText(question)).toBeInTheDocument();
     expect(screen.getByText('Once deleted, you will not be able to recover this')).toBeInTheDocument();
-    expect(screen.getByText('It leaves your wish list only; the product itself stays as it is.')).toBeInTheDocument();
+    expect(screen.getByText('Only your wish list changes. The product itself is not affected.')).toBeInTheDocument();
     await person.click(screen.getByText('cancel'));
     await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
     expect(call.sent).toEqual([]);
@@ -112,7 +112,7 @@ describe('removing a wish', () => {
 
   it.each([
     ['the network is lost', lost('delete', '/mywishlist/71'), 'error: MotoHaat cannot be reached. Check your connection and try again.'],
-    ['nothing was deleted', answer('delete', '/mywishlist/71', { acknowledged: true, deletedCount: 0 }), 'info: This product had already been removed from your wish list.'],
+    ['nothing was deleted', answer('delete', '/mywishlist/71', { acknowledged: true, deletedCount: 0 }), 'info: This product has already been removed from your wish list.'],
   ])('keeps the row and says why when %s', async (_name, handler, toast) => {
     const { person } = open([wishRow()], handler);
     await person.click(await remove());

@@ -32,13 +32,13 @@ test('a taken e-mail and a wrong password are told in the provider’s words and
   await page.getByLabel('Profile image', { exact: true }).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture() });
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('alert')).toContainText('auth/email-already-in-use');
-  await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail already.');
+  await expect(page.getByRole('alert')).toContainText('An account with this email already exists.');
   await expect(page.getByLabel('Username')).toHaveValue('Second Rider');
   await page.goto('/login');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill('wrong-password');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('The e-mail or the password is wrong.');
+  await expect(page.getByRole('alert')).toContainText('The email or password is incorrect.');
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });
 
@@ -98,7 +98,7 @@ test('an expired token is renewed without a word; a session that cannot be renew
   }));
   await expire();
   await page.goto('/mywishlist');
-  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
 });
 
 test('a deleted person is signed out at the next request, and told', async ({ page, request }) => {
@@ -155,7 +155,7 @@ test('a forgotten password is chosen anew by the link in the mailbox', async ({ 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('a mail is on its way')).toBeVisible();
+  await expect(page.getByText('we have sent a link to it')).toBeVisible();
   const mails = (await (await request.get(`${SANDBOX_URL}/sandbox/auth/mails`)).json()) as { to: string; link: string }[];
   await page.goto(`${SANDBOX_URL}${mails.find(({ to }) => to === person.email)?.link}`);
   await page.getByLabel(/password/i).fill('a-new-password');
@@ -177,7 +177,7 @@ test('deletes the account; its e-mail and password open nothing any more', async
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('The e-mail or the password is wrong.');
+  await expect(page.getByRole('alert')).toContainText('The email or password is incorrect.');
 });
 
 test('nobody gets a token for an e-mail that is merely typed', async ({ request }) => {

@@ -57,7 +57,7 @@ test('a seller adds a product with a picture, advertises it, and takes it down a
   await expect(page.getByLabel('Selling Price')).toHaveValue('165000');
   await page.getByLabel('Selling Price').fill('১,৬০,০০০');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Product saved Successfully')).toBeVisible();
+  await expect(page.getByText('Product updated successfully')).toBeVisible();
   await expect(row).toContainText('1,60,000');
   await page.goto('/');
   await expect(page.getByRole('link', { name: productName, includeHidden: true }).first()).toBeAttached();
@@ -79,14 +79,14 @@ test('a reload in the middle of the form loses nothing that was typed', async ({
   await page.goto('/dashboard/add-new-product');
   await fillProduct(page, 'Half a Bike', categoryName);
   await page.reload();
-  await expect(page.getByText('What you typed last time is still here.')).toBeVisible();
+  await expect(page.getByText('We saved what you typed last time.')).toBeVisible();
   await expect(page.getByLabel('Product Name')).toHaveValue('Half a Bike');
   await expect(page.getByLabel('Product Category')).toHaveText(categoryName);
   await expect(page.getByLabel('Condition')).toHaveText('Excellent');
   await expect(page.getByLabel('Selling Price')).toHaveValue('165000');
   await expect(page.getByLabel('Phone No.')).toHaveValue('01711-000004');
   await expect(page.getByLabel('Short Descriptions')).toHaveValue('One owner, all papers, 9,000 km.');
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Product Name')).toHaveValue('');
 });
 
@@ -103,7 +103,7 @@ test('an admin verifies a seller, whose products then carry the badge', async ({
   await expect(row.getByText(/^Not verified:/)).toHaveCount(0);
   await row.getByRole('button', { name: `Verified: ${userName}` }).click();
   await question(page, `Are you sure, you want to verify ${userName}?`).getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText(`${userName} is a verified seller now.`)).toBeVisible();
+  await expect(page.getByText(`${userName} is now a verified seller.`)).toBeVisible();
   await expect(row.getByRole('button', { name: `Verified: ${userName}` })).toHaveCount(0);
   const card = await openCard(page, product);
   await expect(card).toContainText('✓ Verified');
@@ -179,10 +179,10 @@ test('a buyer who opens a seller’s or an admin’s page reads whom it is for',
   await login(page, buyer);
   await page.goto('/dashboard/add-new-product');
   await expect(page.getByText('This page is for sellers and admins')).toBeVisible();
-  await expect(page.getByText(`You are signed in as ${buyer.email}, a buyer’s account.`)).toBeVisible();
+  await expect(page.getByText(`You are logged in as ${buyer.email}, with a buyer account.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Product', exact: true })).toHaveCount(0);
   await page.goto('/dashboard/reported-products');
   await expect(page.getByText('This page is for admins')).toBeVisible();
-  await expect(page.getByText(`You are signed in as ${buyer.email}.`)).toBeVisible();
+  await expect(page.getByText(`You are logged in as ${buyer.email}.`)).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });

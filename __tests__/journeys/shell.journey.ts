@@ -47,7 +47,7 @@ test('after a deployment that took a page\'s code away, a reload is offered and 
   await page.route(/\/assets\/Blogs\.\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
   await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'the-next-one' } }));
   await page.getByRole('link', { name: 'Blogs' }).click();
-  await expect(page.getByRole('heading', { name: 'There is a new version of MotoHaat' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A new version of MotoHaat is available' })).toBeVisible();
   await page.unroute(/\/assets\/Blogs\.\w+\.js$/);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page).toHaveTitle('Blogs - MotoHaat');

@@ -24,9 +24,9 @@ async function refusal(env: Record<string, string>): Promise<string> {
 
 it.each<[string, Record<string, string>, RegExp]>([
   ['half a configuration', { STRIPE_SECRET_KEY: 'sk_test_x' }, /^Stripe is only half configured: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET is missing\.$/],
-  ['an unwritable folder', { DATA_DIR: '/proc/motohaat' }, /^The data folder \/proc\/motohaat cannot be written; .*\.$/],
+  ['an unwritable folder', { DATA_DIR: '/proc/motohaat' }, /^MotoHaat cannot write to the data folder \/proc\/motohaat\. .*\.$/],
   ['an unknown environment', { NODE_ENV: 'prod' }, /^NODE_ENV must be development, test or production, or not set, not "prod"\.$/],
-  ['production without keys, however it is written', { NODE_ENV: 'PRODUCTION' }, /^FIREBASE_PROJECT_ID.* are needed in production/],
+  ['production without keys, however it is written', { NODE_ENV: 'PRODUCTION' }, /^FIREBASE_PROJECT_ID.* are required in production/],
   ['a database that is not there', { DATABASE_URL: 'postgres://postgres@127.0.0.1:9/none' }, /^The database at DATABASE_URL cannot be used: .*ECONNREFUSED.*\.$/],
 ])('%s is told in one sentence', async (_what, env, sentence) => expect(await refusal(env)).toMatch(sentence));
 
@@ -34,12 +34,12 @@ it.each(['PORT', 'SANDBOX_PORT'])('a taken %s is told in one sentence, before an
   const other = net.createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as net.AddressInfo;
-  expect(await refusal({ [setting]: String(port) })).toBe(`Port ${port} is taken by another program. Stop it, or set ${setting} to another one.`);
+  expect(await refusal({ [setting]: String(port) })).toBe(`Port ${port} is already in use. Stop the other program, or set ${setting} to another port.`);
   other.close();
 });
 
 it('production does not start on a database that holds the demo people', async () => {
-  expect(await refusal({ ...PRODUCTION, DATA_DIR: await filledFolder('Admin@MotoHaat.test') })).toMatch(/^This database holds the demo people, whose password is public; .*\.$/);
+  expect(await refusal({ ...PRODUCTION, DATA_DIR: await filledFolder('Admin@MotoHaat.test') })).toMatch(/^This database contains the demo accounts, and their password is public\. .*\.$/);
 });
 
 it('a second market on the same folder is refused while the first runs', async () => {

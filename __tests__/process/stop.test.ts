@@ -38,7 +38,7 @@ it('SIGTERM finishes the requests under way, closes kept connections and ends wi
   expect([answer.statusCode, answer.headers.connection]).toEqual([400, 'close']);
   expect(await market.ended()).toBe(0);
   expect(Date.now() - asked).toBeLessThan(5000);
-  expect(market.log().map(({ msg }) => msg)).not.toContain('not everything ended in time');
+  expect(market.log().map(({ msg }) => msg)).not.toContain('some work did not finish in time');
   expect(existsSync(path.join(folder, 'process'))).toBe(false);
   expect(await accepts(market.sandboxPort)).toBe(false);
   agent.destroy();
@@ -69,11 +69,11 @@ it('a killed market takes its sandbox with it, and the next start on the same fo
 
 it('a sandbox that dies leaves the market running, and is started again', async () => {
   const { market } = await started();
-  const { pid } = await market.logged(({ msg }) => msg === 'the sandbox runs');
+  const { pid } = await market.logged(({ msg }) => msg === 'the sandbox is running');
   process.kill(Number(pid), 'SIGKILL');
-  await market.logged(({ msg }) => msg.startsWith('the sandbox ended'));
+  await market.logged(({ msg }) => msg.startsWith('the sandbox stopped'));
   expect((await fetch(`${market.url}/readyz`)).status).toBe(200);
-  const again = await market.logged(({ msg, pid: other }) => msg === 'the sandbox runs' && other !== pid);
+  const again = await market.logged(({ msg, pid: other }) => msg === 'the sandbox is running' && other !== pid);
   expect(again.level).toBe(30);
   expect(await accepts(market.sandboxPort)).toBe(true);
 });

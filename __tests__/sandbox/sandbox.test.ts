@@ -33,13 +33,13 @@ describe('starting', () => {
 
   test('on a taken port ends in one sentence, and leaves the journal of who has the port alone', async () => {
     const port = Number(new URL(started.sandbox.url).port);
-    await expect(startSandbox(optionsIn(started.dataDir, { port }))).rejects.toThrow(`Port ${port} is taken by another program; the sandbox needs a free one. Stop it, or set SANDBOX_PORT.`);
+    await expect(startSandbox(optionsIn(started.dataDir, { port }))).rejects.toThrow(`Port ${port} is already in use. Stop the other program, or set SANDBOX_PORT to another port.`);
     await started.sandbox.accounts.ensure({ email: 'still@writes.test', password: 'secret-1' });
     expect(started.hasKept('still@writes.test')).toBe(true);
   });
 
   test('without its pages ends in one sentence', async () => {
-    await expect(startSandbox(optionsIn(dataDir, { assetsDir: '/nowhere/at/all' }))).rejects.toThrow(/does not find its pages in \/nowhere\/at\/all/);
+    await expect(startSandbox(optionsIn(dataDir, { assetsDir: '/nowhere/at/all' }))).rejects.toThrow(/cannot find its pages in \/nowhere\/at\/all/);
   });
 
   test('can be closed and started again on the same port', async () => {

@@ -27,15 +27,15 @@ test('the cards shown to people do what is said of them', async () => {
   const outcomes = await Promise.all(sandboxCards.map(async ({ number, effect }) => [effect, await payWith(number)]));
   expect(Object.fromEntries(outcomes)).toEqual({
     'The payment succeeds.': 'succeeded',
-    'The bank asks first (3-D Secure), then the payment succeeds.': 'requires_action',
-    'The bank asks first (3-D Secure), then declines: insufficient funds.': 'requires_action',
+    'The bank asks for confirmation (3-D Secure), then the payment succeeds.': 'requires_action',
+    'The bank asks for confirmation (3-D Secure), then declines the card: insufficient funds.': 'requires_action',
     'The card is declined.': 'generic_decline',
     'The card is declined: insufficient funds.': 'insufficient_funds',
     'The card is declined as lost.': 'lost_card',
     'The card is declined as stolen.': 'stolen_card',
     'The card is declined as expired.': 'expired_card',
-    'The card is declined for its security code.': 'incorrect_cvc',
-    'The bank fails to process the card.': 'processing_error',
+    'The card is declined because of its security code.': 'incorrect_cvc',
+    'The bank cannot process the card.': 'processing_error',
   });
 });
 

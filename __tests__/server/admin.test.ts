@@ -68,9 +68,9 @@ describe('npm run admin', () => {
   it('says in one sentence what it did', async () => {
     const person = await market.person('user');
     expect(await run(person.email)).toEqual({ ok: false, lines: [expect.stringContaining(`npm run admin -- --unproven ${person.email}`)] });
-    expect(await run(person.email, true)).toEqual({ ok: true, lines: [`${person.email} is an admin now.`] });
-    expect(await run(person.email)).toEqual({ ok: true, lines: [`${person.email} is an admin already.`] });
-    expect(await run('nobody@example.com')).toEqual({ ok: false, lines: ['There is no account for nobody@example.com. Let the person register first.'] });
+    expect(await run(person.email, true)).toEqual({ ok: true, lines: [`${person.email} is now an admin.`] });
+    expect(await run(person.email)).toEqual({ ok: true, lines: [`${person.email} is already an admin.`] });
+    expect(await run('nobody@example.com')).toEqual({ ok: false, lines: ['There is no account for nobody@example.com. The person has to sign up first.'] });
     await market.db.query('update people set deleted_at = now() where id = $1', [person.id]);
     expect(await run(person.email)).toEqual({ ok: false, lines: [`The account of ${person.email} has been deleted and cannot become an admin.`] });
   });
@@ -87,7 +87,7 @@ describe('npm run admin', () => {
       });
       expect(JSON.parse(heard)).toMatchObject({ ok: false });
     }
-    expect(await askOperator(env, { command: 'admin', email: person.email })).toEqual({ ok: true, lines: [`${person.email} is an admin now.`] });
+    expect(await askOperator(env, { command: 'admin', email: person.email })).toEqual({ ok: true, lines: [`${person.email} is now an admin.`] });
     const unproven = await market.person('user');
     expect(await askOperator(env, { command: 'admin', email: unproven.email })).toMatchObject({ ok: false });
     expect(await askOperator(env, { command: 'admin', email: unproven.email, unproven: true })).toMatchObject({ ok: true });

@@ -121,7 +121,7 @@ it('the collection runs again and again, and says how many it removed', async ()
   const stop = startCollecting(market.services, 50, { info: (details, message) => lines.push([details, message]), error: (details) => lines.push(details) });
   while (onDisk(key)) await new Promise((resolve) => { setTimeout(resolve, 10); });
   await stop();
-  expect(lines).toEqual([[{ removed: 1 }, 'pictures that nobody refers to were removed']]);
+  expect(lines).toEqual([[{ removed: 1 }, 'unused pictures were removed']]);
 });
 
 describe('the address of a picture', () => {

@@ -15,7 +15,7 @@ it('a request that nothing answers ends within 10 seconds, in one sentence', asy
   const started = Date.now();
   const answer = await app.inject({ url: '/never' });
   expect(outcome(answer)).toBe('503 UNAVAILABLE');
-  expect(answer.json<{ message: string }>().message).toBe('The service is not ready. Please try again in a moment.');
+  expect(answer.json<{ message: string }>().message).toBe('The service is not available right now. Please try again in a moment.');
   expect(Date.now() - started).toBeLessThan(10_000);
   await app.close();
 });

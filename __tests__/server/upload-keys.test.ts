@@ -38,7 +38,7 @@ describe('the key of our own host', () => {
 
   it('holds for a stranger at one address, for a person at any', async () => {
     const stranger = await keyFor(market, { ip: '203.0.113.1' });
-    expect(await refusedWith(stranger, '203.0.113.2')).toMatchObject({ status: 400, code: 101, message: 'This upload key has ended. Please try again.' });
+    expect(await refusedWith(stranger, '203.0.113.2')).toMatchObject({ status: 400, code: 101, message: 'This upload key has expired. Please try again.' });
     expect(await refusedWith(stranger, '203.0.113.1')).toMatchObject({ status: 400, message: 'The file is empty.' });
     const person = await keyFor(market, { who: await market.person('user'), ip: '203.0.113.1' });
     expect(await refusedWith(person, '203.0.113.2')).toMatchObject({ status: 400, message: 'The file is empty.' });
@@ -86,7 +86,7 @@ describe('how many pictures may be sent in ten minutes', () => {
     const key = await keyFor(market, { ip });
     await passes(key, 10, ip);
     const { status, code, message, wait } = await refusedWith(key, ip);
-    expect([status, code, message]).toEqual([429, 429, 'Too many pictures were sent. Please try again in 10 minutes.']);
+    expect([status, code, message]).toEqual([429, 429, 'Too many pictures have been uploaded. Please try again in 10 minutes.']);
     expect(wait).toBeGreaterThan(590);
     expect(wait).toBeLessThanOrEqual(600);
   });

@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 /** As long as the real service's links work. */
 const LIFE_MS: Record<MailPurpose, number> = { PASSWORD_RESET: HOUR_MS, VERIFY_EMAIL: 72 * HOUR_MS };
 const MODES: Record<MailPurpose, string> = { PASSWORD_RESET: 'resetPassword', VERIFY_EMAIL: 'verifyEmail' };
-const SUBJECTS: Record<MailPurpose, string> = { PASSWORD_RESET: 'Reset your password', VERIFY_EMAIL: 'Confirm your e-mail' };
+const SUBJECTS: Record<MailPurpose, string> = { PASSWORD_RESET: 'Reset your password', VERIFY_EMAIL: 'Confirm your email' };
 /** Older mails than these are thrown away. */
 const KEPT = 200;
 

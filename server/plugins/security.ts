@@ -69,14 +69,14 @@ function limitReads(app: App, { readsPerMinute }: Env): void {
 function tellAddresses(app: App, { proxies, production }: Env): void {
   app.addHook('onReady', async () => {
     app.log.info({ proxies }, proxies === 0
-      ? 'PROXIES=0: people are told apart by the address of the connection, X-Forwarded-For is not believed'
-      : `PROXIES=${proxies}: people are told apart by the last ${proxies} of the addresses in X-Forwarded-For`);
+      ? 'PROXIES=0: clients are identified by the address of the connection, X-Forwarded-For is ignored'
+      : `PROXIES=${proxies}: clients are identified by the last ${proxies} addresses in X-Forwarded-For`);
   });
   let told = !production || proxies > 0;
   app.addHook('onRequest', async (request) => {
     if (told || request.headers['x-forwarded-for'] === undefined) return;
     told = true;
-    app.log.warn('A request came with X-Forwarded-For, which is not believed: behind a proxy set PROXIES to the number of proxies in front of the server');
+    app.log.warn('A request had an X-Forwarded-For header, which is ignored. Behind a proxy, set PROXIES to the number of proxies in front of the server');
   });
 }
 

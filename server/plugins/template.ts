@@ -80,7 +80,7 @@ export function readTemplate(folder: string, build: string, { db, env }: Pick<Se
         body = await rendered(language, bootstrap, embedded(bootstrap));
       } catch (error) {
         // The page asks again by itself, and tells the person what is wrong.
-        request.log.error({ err: error }, 'the home page goes out without its content');
+        request.log.error({ err: error }, 'the home page was sent without its data');
       }
     }
     // Before the pages' own sheets, which may overrule it; the client keeps the same order.

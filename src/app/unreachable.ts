@@ -5,7 +5,7 @@ export function showUnreachable(): void {
   if (!root || root.dataset.language) return;
   root.replaceChildren(Object.assign(document.createElement('p'), {
     className: 'unreachable',
-    textContent: 'MotoHaat cannot be reached. Check your connection and load the page again. — মোটোহাটে পৌঁছানো যাচ্ছে না। সংযোগ দেখে পাতাটি আবার লোড করুন।',
+    textContent: 'MotoHaat cannot be reached. Check your connection and reload the page. — মোটোহাটের সঙ্গে সংযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে পাতাটি আবার লোড করুন।',
   }));
 }
 

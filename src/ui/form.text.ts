@@ -2,15 +2,15 @@ import { defineText } from './text';
 
 export const formText = defineText({
   en: {
-    draftKept: 'What you typed last time is still here.',
+    draftKept: 'We saved what you typed last time.',
     draftNeedsImage: 'Please choose the picture again.',
-    startAfresh: 'Start afresh',
-    nothingLost: 'What you entered is kept.',
+    startAfresh: 'Start over',
+    nothingLost: 'Nothing you entered is lost.',
   },
   bn: {
-    draftKept: 'গতবার যা লিখেছিলেন তা এখনো আছে।',
+    draftKept: 'গতবার যা লিখেছিলেন, তা সংরক্ষিত আছে।',
     draftNeedsImage: 'শুধু ছবিটি আবার বেছে নিন।',
     startAfresh: 'নতুন করে শুরু করুন',
-    nothingLost: 'আপনার লেখা সব আছে।',
+    nothingLost: 'আপনার দেওয়া তথ্য হারায়নি।',
   },
 });

@@ -1,14 +1,14 @@
-/* The page that a link in an e-mail opens, as Firebase hosts one: choose a new password, or see that the e-mail is confirmed. */
+/* The page that a link in an email opens, as Firebase hosts one: choose a new password, or see that the email is confirmed. */
 const asked = new URLSearchParams(location.search);
 const oobCode = asked.get('oobCode') ?? '';
 const byId = (id) => document.getElementById(id);
 
 const SENTENCES = {
   EXPIRED_OOB_CODE: 'This link has expired. Please ask for a new one.',
-  INVALID_OOB_CODE: 'This link is not valid. It may have been used already; please ask for a new one.',
-  MISSING_OOB_CODE: 'This link is not complete. Please open it from the e-mail again.',
+  INVALID_OOB_CODE: 'This link is not valid. It may already have been used. Please ask for a new one.',
+  MISSING_OOB_CODE: 'This link is incomplete. Please open it from the email again.',
   USER_DISABLED: 'This account has been disabled.',
-  WEAK_PASSWORD: 'The password needs at least 6 characters.',
+  WEAK_PASSWORD: 'The password must have at least 6 characters.',
 };
 
 /** @throws Error with a sentence for people */
@@ -19,7 +19,7 @@ async function ask(operation, fields) {
   const body = await response.json();
   if (response.ok) return body;
   const [code] = body.error.message.split(' : ');
-  throw new Error(SENTENCES[code] ?? 'That did not work. Please ask for a new e-mail.');
+  throw new Error(SENTENCES[code] ?? 'Something went wrong. Please ask for a new email.');
 }
 
 function say(id, text) {
@@ -30,7 +30,7 @@ function say(id, text) {
 function fail(title, error) {
   byId('title').textContent = title;
   byId('form').hidden = true;
-  say('problem', error instanceof TypeError ? 'The sandbox does not answer. Is it still running?' : error.message);
+  say('problem', error instanceof TypeError ? 'The sandbox is not responding. Is it still running?' : error.message);
 }
 
 /** The address to go on to was named by the market; a changed link leads nowhere else. */
@@ -52,7 +52,7 @@ async function savePassword(event) {
     byId('title').textContent = 'Password changed';
     byId('form').hidden = true;
     byId('note').hidden = true;
-    say('done', 'You can log in with your new password now.');
+    say('done', 'You can now log in with your new password.');
     await offerToContinue();
   } catch (error) {
     say('problem', error.message);
@@ -72,11 +72,11 @@ async function resetPassword() {
 
 async function verifyEmail() {
   const { email } = await ask('update', {});
-  byId('title').textContent = 'E-mail confirmed';
-  say('done', `${email} is confirmed. You can go on where you were.`);
+  byId('title').textContent = 'Email confirmed';
+  say('done', `${email} is confirmed. You can go back to MotoHaat.`);
   await offerToContinue();
 }
 
-if (asked.get('mode') === 'resetPassword') resetPassword().catch((error) => fail('No new password', error));
-else if (asked.get('mode') === 'verifyEmail') verifyEmail().catch((error) => fail('E-mail not confirmed', error));
-else fail('Nothing to do here', new Error(SENTENCES.MISSING_OOB_CODE));
+if (asked.get('mode') === 'resetPassword') resetPassword().catch((error) => fail('Password not changed', error));
+else if (asked.get('mode') === 'verifyEmail') verifyEmail().catch((error) => fail('Email not confirmed', error));
+else fail('Invalid link', new Error(SENTENCES.MISSING_OOB_CODE));

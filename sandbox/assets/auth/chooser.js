@@ -25,7 +25,7 @@ function answerOf(claims) {
 function tellOpener(event) {
   const frames = opener?.frames;
   if (!frames?.length) {
-    complain('The page that opened this window is gone. Close this window and sign in again.');
+    complain('The page that opened this window is no longer open. Close this window and log in again.');
     return;
   }
   for (let index = 0; index < frames.length; index += 1) frames[index].postMessage({ sandboxAuthEvent: event, slot }, location.origin);
@@ -44,7 +44,7 @@ function cancel() {
 function goBack(event, returnTo) {
   const address = asked.get('redirectUrl') ?? '';
   if (!URL.canParse(address) || !returnTo.includes(new URL(address).origin)) {
-    complain('The address to return to is not one of the market’s.');
+    complain('The return address does not belong to MotoHaat.');
     return;
   }
   sessionStorage.setItem(slot, JSON.stringify(event));
@@ -82,4 +82,4 @@ async function start() {
 byId('other').addEventListener('toggle', () => byId('other').open && byId('email').focus());
 byId('cancel').addEventListener('click', cancel);
 addEventListener('keydown', (event) => event.key === 'Escape' && cancel());
-start().catch(() => complain('The sandbox does not answer. Is it still running?'));
+start().catch(() => complain('The sandbox is not responding. Is it still running?'));

@@ -1,12 +1,12 @@
-/* Lists the e-mails that the sign-in service would have sent, the newest first, each with its link. */
+/* Lists the emails that the login service would have sent, the newest first, each with its link. */
 const REFRESH_MS = 5000;
 const byId = (id) => document.getElementById(id);
 
 const TEXTS = {
-  PASSWORD_RESET: { text: 'Somebody has asked for a new password for your account. If it was not you, ignore this e-mail.', action: 'Choose a new password' },
-  VERIFY_EMAIL: { text: 'Please confirm that this e-mail address is yours.', action: 'Confirm this e-mail' },
+  PASSWORD_RESET: { text: 'Someone asked to reset the password of your account. If it was not you, please ignore this email.', action: 'Choose a new password' },
+  VERIFY_EMAIL: { text: 'Please confirm that this email address is yours.', action: 'Confirm this email' },
 };
-const STATES = { used: 'This link has been used.', expired: 'This link has expired.' };
+const STATES = { used: 'This link has already been used.', expired: 'This link has expired.' };
 
 const element = (name, properties) => Object.assign(document.createElement(name), properties);
 
@@ -40,7 +40,7 @@ async function load() {
 function refresh() {
   if (document.hidden) return;
   load().catch(() => {
-    byId('problem').textContent = 'The sandbox does not answer. Is it still running?';
+    byId('problem').textContent = 'The sandbox is not responding. Is it still running?';
     byId('problem').hidden = false;
   });
 }

@@ -43,8 +43,8 @@ export const isGoingBack = (state: BookingState): boolean => state === 'refundin
 
 /** @throws Refusal BOOKING_PAID: what is paid is history (RULES §3); PAYMENT_REFUNDED while the buyer waits for the money */
 export function mustBeRemovable({ state }: { state: BookingState }): void {
-  if (state === 'paid') refuse('BOOKING_PAID', { message: 'A paid booking cannot be deleted.' });
-  if (state === 'refunding') refuse('PAYMENT_REFUNDED', { message: 'Your money is being refunded. The booking can be deleted once that is done.' });
+  if (state === 'paid') refuse('BOOKING_PAID', { message: 'A paid booking cannot be removed.' });
+  if (state === 'refunding') refuse('PAYMENT_REFUNDED', { message: 'Your money is being refunded. You can remove the booking after that.' });
 }
 
 /** A booking is seen by its buyer and by admins; for anyone else it does not exist. */

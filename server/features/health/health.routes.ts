@@ -14,7 +14,7 @@ export const healthRoutes: Routes = (app, { db }) => {
       try {
         await check();
       } catch (error) {
-        request.log.warn({ err: error }, 'the database does not answer');
+        request.log.warn({ err: error }, 'the database is not responding');
         refuse('UNAVAILABLE');
       }
       return { status: 'ready' };

@@ -49,8 +49,8 @@ export function startCollecting(collecting: Collecting, everyMs: number, log: Lo
   const run = () => {
     running ??= collectPictures(collecting)
       .then(
-        (removed) => removed > 0 && log.info({ removed }, 'pictures that nobody refers to were removed'),
-        (error: unknown) => log.error({ err: error }, 'the collection of pictures failed; it tries again'),
+        (removed) => removed > 0 && log.info({ removed }, 'unused pictures were removed'),
+        (error: unknown) => log.error({ err: error }, 'removing unused pictures failed; it will be tried again'),
       )
       .then(() => { running = undefined; });
   };

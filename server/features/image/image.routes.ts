@@ -87,11 +87,11 @@ export const imageRoutes: Routes = (app, { env, db, images }) => {
       const address = addressGroup(request.ip);
       const uploader = await keys.read(key, address);
       if (uploader === 'invalid') return refused(UPLOAD_REFUSALS.badKey, 'Invalid API v1 key.');
-      if (uploader === 'ended') return refused(UPLOAD_REFUSALS.keyEnded, 'This upload key has ended. Please try again.');
+      if (uploader === 'ended') return refused(UPLOAD_REFUSALS.keyEnded, 'This upload key has expired. Please try again.');
       const wait = ofAddress.take(address) || (uploader.personId ? ofPerson : ofStranger).take(uploader.id);
       if (wait > 0) {
         reply.header('retry-after', wait);
-        return refused(UPLOAD_REFUSALS.tooMany, `Too many pictures were sent. Please try again in ${Math.ceil(wait / 60)} minutes.`, 429);
+        return refused(UPLOAD_REFUSALS.tooMany, `Too many pictures have been uploaded. Please try again in ${Math.ceil(wait / 60)} minutes.`, 429);
       }
       try {
         const picture = await images.prepare(await pictureOf(request), address);

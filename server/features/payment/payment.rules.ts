@@ -58,7 +58,7 @@ export function refuseHold({ status, minutesLeft }: { status: ProductStatus; min
 /** The buyer's own time is over. @throws Refusal HOLD_AGAIN_LATER with the minutes to wait */
 export const refuseSecondTurn = (minutesLeft: number): never =>
   refuse('HOLD_AGAIN_LATER', {
-    minutesLeft, message: `Your time to pay for this product is over, and other buyers have booked it too. Please try again in ${inMinutes(minutesLeft)}.`,
+    minutesLeft, message: `Your time to pay for this product has run out, and other buyers have booked it too. Please try again in ${inMinutes(minutesLeft)}.`,
   });
 
 /**

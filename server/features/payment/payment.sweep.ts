@@ -15,7 +15,7 @@ const UNANSWERED = 3;
 async function lookAt(till: Till, { id, stop }: DueIntent): Promise<void> {
   const intent = await (stop ? till.payments.cancelIntent(id) : till.payments.getIntent(id));
   if (intent) await settle(till, intent);
-  else if (await countMiss(till.db, id)) till.log.warn({ intent: id }, 'the card provider does not know this intent; it is given up');
+  else if (await countMiss(till.db, id)) till.log.warn({ intent: id }, 'the card provider does not know this payment intent; it is abandoned');
 }
 
 /**

@@ -7,19 +7,19 @@ export type Promotion = 'promoted' | 'already' | 'unknown' | 'deleted' | 'unprov
 
 /** The outcome in one sentence, for the log and for who asked. */
 export const PROMOTION_SENTENCES: Record<Promotion, (email: string) => string> = {
-  promoted: (email) => `${email} is an admin now.`,
-  already: (email) => `${email} is an admin already.`,
-  unknown: (email) => `There is no account for ${email}. Let the person register first.`,
+  promoted: (email) => `${email} is now an admin.`,
+  already: (email) => `${email} is already an admin.`,
+  unknown: (email) => `There is no account for ${email}. The person has to sign up first.`,
   deleted: (email) => `The account of ${email} has been deleted and cannot become an admin.`,
   unproven: (email) =>
-    `Nobody has proven yet to own ${email}. Let the person sign in with Google or confirm the e-mail, or run: npm run admin -- --unproven ${email}`,
+    `The email ${email} has not been confirmed yet. The person can confirm it or sign in with Google, or you can run: npm run admin -- --unproven ${email}`,
 };
 
 export const isAdminNow = (promotion: Promotion): boolean => promotion === 'promoted' || promotion === 'already';
 
 /**
  * Makes an existing person an admin, by the operator's word alone (RULES §3); recorded as an act without an admin.
- * @param options.unproven also of an e-mail that anybody may have registered
+ * @param options.unproven also of an email that anybody may have registered
  */
 export const promote = (db: Database, email: string, { unproven = false } = {}): Promise<Promotion> =>
   db.transaction(async (tx) => {

@@ -10,12 +10,12 @@ interface Caller {
 
 /** A product is managed by its seller and by admins. @throws Refusal FORBIDDEN */
 export function mustManage(product: { sellerId: string }, caller: Caller): void {
-  if (caller.role !== 'admin' && product.sellerId !== caller.id) refuse('FORBIDDEN', { message: 'Only its seller or an admin may do this.' });
+  if (caller.role !== 'admin' && product.sellerId !== caller.id) refuse('FORBIDDEN', { message: 'Only the seller of this product or an admin can do this.' });
 }
 
 /** What a product is, and at what price, is for its seller alone to say. @throws Refusal FORBIDDEN */
 function mustOwn(product: { sellerId: string }, caller: { id: string }): void {
-  if (product.sellerId !== caller.id) refuse('FORBIDDEN', { message: 'Only its seller may do this.' });
+  if (product.sellerId !== caller.id) refuse('FORBIDDEN', { message: 'Only the seller of this product can do this.' });
 }
 
 /** Whether the change brings another price. */

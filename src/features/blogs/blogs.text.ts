@@ -3,7 +3,7 @@ import { defineText } from '../../ui/text';
 export const blogsText = defineText({
   en: {
     blogs: 'Blogs',
-    lead: 'What we learned while building this market, told with its own examples. For everyone who writes JavaScript, or would like to.',
+    lead: 'What we learned while building this market, with examples from its own code. For everyone who writes JavaScript or wants to.',
     contents: 'Contents',
     inThisArticle: 'In this article',
     by: 'By',
@@ -15,7 +15,7 @@ export const blogsText = defineText({
   },
   bn: {
     blogs: 'ব্লগ',
-    lead: 'এই হাট বানাতে গিয়ে যা শিখেছি, তার গল্প এখানকারই উদাহরণ দিয়ে। যাঁরা JavaScript লেখেন, বা লিখতে চান, সবার জন্য।',
+    lead: 'মোটোহাট বানাতে গিয়ে আমরা যা শিখেছি, এখানকার কোডের উদাহরণসহ। যাঁরা JavaScript লেখেন বা লিখতে চান, তাঁদের সবার জন্য।',
     contents: 'সূচি',
     inThisArticle: 'এই লেখায় আছে',
     by: 'লিখেছেন',

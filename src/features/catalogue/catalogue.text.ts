@@ -1,11 +1,11 @@
-import type { ProductStatus } from '#contract/lifecycle';
-import type { Condition, PersonStatus } from '#contract/lists';
+import type { PersonStatus } from '#contract/lists';
+import { commonText } from '../../ui/common.text';
 import { defineText } from '../../ui/text';
 
 export const catalogueText = defineText({
   en: {
     products: 'Products',
-    loadingProducts: 'The products are being loaded.',
+    loadingProducts: 'Loading products …',
     seller: 'Seller',
     call: (name: string, phone: string) => `Call ${name}, ${phone}`,
     buyingPrice: 'Buying price',
@@ -14,8 +14,8 @@ export const catalogueText = defineText({
     location: 'Location',
     status: 'Status',
     descriptionOf: (product: string) => `Description of ${product}`,
-    readAll: 'Read all',
-    readAllOf: (product: string) => `Read all of the description of ${product}`,
+    readAll: 'Read more',
+    readAllOf: (product: string) => `Read the full description of ${product}`,
     close: 'Close',
     bookNow: 'Book Now',
     bookProduct: (product: string) => `Book Now: ${product}`,
@@ -27,15 +27,15 @@ export const catalogueText = defineText({
     reported: 'Reported to admin',
     wishAdded: 'Product added in your wishlist page.',
     reportSent: 'Reported to Admin.',
-    emptyTitle: 'Nothing is on sale here just now',
-    emptyText: 'New bikes and parts come in every day. Have a look at the other categories meanwhile.',
+    emptyTitle: 'Nothing is on sale here right now',
+    emptyText: 'New bikes and parts are added every day. In the meantime, have a look at the other categories.',
     goneTitle: 'This category does not exist',
-    goneText: 'It may have been closed, or there is a mistake in the address.',
-    browse: 'Browse categories',
+    goneText: commonText.en.notHere,
+    browse: commonText.en.browse,
   },
   bn: {
     products: 'পণ্য',
-    loadingProducts: 'পণ্যগুলো লোড হচ্ছে।',
+    loadingProducts: 'পণ্য লোড হচ্ছে …',
     seller: 'বিক্রেতা',
     call: (name, phone) => `${name}-কে ফোন করুন, ${phone}`,
     buyingPrice: 'কেনা দাম',
@@ -49,30 +49,20 @@ export const catalogueText = defineText({
     close: 'বন্ধ করুন',
     bookNow: 'এখনই বুক করুন',
     bookProduct: (product) => `এখনই বুক করুন: ${product}`,
-    booked: 'বুক করা আছে। আমার বুকিং দেখুন',
+    booked: 'বুক করা আছে। “আমার বুকিং” দেখুন',
     ownProduct: 'এটি আপনার নিজের পণ্য',
-    wish: 'পছন্দে রাখুন',
+    wish: 'পছন্দের তালিকায় রাখুন',
     wished: 'পছন্দের তালিকায় আছে',
-    report: 'অভিযোগ করুন',
+    report: 'অ্যাডমিনের কাছে অভিযোগ করুন',
     reported: 'অভিযোগ জানানো হয়েছে',
     wishAdded: 'পণ্যটি আপনার পছন্দের তালিকায় যোগ হয়েছে।',
     reportSent: 'অ্যাডমিনকে জানানো হয়েছে।',
     emptyTitle: 'এখানে এই মুহূর্তে বিক্রির জন্য কিছু নেই',
     emptyText: 'প্রতিদিন নতুন বাইক ও যন্ত্রাংশ আসে। এর মধ্যে অন্য ক্যাটাগরিগুলো দেখুন।',
-    goneTitle: 'এই ক্যাটাগরিটি নেই',
-    goneText: 'ক্যাটাগরিটি হয়তো বন্ধ হয়ে গেছে, নয়তো ঠিকানায় ভুল আছে।',
-    browse: 'ক্যাটাগরি দেখুন',
+    goneTitle: 'ক্যাটাগরিটি খুঁজে পাওয়া যায়নি',
+    goneText: commonText.bn.notHere,
+    browse: commonText.bn.browse,
   },
-});
-
-export const conditionText = defineText<Record<Condition, string>>({
-  en: { Excellent: 'Excellent', Good: 'Good', Fair: 'Fair' },
-  bn: { Excellent: 'চমৎকার', Good: 'ভালো', Fair: 'মোটামুটি' },
-});
-
-export const productStatusText = defineText<Record<ProductStatus, string>>({
-  en: { available: 'Available', sold: 'Sold', removed: 'Removed' },
-  bn: { available: 'পাওয়া যাচ্ছে', sold: 'বিক্রি হয়ে গেছে', removed: 'সরানো হয়েছে' },
 });
 
 export const sellerStatusText = defineText<Record<PersonStatus, string>>({

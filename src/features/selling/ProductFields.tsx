@@ -2,6 +2,7 @@ import { CONDITIONS, LARGEST_CARD_PAYMENT_TAKA, MEETING_LOCATIONS } from '#contr
 import { useFormikContext } from 'formik';
 import { FormField } from '../../ui/FormField';
 import { useLanguage } from '../../ui/language';
+import { conditionText } from '../../ui/lists.text';
 import { taka } from '../../ui/numbers';
 import { normalisePhone } from '../../ui/phone';
 import { placeText } from '../../ui/places.text';
@@ -9,7 +10,7 @@ import { useText } from '../../ui/text';
 import { wholeNumber } from './amount';
 import { CategoryField } from './CategoryField';
 import classes from './AddProductPage.module.css';
-import { conditionText, productFormText } from './product-form.text';
+import { productFormText } from './product-form.text';
 import type { ProductForm } from './product.schema';
 
 /** All fields are required, so no single one carries a star. */

@@ -7,19 +7,19 @@ import type { OwnProduct } from '#contract/product';
 import { paths } from '../../paths';
 import type { Column } from '../../ui/DataTable';
 import { useLanguage } from '../../ui/language';
+import { conditionText, productStatusText } from '../../ui/lists.text';
 import { taka, year } from '../../ui/numbers';
 import { Picture } from '../../ui/Picture';
 import { useText } from '../../ui/text';
 import classes from './MyProductsPage.module.css';
-import { myProductsText, statusText } from './my-products.text';
-import { conditionText } from './product-form.text';
+import { myProductsText } from './my-products.text';
 import { useProductActions } from './useProductActions';
 
 /** SPEC §2, Manage Products: the columns, and what may still be done with a product: nothing once it is sold. */
 export function useProductColumns(): Column<OwnProduct>[] {
   const words = useText(myProductsText);
   const conditions = useText(conditionText);
-  const statuses = useText(statusText);
+  const statuses = useText(productStatusText);
   const language = useLanguage();
   const { advertise, removeAdvert, remove, isBusy } = useProductActions();
   return [

@@ -1,0 +1,37 @@
+import { defineText } from './text';
+
+/** Sentences of more than one feature. */
+export const commonText = defineText({
+  en: {
+    tooShort: (label: string, least: string) => `${label} must have at least ${least} characters.`,
+    tooLong: (label: string, most: string) => `${label} can have at most ${most} characters.`,
+    backHome: 'Back to the home page',
+    signedInAs: (email: string) => `You are logged in as ${email}.`,
+    browse: 'Browse categories',
+    noCategories: 'There are no categories yet',
+    notHere: 'It may have been deleted, or the address may be wrong.',
+    deleted: (name: string) => `Successfully Deleted ${name}`,
+    alreadyRemoved: 'This product has already been removed.',
+    soldToOther: 'Sold to another buyer',
+    refunding: 'Your money is being refunded',
+    phoneHint: 'For example 01711-000001',
+    forgotPassword: 'Forgot your password?',
+    becomeSeller: 'Become a seller',
+  },
+  bn: {
+    tooShort: (label, least) => `${label} কমপক্ষে ${least} অক্ষরের হতে হবে।`,
+    tooLong: (label, most) => `${label} সর্বোচ্চ ${most} অক্ষরের হতে পারে।`,
+    backHome: 'হোম পাতায় ফিরুন',
+    signedInAs: (email) => `আপনি ${email} হিসেবে লগইন করেছেন।`,
+    browse: 'ক্যাটাগরি দেখুন',
+    noCategories: 'এখনো কোনো ক্যাটাগরি নেই',
+    notHere: 'এটি হয়তো মুছে ফেলা হয়েছে, অথবা ঠিকানাটি ভুল।',
+    deleted: (name) => `${name} মুছে ফেলা হয়েছে`,
+    alreadyRemoved: 'পণ্যটি আগেই সরানো হয়েছে।',
+    soldToOther: 'অন্য ক্রেতার কাছে বিক্রি হয়ে গেছে',
+    refunding: 'আপনার টাকা ফেরত দেওয়া হচ্ছে',
+    phoneHint: 'যেমন ০১৭১১-০০০০০১',
+    forgotPassword: 'পাসওয়ার্ড ভুলে গেছেন?',
+    becomeSeller: 'বিক্রেতা হোন',
+  },
+});

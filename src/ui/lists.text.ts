@@ -1,0 +1,13 @@
+import type { ProductStatus } from '#contract/lifecycle';
+import type { Condition } from '#contract/lists';
+import { defineText } from './text';
+
+export const conditionText = defineText<Record<Condition, string>>({
+  en: { Excellent: 'Excellent', Good: 'Good', Fair: 'Fair' },
+  bn: { Excellent: 'চমৎকার', Good: 'ভালো', Fair: 'মোটামুটি' },
+});
+
+export const productStatusText = defineText<Record<ProductStatus, string>>({
+  en: { available: 'Available', sold: 'Sold', removed: 'Removed' },
+  bn: { available: 'বিক্রির জন্য আছে', sold: 'বিক্রি হয়ে গেছে', removed: 'সরানো হয়েছে' },
+});
