@@ -1,4 +1,4 @@
-import { ask, lapseHold, pay, paymentRows, providerOf, report, secretFor, stateOf, tillOf } from '../helpers/card';
+import { ask, intentOf, lapseHold, pay, paymentRows, providerOf, report, secretFor, stateOf, tillOf } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -154,6 +154,18 @@ describe('an intent the provider does not know', () => {
     await sweep(till, 0);
     expect(get).not.toHaveBeenCalledWith('pi_lost');
     get.mockRestore();
+  });
+
+  it('is not given up when it was found in between: only misses in a row count', async () => {
+    const intent = intentOf(await secretFor(market, buyer, booking));
+    const state = async () => (await market.db.query<{ state: string; misses: number }>('select state, misses from intents where id = $1', [intent]))[0];
+    const till = tillOf(market);
+    const unknown = jest.spyOn(market.services.payments, 'getIntent').mockImplementation(async () => null);
+    for (let look = 1; look <= 4; look += 1) await sweep(till, 0);
+    unknown.mockRestore();
+    expect(await state()).toEqual({ state: 'open', misses: 4 });
+    await sweep(till, 0);
+    expect(await state()).toEqual({ state: 'open', misses: 0 });
   });
 });
 

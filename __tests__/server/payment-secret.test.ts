@@ -129,6 +129,21 @@ describe('POST /create-payment-intent', () => {
     expect((await hold())?.by).toBeNull();
   });
 
+  it('refuses a price that changed while the hold was taken, holds nothing, and asks the provider for nothing', async () => {
+    const create = jest.spyOn(market.services.payments, 'createIntent');
+    const transaction = market.db.transaction.bind(market.db);
+    // The hold is the first transaction of the call; a seller's change comes just before it.
+    jest.spyOn(market.db, 'transaction').mockImplementationOnce(async (work) => {
+      await market.db.query('update products set selling_price = 900000 where id = $1', [product]);
+      await market.db.query('update bookings set price = 900000 where id = $1', [booking]);
+      return transaction(work);
+    });
+    const answer = await ask(market, buyer, booking);
+    expect([outcome(answer), answer.json<{ price: number }>().price]).toEqual(['409 PRICE_CHANGED', 900_000]);
+    expect(create).not.toHaveBeenCalled();
+    expect(await market.db.query('select hold_booking_id from products where id = $1', [product])).toEqual([{ hold_booking_id: null }]);
+  });
+
   it('refuses what no card can pay', async () => {
     const dear = await market.product(seller.id, await market.category(), { sellingPrice: 1_000_000 });
     const id = await insertBooking(market, dear, buyer);

@@ -105,6 +105,10 @@ export const countMiss = async (db: Queryable, id: string): Promise<boolean> =>
     [id, MISSES],
   ))[0]?.state === 'unknown';
 
+/** The provider knows the intent after all: misses count in a row. */
+export const forgetMisses = async (db: Queryable, id: string): Promise<void> =>
+  void (await db.query('update intents set misses = 0 where id = $1 and misses > 0', [id]));
+
 const ids = (rows: { id: string }[]): string[] => rows.map((row) => row.id);
 
 export const openIntentsOfBooking = async (db: Queryable, bookingId: string): Promise<string[]> =>

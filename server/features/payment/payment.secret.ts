@@ -1,6 +1,7 @@
 import { refuse } from '../../plugins/problems';
 import { isKeyUsedUp } from '../../services/payments';
 import { type BookingRow, findBooking } from '../booking/booking.queries';
+import { mustBePrice } from '../booking/booking.rules';
 import { attachIntent, holdOf, keepIntent, openIntentsOfOthers, releaseHold, takeHold, endAttempt } from './intent.queries';
 import type { Till } from './payment.record';
 import { idempotencyKey, mustBePayable, paisaOf, refuseHold, refuseSecondTurn } from './payment.rules';
@@ -8,7 +9,8 @@ import { putOff, settle, stopIntents } from './payment.settle';
 
 /**
  * Takes the payment hold and answers a client secret for the booking's price; asked again, the same one (RULES §2).
- * @throws Refusal PRODUCT_ON_HOLD, HOLD_AGAIN_LATER, TOO_MANY_HOLDS, PRODUCT_SOLD, BOOKING_PAID, PAYMENT_REFUNDED, BOOKING_CLOSED
+ * @param booking as the buyer has seen it: a price that changes before the hold is taken is refused
+ * @throws Refusal PRICE_CHANGED, PRODUCT_ON_HOLD, HOLD_AGAIN_LATER, TOO_MANY_HOLDS, PRODUCT_SOLD, BOOKING_PAID, PAYMENT_REFUNDED, BOOKING_CLOSED
  * @throws PaymentFault
  */
 export async function secretFor(till: Till, booking: BookingRow): Promise<string> {
@@ -35,10 +37,11 @@ async function heldSecret(till: Till, booking: BookingRow): Promise<string> {
   return (await openSecret(till, now)) ?? newSecret(till, now);
 }
 
-/** The booking as it is now, still to be paid. */
-async function reread({ db }: Till, { _id }: BookingRow): Promise<BookingRow> {
-  const booking = (await findBooking(db, _id)) ?? refuse('BOOKING_NOT_FOUND');
+/** The booking as it is now, still to be paid, at the price the buyer agreed to. While the product is held its price stays. */
+async function reread({ db }: Till, agreed: BookingRow): Promise<BookingRow> {
+  const booking = (await findBooking(db, agreed._id)) ?? refuse('BOOKING_NOT_FOUND');
   mustBePayable(booking);
+  mustBePrice(agreed.price, booking.price);
   return booking;
 }
 

@@ -1,5 +1,5 @@
 import { isProviderDown } from '../../services/payments';
-import { claimDueIntents, countMiss, type DueIntent, secondsAgo } from './intent.queries';
+import { claimDueIntents, countMiss, type DueIntent, forgetMisses, secondsAgo } from './intent.queries';
 import { listRefunding } from './payment.queries';
 import type { Till } from './payment.record';
 import { refundPayment } from './payment.refund';
@@ -14,8 +14,12 @@ const UNANSWERED = 3;
 
 async function lookAt(till: Till, { id, stop }: DueIntent): Promise<void> {
   const intent = await (stop ? till.payments.cancelIntent(id) : till.payments.getIntent(id));
-  if (intent) await settle(till, intent);
-  else if (await countMiss(till.db, id)) till.log.warn({ intent: id }, 'the card provider does not know this payment intent; it is abandoned');
+  if (intent) {
+    await forgetMisses(till.db, id);
+    await settle(till, intent);
+  } else if (await countMiss(till.db, id)) {
+    till.log.warn({ intent: id }, 'the card provider does not know this payment intent; it is abandoned');
+  }
 }
 
 /**
