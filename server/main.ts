@@ -43,10 +43,13 @@ async function startSandboxFor(env: Env, log: FastifyBaseLogger): Promise<Sandbo
   }, log);
 }
 
-/** Fills an empty market by `npm run seed`'s own command: drawing the pictures takes much memory, which ends with its process. */
+/**
+ * Fills an empty market by `npm run seed`'s own command: drawing the pictures takes much memory, which ends with its process.
+ * The channel between the two tells it when this process ends, however that happens.
+ */
 async function seedApart(): Promise<void> {
   const command = path.join(__dirname, `seed${path.extname(__filename)}`);
-  const child = spawn(process.execPath, [...process.execArgv, command], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [...process.execArgv, command], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   const stop = () => void child.kill();
   process.once('SIGTERM', stop);
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -23,4 +23,8 @@ async function run(args: string[]): Promise<void> {
   }
 }
 
+// A market that was killed at its first start takes its seeding along, which would hold the data folder.
+process.once('disconnect', () => process.exit(1));
+// Listening alone would keep this process.
+process.channel?.unref();
 run(process.argv.slice(2)).catch(giveUp);

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { endMarkets, filledFolder, startMarket } from '../helpers/market-process';
+import { endMarkets, filledFolder, startMarket, until } from '../helpers/market-process';
 
 // Each test starts whole markets.
 jest.setTimeout(300_000);
@@ -48,4 +48,17 @@ it('a second market on the same folder is refused while the first runs', async (
   await first.ready();
   expect(await refusal({ DATA_DIR: folder })).toBe(`The data folder ${folder} is in use by a running MotoHaat (process ${first.child.pid}). Stop it first, or set DATA_DIR to another folder.`);
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+});
+
+it('a market killed while it creates the demo takes that along, and the folder is free', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-start-'));
+  const killed = await startMarket({ DATA_DIR: folder });
+  await until(() => killed.output().includes('Drawing the pictures of the demo market'));
+  killed.child.kill('SIGKILL');
+  // Its output ends when the last process that writes there has ended.
+  await killed.ended();
+  expect(killed.output()).not.toContain('Filling the demo market');
+  const second = await startMarket({ DATA_DIR: folder });
+  await second.ready();
+  expect(second.output()).not.toContain('is in use');
 });

@@ -56,6 +56,14 @@ describe('the key of our own host', () => {
     }
   });
 
+  it.each([['is deleted', 'deleted_at = now()'], ['has signed out everywhere', 'token_version = token_version + 1']])('ends when its person %s', async (_what, change) => {
+    const who = await market.person('seller');
+    const key = await keyFor(market, { who });
+    expect((await refusedWith(key)).message).toBe('The file is empty.');
+    await market.db.query(`update people set ${change} where id = $1`, [who.id]);
+    expect(await refusedWith(key)).toMatchObject({ status: 400, code: 101, message: 'This upload key has expired. Please try again.' });
+  });
+
   it('is nothing that was guessed, signed by another, or made to sign in with; and does not sign in', async () => {
     const seller = await market.person('seller');
     const token = seller.headers.authorization.replace('Bearer ', '');
@@ -97,24 +105,47 @@ describe('how many pictures may be sent in ten minutes', () => {
     expect((await refusedWith(await keyFor(market, { who }), '198.51.100.3')).status).toBe(429);
   });
 
-  it('200 from an address, and from a network of IPv6, however many keys were asked for', async () => {
-    for (const ips of [['198.51.100.4', '::ffff:198.51.100.4'], ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2']]) {
-      const [first = '', second = ''] = ips;
-      for (let count = 0; count < 20; count += 1) {
+  it('30 of strangers at an address, and in a network of IPv6, however many keys were asked for; its people go on', async () => {
+    for (const [first, second] of [['198.51.100.4', '::ffff:198.51.100.4'], ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2']] as const) {
+      for (let count = 0; count < 6; count += 1) {
         const ip = count % 2 ? second : first;
-        await passes(await keyFor(market, { ip }), 10, ip);
+        await passes(await keyFor(market, { ip }), 5, ip);
       }
       expect((await refusedWith(await keyFor(market, { ip: first }), second)).status).toBe(429);
+      await passes(await keyFor(market, { who: await market.person('user') }), 1, first);
     }
     const neighbour = '2001:db8:1:3::1';
     await passes(await keyFor(market, { ip: neighbour }), 1, neighbour);
   });
+
+  it('200 from an address, however many people are there', async () => {
+    const ip = '198.51.100.5';
+    for (let count = 0; count < 4; count += 1) await passes(await keyFor(market, { who: await market.person('user') }), 50, ip);
+    expect((await refusedWith(await keyFor(market, { who: await market.person('user') }), ip)).status).toBe(429);
+  });
+});
+
+it('strangers send no more when 2,000 of their pictures wait to be used; people go on', async () => {
+  const ip = '198.51.100.6';
+  const fill = (from: number, to: number) => market.db.query(`insert into pictures (key) select lpad(to_hex(n), 32, 'e') from generate_series($1::int, $2::int) n`, [from, to]);
+  await market.db.query('delete from pictures');
+  await fill(1, 1999);
+  const key = await keyFor(market, { ip });
+  expect((await refusedWith(key, ip)).message).toBe('The file is empty.');
+  await fill(2000, 2000);
+  expect(await refusedWith(key, ip)).toMatchObject({ status: 429, wait: 3600 });
+  expect((await refusedWith(await keyFor(market, { who: await market.person('user') }), ip)).message).toBe('The file is empty.');
+  // One of them is used.
+  await market.db.query(`update people set image = '/images/i/' || lpad(to_hex(7), 32, 'e') || '/full.webp' where id = $1`, [(await market.person('user')).id]);
+  expect((await refusedWith(key, ip)).message).toBe('The file is empty.');
+  await market.db.query('delete from pictures');
 });
 
 describe('an address is counted', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'], ['::ffff:203.0.113.9', '203.0.113.9'], ['::FFFF:cb00:7109', '203.0.113.9'], ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
     ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'], ['2001:db8::1', '2001:db8:0:0::/64'], ['::1', '0:0:0:0::/64'], ['fe80::1%eth0', 'fe80:0:0:0::/64'], ['::', '0:0:0:0::/64'],
+    ['203.0.113.9:5555', '203.0.113.9'], ['[2001:db8::1]:443', '2001:db8:0:0::/64'], ['[2001:db8::1]', '2001:db8:0:0::/64'], ['[::ffff:203.0.113.9]:80', '203.0.113.9'], ['unknown', 'unknown'],
   ])('%s as %s', (ip, group) => expect(addressGroup(ip)).toBe(group));
 });
 

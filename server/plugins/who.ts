@@ -2,7 +2,7 @@ import type { Role } from '#contract/lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import type { Tokens } from '../services/tokens';
-import { createCallers } from './callers';
+import { createCallers, type KnownCaller } from './callers';
 import { Refusal, refuse } from './problems';
 
 /** The person behind a request, as the database knows them now. */
@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Set on every route that is neither `public` nor `identity`. */
-    caller: Caller | null;
+    caller: KnownCaller | null;
   }
 }
 
@@ -50,7 +50,7 @@ function unlessRefused(error: unknown): null {
 /** Refuses, before the body is read, whoever the route's `who` does not name. Every route must say who may call it. */
 export function who(app: FastifyInstance, db: Database, tokens: Tokens): void {
   const callers = createCallers(db);
-  async function identify(request: FastifyRequest): Promise<Caller> {
+  async function identify(request: FastifyRequest): Promise<KnownCaller> {
     const token = await tokens.read(bearerOf(request));
     if (token === 'expired') return refuse('TOKEN_EXPIRED');
     if (token === 'invalid') return refuse('UNAUTHENTICATED');

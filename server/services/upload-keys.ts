@@ -7,13 +7,15 @@ export const UPLOAD_KEY_MINUTES = 30;
 /** Who asked for a key: a person, or a browser of which only the address is known. */
 export interface Uploader {
   personId?: string;
+  /** The person's, when the key was given: one of another version has ended. */
+  tokenVersion?: number;
   /** Whom its uploads are counted for. */
   id: string;
 }
 
 export interface UploadKeys {
   /** @param address whose browser it is given to, when no person is known */
-  make(personId: string | undefined, address: string): Promise<string>;
+  make(person: { id: string; tokenVersion: number } | null, address: string): Promise<string>;
   /** A stranger's key holds at the address it was given to alone. */
   read(key: string, address: string): Promise<Uploader | 'ended' | 'invalid'>;
 }
@@ -26,19 +28,21 @@ const AUDIENCE = 'motohaat-images';
 export function createUploadKeys(secret: string): UploadKeys {
   const signature = new TextEncoder().encode(secret);
   return {
-    make: (personId, address) =>
-      new SignJWT(personId ? { person: personId } : { address })
+    make: (person, address) =>
+      new SignJWT(person ? { person: person.id, version: person.tokenVersion } : { address })
         .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(personId ? `person ${personId}` : `browser ${randomUUID()}`)
+        .setSubject(person ? `person ${person.id}` : `browser ${randomUUID()}`)
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setExpirationTime(`${UPLOAD_KEY_MINUTES} minutes`)
         .sign(signature),
     async read(key, address) {
       try {
-        const { payload } = await jwtVerify<{ person?: string; address?: string }>(key, signature, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE });
+        const { payload } = await jwtVerify<{ person?: string; version?: number; address?: string }>(
+          key, signature, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE },
+        );
         if (!payload.sub) return 'invalid';
-        if (payload.person) return { personId: payload.person, id: payload.sub };
+        if (payload.person) return { personId: payload.person, tokenVersion: payload.version, id: payload.sub };
         return payload.address === address ? { id: payload.sub } : 'ended';
       } catch (error) {
         return error instanceof errors.JWTExpired ? 'ended' : 'invalid';

@@ -16,7 +16,7 @@ export const configRoutes: Routes = (app, { env }) => {
     }
     // The key is one browser's.
     reply.header('cache-control', 'no-store');
-    const key = await keys.make(request.caller?.id, addressGroup(request.ip));
+    const key = await keys.make(request.caller, addressGroup(request.ip));
     return { ...config, imageHost: { ...config.imageHost, key, keySeconds: UPLOAD_KEY_MINUTES * 60 } };
   });
 };

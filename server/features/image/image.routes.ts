@@ -1,51 +1,21 @@
 import multipart from '@fastify/multipart';
 import { ImageRefused, ImageUploaded } from '#contract/image';
-import { BOUNDS, UPLOAD_REFUSALS } from '#contract/lists';
+import { UPLOAD_REFUSALS } from '#contract/lists';
 import Type from 'typebox';
-import type { FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
-import { Readable } from 'node:stream';
 import type { Routes } from '../../app';
-import { keepPicture } from '../../database/pictures';
+import { keepPicture, tooManyOfStrangers } from '../../database/pictures';
+import { createCallers } from '../../plugins/callers';
 import { TRANSFER_TIMEOUT_MS } from '../../plugins/timeouts';
 import { addressGroup } from '../../services/addresses';
 import { imagePath, type StoredPicture } from '../../services/images';
 import { ImageFault } from '../../services/picture-pool';
 import { createQuota, type Quota } from '../../services/quota';
 import { createUploadKeys } from '../../services/upload-keys';
+import { answerUnreadRequests, LARGEST_FORM, pictureOf, TOO_LARGE } from './image.form';
 
 const UploadQuery = Type.Object({ key: Type.Optional(Type.String()) });
 const VariantParams = Type.Object({ key: Type.String(), file: Type.String() });
-
-/** Base64 text as imgbb also takes it, with or without the prefix of a data address, decoded as it comes. */
-async function* decodeBase64(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let text = '';
-  let started = false;
-  for await (const chunk of chunks) {
-    text += chunk.toString('latin1');
-    if (!started && text.startsWith('data:') && !text.includes(',') && text.length < 200) continue;
-    text = (started ? text : text.replace(/^data:[^,]*,/, '')).replace(/[^\w+/-]/g, '');
-    started = true;
-    const whole = text.length - (text.length % 4);
-    yield Buffer.from(text.slice(0, whole), 'base64');
-    text = text.slice(whole);
-  }
-  yield Buffer.from(text, 'base64');
-}
-
-const LIMITS = { fileSize: BOUNDS.imageBytes * 1.5, fieldSize: 1000, files: 1, fields: 10 };
-
-/** The multipart field `image`: a file, or base64 text. */
-async function pictureOf(request: FastifyRequest): Promise<Readable> {
-  if (!request.isMultipart()) throw new ImageFault('Send the picture as the multipart field "image".');
-  // Text too is streamed, and never gathered in memory.
-  for await (const part of request.parts({ limits: LIMITS, isPartAFile: (name, _type, file) => name === 'image' || file !== undefined })) {
-    if (part.type !== 'file') continue;
-    if (part.fieldname === 'image') return part.filename === undefined ? Readable.from(decodeBase64(part.file)) : part.file;
-    part.file.resume();
-  }
-  throw new ImageFault('Send the picture as the multipart field "image".');
-}
 
 function answer(origin: string, { key, width, height, size }: StoredPicture): ImageUploaded {
   const part = (variant: 'full' | 'card' | 'thumb') => ({
@@ -68,17 +38,25 @@ const refusal = (message: string, code: number, status: number): ImageRefused =>
 /** So many pictures in ten minutes. */
 const WINDOW_SECONDS = 600;
 const PICTURES = { person: 100, stranger: 10, address: 200 };
+/** Of all strangers at one address: whoever asks for more keys does not get more pictures, and a family registers behind one address. */
+const STRANGERS_PER_ADDRESS = 30;
+/** Pictures of strangers that nothing refers to, at once; more are not taken before some have been removed. */
+const UNUSED_OF_STRANGERS = 2000;
+const UNUSED_WAIT_SECONDS = 3600;
 
 /** Our own image host, imgbb's wire format (RULES §3): POST /images/1/upload, GET /images/i/:key/:variant.webp. */
 export const imageRoutes: Routes = (app, { env, db, images }) => {
   const keys = createUploadKeys(env.tokenSecret);
-  const [ofPerson, ofStranger, ofAddress] = [PICTURES.person, PICTURES.stranger, PICTURES.address]
-    .map((max) => createQuota({ max, seconds: WINDOW_SECONDS })) as [Quota, Quota, Quota];
+  const callers = createCallers(db);
+  const [ofPerson, ofStranger, ofAddress, ofStrangersAtAddress] = [PICTURES.person, PICTURES.stranger, PICTURES.address, STRANGERS_PER_ADDRESS]
+    .map((max) => createQuota({ max, seconds: WINDOW_SECONDS })) as [Quota, Quota, Quota, Quota];
   void app.register(multipart);
   void app.register(async (host) => {
+    answerUnreadRequests(host);
     host.post('/1/upload', {
       config: { who: 'public', rateLimit: false },
-      bodyLimit: BOUNDS.imageBytes * 2,
+      bodyLimit: LARGEST_FORM,
+      compress: false,
       handlerTimeout: TRANSFER_TIMEOUT_MS,
       schema: { querystring: UploadQuery },
     }, async (request, reply) => {
@@ -87,8 +65,17 @@ export const imageRoutes: Routes = (app, { env, db, images }) => {
       const address = addressGroup(request.ip);
       const uploader = await keys.read(key, address);
       if (uploader === 'invalid') return refused(UPLOAD_REFUSALS.badKey, 'Invalid API v1 key.');
-      if (uploader === 'ended') return refused(UPLOAD_REFUSALS.keyEnded, 'This upload key has expired. Please try again.');
-      const wait = ofAddress.take(address) || (uploader.personId ? ofPerson : ofStranger).take(uploader.id);
+      const person = uploader !== 'ended' && uploader.personId ? await callers(uploader.personId) : undefined;
+      if (uploader === 'ended' || (uploader.personId && (!person || person.deleted || person.tokenVersion !== uploader.tokenVersion))) {
+        return refused(UPLOAD_REFUSALS.keyEnded, 'This upload key has expired. Please try again.');
+      }
+      if (Number(request.headers['content-length']) > LARGEST_FORM) return refused(313, TOO_LARGE);
+      const ofThese = person ? ofPerson.take(uploader.id) : ofStranger.take(uploader.id) || ofStrangersAtAddress.take(address);
+      let wait = ofThese || ofAddress.take(address);
+      if (wait === 0 && !person && (await tooManyOfStrangers(db, UNUSED_OF_STRANGERS))) {
+        request.log.warn({ most: UNUSED_OF_STRANGERS }, 'strangers have sent too many pictures that nothing refers to; no more are taken for now');
+        wait = UNUSED_WAIT_SECONDS;
+      }
       if (wait > 0) {
         reply.header('retry-after', wait);
         return refused(UPLOAD_REFUSALS.tooMany, `Too many pictures have been uploaded. Please try again in ${Math.ceil(wait / 60)} minutes.`, 429);
@@ -106,7 +93,6 @@ export const imageRoutes: Routes = (app, { env, db, images }) => {
         return answer(env.publicUrl, picture);
       } catch (error) {
         if (error instanceof ImageFault) return refused(310, error.message);
-        if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') return refused(313, 'The picture is larger than 10 MB.');
         throw error;
       }
     });
