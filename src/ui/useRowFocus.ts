@@ -74,7 +74,8 @@ export function useRowFocus(frame: RefObject<HTMLElement | null>): void {
       window.clearTimeout(timer);
       document.removeEventListener('focusin', follow);
       document.removeEventListener('pointerdown', follow, true);
-      const toContent = () => isLost() && focus(document.getElementById('content'));
+      const content = document.getElementById('content');
+      const toContent = () => isLost() && focus(content);
       toContent();
       // The last row went with its table: the question may still have to fade.
       if (place) window.setTimeout(toContent, 3 * SETTLED_MS);
