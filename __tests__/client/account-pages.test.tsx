@@ -82,6 +82,27 @@ describe('/dashboard/profile', () => {
     expect(store.getState().auth.loading).toBe(false);
   });
 
+  it('says how the phone number will be shown, then shows what was kept', async () => {
+    const { handler } = recorder('patch', '/users/me', MODIFIED);
+    api.use(answer('get', '/users/me', profile()), handler);
+    const { person } = open('/dashboard/profile');
+    const phone = await screen.findByLabelText('Phone number');
+    expect(phone).toHaveAccessibleDescription('Optional, for example 01711-000001');
+    await person.type(phone, '01711-000001');
+    expect(phone).toHaveAccessibleDescription('Other people will see +8801711000001');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(phone).toHaveValue('+8801711000001'));
+    expect(phone).toHaveAccessibleDescription('Optional, for example 01711-000001');
+  });
+
+  it('says of the picture that it is the present one', async () => {
+    setLanguage('bn');
+    api.use(answer('get', '/users/me', profile({ image: imageUrl(2) })));
+    open('/dashboard/profile');
+    expect(await screen.findByText('এটি আপনার বর্তমান ছবি। চাইলে অন্য ছবি বেছে নিতে পারেন।')).toBeVisible();
+    expect(screen.getByText('না দিলেও চলবে। যেমন ০১৭১১-০০০০০১')).toBeVisible();
+  });
+
   it('takes phone and picture away', async () => {
     const { handler, sent } = recorder('patch', '/users/me', MODIFIED);
     api.use(answer('get', '/users/me', profile({ phone: '+8801711000001', image: imageUrl(2) })), handler);
@@ -158,7 +179,8 @@ describe('/dashboard/change-password', () => {
   it('tells that the current one is wrong, keeping what was typed', async () => {
     firebase.changePassword.mockRejectedValueOnce(wrongPassword());
     await fill('guess-password', 'new-password');
-    expect(await screen.findByText('The email or password is incorrect.')).toBeVisible();
+    expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
+    expect(screen.queryByText('The email or password is incorrect.')).not.toBeInTheDocument();
     expect(screen.getByLabelText('New password')).toHaveValue('new-password');
   });
 
@@ -184,10 +206,11 @@ describe('/dashboard/become-seller', () => {
     const { person, path } = open('/dashboard');
     const old = localStorage.getItem('motohaat-token');
     let seller = false;
+    const refusedCalls: string[] = [];
     firebase.freshIdToken.mockResolvedValueOnce('proof');
     const check = (body: () => object) => ({ request }: { request: Request }) => (
       seller && request.headers.get('authorization') === `Bearer ${old}`
-        ? HttpResponse.json({ statusCode: 401, code: 'TOKEN_EXPIRED', error: 'Unauthorized', message: '' }, { status: 401 })
+        ? (refusedCalls.push(request.url), HttpResponse.json({ statusCode: 401, code: 'TOKEN_EXPIRED', error: 'Unauthorized', message: '' }, { status: 401 }))
         : HttpResponse.json(body())
     );
     api.use(
@@ -207,6 +230,7 @@ describe('/dashboard/become-seller', () => {
     expect(await screen.findByRole('link', { name: 'Manage Products' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Become a Seller' })).not.toBeInTheDocument();
     expect(localStorage.getItem('motohaat-token')).not.toBe(old);
+    expect(refusedCalls).toEqual([]);
   });
 
   it('leads a seller to Add Product', async () => {
@@ -251,9 +275,30 @@ describe('/dashboard/delete-account', () => {
     await waitFor(() => expect(store.getState().auth.user).toBeNull());
     expect(order).toEqual(['proof', 'MotoHaat', 'Firebase']);
     expect(firebase.reauthenticate).toHaveBeenCalledWith(EMAIL, 'a-good-password');
-    expect(path()).toBe('/');
+    await waitFor(() => expect(path()).toBe('/'));
     expect(toasts()).toEqual(['success: Your account has been deleted.']);
     expect([localStorage.getItem('motohaat-token'), localStorage.getItem('motohaat-session')]).toEqual([null, null]);
+  });
+
+  it('sends nothing that needs a login once the account is gone', async () => {
+    const calls: string[] = [];
+    let gone = false;
+    const listen = ({ request }: { request: Request }) => {
+      if (gone) calls.push(`${request.method} ${new URL(request.url).pathname}`);
+    };
+    api.events.on('request:start', listen);
+    api.use(...home(), answer('get', '/mywishlist', []), http.delete('http://localhost/api/users/me', () => {
+      gone = true;
+      return HttpResponse.json({ acknowledged: true, deletedCount: 1 });
+    }));
+    const { person, path, store } = await press();
+    await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() => expect(store.getState().auth.user).toBeNull());
+    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(calls).toContain('GET /api/categories'));
+    api.events.removeListener('request:start', listen);
+    const open = ['GET /api/categories', 'GET /api/createAdvertise'];
+    expect(calls.filter((call) => call.includes('/api/') && !open.includes(call))).toEqual([]);
   });
 
   it('deletes nothing when the question is answered with no, nor with a wrong password', async () => {
@@ -266,7 +311,7 @@ describe('/dashboard/delete-account', () => {
     expect(firebase.reauthenticate).not.toHaveBeenCalled();
     await person.click(screen.getByRole('button', { name: 'Delete my account' }));
     await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText('The email or password is incorrect.')).toBeVisible();
+    expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
     expect(sent).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { Person } from '#contract/person';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type HttpHandler, delay, http } from 'msw';
 import { peopleApi } from '../../src/features/people/people.api';
 import { sellingApi } from '../../src/features/selling/selling.api';
@@ -90,7 +90,8 @@ describe('managing sellers', () => {
     const before = products();
     await press(person);
     const question = await screen.findByRole('dialog', { name: QUESTION });
-    expect(question).toHaveTextContent('Buyers will see the badge on every product of this seller. Once deleted, you will not be able to recover this');
+    expect(within(question).getByText('Once deleted, you will not be able to recover this')).toBeVisible();
+    expect(question).toHaveTextContent('Once deleted, you will not be able to recover thisBuyers will see the badge on every product of this seller.');
     expect(screen.getByRole('button', { name: 'Verified: Kamal', hidden: true })).toHaveAttribute('aria-disabled', 'true');
     expect(call.sent).toEqual([]);
     api.use(sellers(merchant('Kamal', 'verified')));
@@ -100,6 +101,54 @@ describe('managing sellers', () => {
     expect(await screen.findByText('verified')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Verified/ })).not.toBeInTheDocument();
     await waitFor(() => expect(products()).toBeGreaterThan(before));
+  });
+
+  it('does not warn of a deletion in Bangla', async () => {
+    setLanguage('bn');
+    const { person } = open(SELLERS, sellers(merchant('Kamal')));
+    await person.click(await screen.findByRole('button', { name: 'যাচাই করুন: Kamal' }));
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent('এই বিক্রেতার প্রতিটি পণ্যে ক্রেতারা ব্যাজ দেখবেন।');
+    expect(question).not.toHaveTextContent('মুছে ফেললে');
+  });
+
+  it('leaves the focus on the row, whose button goes with the verification', async () => {
+    const call = verified();
+    const { person } = open(SELLERS, sellers(merchant('Nusrat', 'verified'), merchant('Kamal')), call.handler);
+    const button = await screen.findByRole('button', { name: 'Verified: Kamal' });
+    act(() => button.focus());
+    await person.keyboard('{Enter}');
+    const yes = await screen.findByRole('button', { name: 'Confirm' });
+    act(() => yes.focus());
+    api.use(sellers(merchant('Nusrat', 'verified'), merchant('Kamal', 'verified')));
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Verified/ })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('row', { name: /Kamal/ })).toHaveFocus());
+  });
+
+  it('gives the focus to the next row when one is deleted', async () => {
+    const removal = recorder('delete', '/users/kamal', { acknowledged: true, deletedCount: 1 });
+    const { person } = open(SELLERS, sellers(merchant('Kamal'), merchant('Nusrat')), removal.handler);
+    await person.click(await screen.findByRole('button', { name: 'Delete Kamal' }));
+    api.use(sellers(merchant('Nusrat')));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByText('Kamal')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('row', { name: /Nusrat/ })).toHaveFocus());
+  });
+
+  it('does not bring back whoever went elsewhere meanwhile', async () => {
+    const { person, store } = open(SELLERS, sellers(merchant('Kamal'), merchant('Nusrat')));
+    await person.click(await screen.findByRole('button', { name: 'Delete Kamal' }));
+    await person.click(await screen.findByRole('button', { name: 'cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Kamal' })).toHaveFocus());
+    await person.click(screen.getByRole('heading', { level: 1 }));
+    act(() => (document.activeElement as HTMLElement).blur());
+    api.use(sellers(merchant('Nusrat')));
+    act(() => void store.dispatch(peopleApi.util.invalidateTags(['Person'])));
+    await waitFor(() => expect(screen.queryByText('Kamal')).not.toBeInTheDocument());
+    await act(() => delay(400));
+    expect(document.body).toHaveFocus();
   });
 
   it('is busy while the server works', async () => {

@@ -1,8 +1,9 @@
 import { PROBLEMS } from '#contract/problem';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { saveSession } from '../../src/services/session';
+import { removeSession, saveSession } from '../../src/services/session';
 import { removeToken, saveToken } from '../../src/services/token';
+import { setLanguage } from '../../src/ui/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import * as firebase from '../helpers/firebase-stub';
 import { imageHost, imageUrl, picture } from '../helpers/image-stub';
@@ -142,8 +143,9 @@ describe('the Google window', () => {
     const { fail } = await openWindow();
     fireEvent.focus(window);
     await usable();
+    expect(screen.getByText('The Google window was closed.')).toBeVisible();
     await fail('auth/popup-closed-by-user');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText(/before you signed in/)).not.toBeInTheDocument();
     expect(toasts()).toEqual([]);
   });
 
@@ -177,6 +179,13 @@ describe('the Google window', () => {
 });
 
 describe('registration', () => {
+  it.each([['en', 'Register', 'Profile image is required.'], ['bn', 'নিবন্ধন', 'প্রোফাইল ছবি দিতে হবে।']] as const)('names the missing picture as its field does, in %s', async (language, press, sentence) => {
+    setLanguage(language);
+    const { person } = renderApp('/signup', { handlers: [...home(), ...roles(false)] });
+    await person.click(await screen.findByRole('button', { name: press }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
   async function fill(address = '/signup') {
     const view = renderApp(address, { handlers: [...home(), ...roles(false)] });
     await view.person.type(await screen.findByLabelText('Username'), 'Rita Rider');
@@ -259,6 +268,20 @@ describe('the session, watched', () => {
     elsewhere(() => localStorage.clear());
     expect(await screen.findByText('You logged out in another tab.')).toBeVisible();
     expect(path()).toBe('/login');
+  });
+
+  it('leads whoever logs in after a logout in another tab home, not to the page of the person before', async () => {
+    const { path, person } = renderApp('/dashboard/myorders', { user: { email: EMAIL }, handlers: [bookings, ...home()] });
+    await screen.findByRole('heading', { name: 'My Bookings' });
+    // In the order of a logout, each with its event.
+    elsewhere(() => removeSession(), 'motohaat-session');
+    elsewhere(() => removeToken(), 'motohaat-token');
+    expect(await screen.findByText('You logged out in another tab.')).toBeVisible();
+    api.use(entrance());
+    await person.type(screen.getByLabelText('Email'), 'next@example.com');
+    await person.type(screen.getByLabelText('Password'), 'a-good-password');
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(path()).toBe('/'));
   });
 
   it.each([

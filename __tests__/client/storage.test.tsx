@@ -66,3 +66,14 @@ it('a full storage loses nothing before the tab closes, and the older value does
   expect(local.get('motohaat-draft-x')).toBeNull();
   expect(localStorage.getItem('motohaat-draft-x')).toBeNull();
 });
+
+it('without a kept language the cookie decides, by which the server rendered the page', async () => {
+  localStorage.removeItem('motohaat-language');
+  document.cookie = 'motohaat-language=bn; path=/';
+  await jest.isolateModulesAsync(async () => {
+    const { language } = await import('../../src/ui/language');
+    expect(language()).toBe('bn');
+  });
+  expect(document.documentElement.lang).toBe('bn');
+  expect(document.cookie).toContain('motohaat-language=bn');
+});

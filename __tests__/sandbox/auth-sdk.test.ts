@@ -95,6 +95,19 @@ describe('a forgotten password', () => {
   });
 });
 
+test.each([['bn', 'পাসওয়ার্ড পরিবর্তন করুন', 'bn'], ['en', 'Reset your password', 'en'], ['fr', 'Reset your password', 'en']])(
+  'a mail to somebody who reads %s has the subject "%s"; its link says so, and where to go on', async (languageCode, subject, lang) => {
+    const [email, auth] = [newEmail(), browser()];
+    await createUserWithEmailAndPassword(auth, email, 'first-secret');
+    auth.languageCode = languageCode;
+    await sendPasswordResetEmail(auth, email, { url: `${MARKET}/login` });
+    const mail = (await mails()).find(({ to }) => to === email);
+    expect(mail).toMatchObject({ subject, language: lang });
+    const query = new URL(mail?.link ?? '', started.sandbox.url).searchParams;
+    expect([query.get('lang'), query.get('continueUrl')]).toEqual([lang, `${MARKET}/login`]);
+  },
+);
+
 describe('the confirmation of an e-mail', () => {
   test('is seen by the session at hand, with a token that says so', async () => {
     const [email, auth] = [newEmail(), browser()];

@@ -26,17 +26,18 @@ const hasKey = (query: unknown): boolean => typeof query === 'object' && query !
 export function authRoutes(app: FastifyInstance, { accounts, sessions, mails, key, projectId, allowedOrigins }: Parts): void {
   const brake = createBrake();
   const { verifyEmail, ...mailing } = mailActions({ accounts, sessions, mails, brake, allowedOrigins });
-  const operations = new Map<string, (fields: Fields) => Promise<object>>(Object.entries({
+  const operations = new Map<string, (fields: Fields, locale: string) => Promise<object>>(Object.entries({
     ...emailPassword(accounts, sessions, brake),
     ...ownAccount(accounts, sessions, verifyEmail),
     ...mailing,
     signInWithIdp: googleSignIn(accounts, sessions),
   }));
   // In Fastify's paths a double colon is a literal one: /v1/accounts:signUp.
-  app.post<{ Params: { operation: string } }>('/identitytoolkit.googleapis.com/v1/accounts:::operation', async ({ params, query, body }) => {
+  app.post<{ Params: { operation: string } }>('/identitytoolkit.googleapis.com/v1/accounts:::operation', async ({ params, query, body, headers }) => {
     if (!hasKey(query)) refuse('The request is missing a valid API key.', 403);
     const operation = operations.get(params.operation) ?? refuse('OPERATION_NOT_ALLOWED : The sandbox does not offer this way to sign in.');
-    return operation(asFields(body));
+    // The SDK's languageCode.
+    return operation(asFields(body), String(headers['x-firebase-locale'] ?? ''));
   });
   app.get('/identitytoolkit.googleapis.com/v1/projects', () => ({ projectId, authorizedDomains: ['localhost', '127.0.0.1'] }));
   app.get('/identitytoolkit.googleapis.com/v2/recaptchaConfig', () => ({ recaptchaEnforcementState: [] }));

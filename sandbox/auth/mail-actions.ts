@@ -32,20 +32,21 @@ export function mailActions({ accounts, sessions, mails, brake, allowedOrigins }
   }
 
   return {
-    async sendOobCode(fields: Fields) {
+    async sendOobCode(fields: Fields, locale: string) {
       const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
       const continueUrl = continueUrlOf(fields);
       const purpose = text(fields, 'requestType');
+      const language = locale === 'bn' ? 'bn' : 'en';
       if (purpose === 'PASSWORD_RESET') {
         const email = emailOf(text(fields, 'email') || refuse('MISSING_EMAIL'));
         const account = accounts.byEmail(email);
         // An unknown e-mail is answered alike: who asks must not learn which ones have accounts.
-        if (account && !account.disabled) mails.send(purpose, account, continueUrl);
+        if (account && !account.disabled) mails.send(purpose, account, continueUrl, language);
         return { kind, email };
       }
       if (purpose === 'VERIFY_EMAIL') {
         const { account } = await sessions.read(text(fields, 'idToken'));
-        mails.send(purpose, account, continueUrl);
+        mails.send(purpose, account, continueUrl, language);
         return { kind, email: account.email };
       }
       return refuse(purpose ? 'OPERATION_NOT_ALLOWED : The sandbox does not send this kind of mail.' : 'MISSING_REQ_TYPE');

@@ -3,6 +3,8 @@ import type { Table } from '../journal';
 import type { Account } from './accounts';
 import { refuse } from './problems';
 
+export type MailLanguage = 'en' | 'bn';
+
 export type MailPurpose = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
 
 /** An e-mail that the real service would have sent; its link carries a code that works once. */
@@ -16,13 +18,18 @@ export interface Mail {
   /** Milliseconds since 1970. */
   sentAt: number;
   isUsed: boolean;
+  /** Absent in mails of older versions, which were all in English. */
+  language?: MailLanguage;
 }
 
 const HOUR_MS = 3_600_000;
 /** As long as the real service's links work. */
 const LIFE_MS: Record<MailPurpose, number> = { PASSWORD_RESET: HOUR_MS, VERIFY_EMAIL: 72 * HOUR_MS };
 const MODES: Record<MailPurpose, string> = { PASSWORD_RESET: 'resetPassword', VERIFY_EMAIL: 'verifyEmail' };
-const SUBJECTS: Record<MailPurpose, string> = { PASSWORD_RESET: 'Reset your password', VERIFY_EMAIL: 'Confirm your email' };
+const SUBJECTS: Record<MailLanguage, Record<MailPurpose, string>> = {
+  en: { PASSWORD_RESET: 'Reset your password', VERIFY_EMAIL: 'Confirm your email' },
+  bn: { PASSWORD_RESET: 'পাসওয়ার্ড পরিবর্তন করুন', VERIFY_EMAIL: 'আপনার ই-মেইল নিশ্চিত করুন' },
+};
 /** Older mails than these are thrown away. */
 const KEPT = 200;
 
@@ -31,10 +38,10 @@ const isExpired = ({ purpose, sentAt }: Mail): boolean => Date.now() - sentAt > 
 /** The mailbox of everybody, kept in the journal. */
 export function openMails(table: Table<Mail>) {
   return {
-    send(purpose: MailPurpose, { localId, email }: Account, continueUrl: string): void {
+    send(purpose: MailPurpose, { localId, email }: Account, continueUrl: string, language: MailLanguage): void {
       const code = randomName(54);
-      const query = new URLSearchParams({ mode: MODES[purpose], oobCode: code, apiKey: 'sandbox', lang: 'en', ...(continueUrl && { continueUrl }) });
-      table.put(code, { code, purpose, localId, to: email, link: `/emulator/action?${query}`, sentAt: Date.now(), isUsed: false });
+      const query = new URLSearchParams({ mode: MODES[purpose], oobCode: code, apiKey: 'sandbox', lang: language, ...(continueUrl && { continueUrl }) });
+      table.put(code, { code, purpose, localId, to: email, link: `/emulator/action?${query}`, sentAt: Date.now(), isUsed: false, language });
       for (const old of table.all().slice(0, -KEPT)) table.remove(old.code);
     },
     /** @throws Problem INVALID_OOB_CODE or EXPIRED_OOB_CODE */
@@ -50,8 +57,8 @@ export function openMails(table: Table<Mail>) {
       }
     },
     /** As the mailbox shows them, the newest first. */
-    list: () => table.all().reverse().map((mail) => ({
-      to: mail.to, subject: SUBJECTS[mail.purpose], purpose: mail.purpose, link: mail.link, sentAt: new Date(mail.sentAt).toISOString(),
+    list: () => table.all().reverse().map(({ language = 'en', ...mail }) => ({
+      to: mail.to, subject: SUBJECTS[language][mail.purpose], language, purpose: mail.purpose, link: mail.link, sentAt: new Date(mail.sentAt).toISOString(),
       state: mail.isUsed ? 'used' : isExpired(mail) ? 'expired' : 'open',
     })),
   };

@@ -5,7 +5,7 @@ import { readSession } from '../services/session';
 import { RENEW_SECONDS, readToken, secondsLeft } from '../services/token';
 import { renew } from './renewal';
 import { type Query, send } from './send';
-import { type EndReason, sessionEnded } from './session-ended';
+import { type RefusedReason, sessionEnded } from './session-ended';
 
 /** SPEC §9: reads are tried again three times, after 1, 2, 4 … seconds, at most 30. */
 const RETRIES = 3;
@@ -17,7 +17,7 @@ const TOO_SHORT_SECONDS = 30;
 type Answer = Awaited<ReturnType<Query>>;
 
 /** Ends the session; the call fails with the very reason that the login page tells. */
-function end(api: BaseQueryApi, reason: Exclude<EndReason, 'ELSEWHERE'>): Answer {
+function end(api: BaseQueryApi, reason: RefusedReason): Answer {
   api.dispatch(sessionEnded(reason));
   // The sentence is found by the code; the list of sentences is no part of the first load.
   const problem: Problem = { statusCode: 401, code: reason, error: 'Unauthorized', message: '' };

@@ -5,12 +5,12 @@ import { readSession } from '../services/session';
 import { withTimeout } from '../services/timeout';
 import { saveToken } from '../services/token';
 import { send } from './send';
-import type { EndReason } from './session-ended';
+import type { RefusedReason } from './session-ended';
 
 /** What became of a renewal: a new token is kept, the session is over, or nobody could be asked and it goes on as it is. */
 export type Renewal =
   | { outcome: 'renewed' }
-  | { outcome: 'ended'; reason: Exclude<EndReason, 'ELSEWHERE'> }
+  | { outcome: 'ended'; reason: RefusedReason }
   | { outcome: 'unreachable'; error: FetchBaseQueryError };
 
 /** By these the sign-in service says that its own session is over; every other failure of it is an outage. */

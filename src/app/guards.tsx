@@ -15,6 +15,8 @@ export function SignedIn({ screen, children }: { screen?: keyof typeof screenTex
   const location = useLocation();
   if (loading && !user) return <Waiting />;
   if (user) return children;
+  // Whoever deleted their account on this page ends at home, not at the login.
+  if (ended === 'DELETED_HERE' && location.pathname === paths.deleteAccount) return <Navigate to={paths.home} replace />;
   // Whoever logged out on purpose elsewhere is not sent back to a private page.
   const state: LoginState | null = ended === 'ELSEWHERE' ? null : { from: { pathname: location.pathname, search: location.search }, screen };
   return <Navigate to={paths.login} replace state={state} />;

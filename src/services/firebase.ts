@@ -1,4 +1,5 @@
 import type { Auth, User } from 'firebase/auth';
+import { paths } from '../paths';
 import { config } from './bootstrap';
 import { addScript } from './script';
 import type { SessionUser } from './session';
@@ -92,11 +93,14 @@ export async function readCredentials(email: string): Promise<Credentials> {
   return { emailVerified: user.emailVerified, hasPassword: hasPassword(user) };
 }
 
+/** The page that the mail's link opens leads back here by its last button. */
+const continueAt = (path: string) => ({ url: window.location.origin + path });
+
 /** Sends the mail by which a new password is chosen; whether there is such an account is told to nobody. */
 export async function sendPasswordReset(email: string): Promise<void> {
   const { auth, sdk } = await firebase();
   auth.languageCode = document.documentElement.lang;
-  await sdk.sendPasswordResetEmail(auth, email).catch((error: { code?: string }) => {
+  await sdk.sendPasswordResetEmail(auth, email, continueAt(paths.login)).catch((error: { code?: string }) => {
     if (error.code !== 'auth/user-not-found') throw error;
   });
 }
@@ -105,7 +109,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
 export async function sendConfirmation(email: string): Promise<void> {
   const { auth, sdk, user } = await remembered(email);
   auth.languageCode = document.documentElement.lang;
-  await sdk.sendEmailVerification(user);
+  await sdk.sendEmailVerification(user, continueAt(paths.profile));
 }
 
 export async function renameAccount(email: string, displayName: string, photoURL: string): Promise<void> {

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import classes from './DataTable.module.css';
 import { useLanguage } from './language';
 import { count } from './numbers';
 import { Slow } from './Slow';
 import { useText } from './text';
 import { uiText } from './ui.text';
+import { useRowFocus } from './useRowFocus';
 
 export interface Column<Row> {
   key: string;
@@ -36,10 +37,6 @@ interface DataTableProps<Row> {
 
 const SKELETON_ROWS = 5;
 
-function focusWhenLost(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
-}
-
 /** A table that becomes cards on a phone; sortable by its columns, paged by a button. */
 export function DataTable<Row extends { _id: string }>({ caption, columns, rows, more, loading = false, total, onMore, loadingMore = false }: DataTableProps<Row>) {
   const words = useText(uiText);
@@ -56,17 +53,7 @@ export function DataTable<Row extends { _id: string }>({ caption, columns, rows,
   const toggle = (key: string) => setSort(sort?.key !== key ? { key, down: false } : sort.down ? null : { key, down: true });
 
   const frame = useRef<HTMLDivElement>(null);
-  // Whoever deleted a row by keyboard had the focus on it: it goes on from the table, or from the page when that is gone too.
-  const shown = useRef(rows.length);
-  useEffect(() => {
-    const fewer = rows.length < shown.current;
-    shown.current = rows.length;
-    if (!fewer) return undefined;
-    // After the question, which gives the focus back as it fades, has found nobody to give it to.
-    const timer = setTimeout(() => focusWhenLost(frame.current), 400);
-    return () => clearTimeout(timer);
-  }, [rows.length]);
-  useEffect(() => () => focusWhenLost(document.getElementById('content')), []);
+  useRowFocus(frame);
 
   return (
     <div ref={frame} tabIndex={-1} className={classes.frame}>
@@ -121,7 +108,7 @@ export function DataTable<Row extends { _id: string }>({ caption, columns, rows,
               const below = more?.(row);
               return (
                 <Fragment key={row._id}>
-                  <tr className={below ? classes.hasMore : undefined}>
+                  <tr data-row={row._id} className={below ? classes.hasMore : undefined}>
                     {columns.map((column) => (
                       <td key={column.key} data-label={column.label} className={column.actions ? classes.plain : column.number ? classes.number : undefined}>
                         {column.actions ? <div className={classes.actions}>{column.cell(row, index)}</div> : column.cell(row, index)}

@@ -14,13 +14,15 @@ interface ImageFieldProps {
   label: string;
   /** Fraction sent while an upload runs, 0 to 1. */
   progress?: number;
+  /** Said of a picture that was sent already. */
+  sentHint?: string;
 }
 
 /**
  * Choosing a picture (SPEC §5: image files only), with a preview and the upload's progress. Its Formik value is the chosen
  * File, the address of a picture that was sent already, or null.
  */
-export function ImageField({ name, label, progress }: ImageFieldProps) {
+export function ImageField({ name, label, progress, sentHint }: ImageFieldProps) {
   const words = useText(uiText);
   const language = useLanguage();
   const [field, meta, helpers] = useField<File | string | null>(name);
@@ -55,7 +57,7 @@ export function ImageField({ name, label, progress }: ImageFieldProps) {
             }}
           />
           <Button component="label" htmlFor={name} variant="outlined" aria-hidden tabIndex={-1}>{field.value ? words.otherImage : words.chooseImage}</Button>
-          <p id={`${name}-hint`} className={`${classes.hint} ${wrong ? classes.wrong : ''}`}>{wrong ? String(meta.error) : (file?.name ?? (sent ? words.imageSent : words.imageHint))}</p>
+          <p id={`${name}-hint`} className={`${classes.hint} ${wrong ? classes.wrong : ''}`}>{wrong ? String(meta.error) : (file?.name ?? (sent ? (sentHint ?? words.imageSent) : words.imageHint))}</p>
         </div>
       </div>
       {percent !== undefined && (

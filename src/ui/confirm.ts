@@ -3,8 +3,6 @@ import { uiText } from './ui.text';
 
 export interface Question {
   title: string;
-  /** Said before the warning that SPEC §8 gives every question. */
-  text?: string;
   /** What really happens, on a line of its own. */
   detail?: string;
   /** False where nothing is deleted: the warning does not stand then. */
@@ -24,9 +22,9 @@ function linesOf(sentences: (string | undefined)[]): HTMLElement {
 }
 
 /** Asks before what cannot be undone (SPEC §5, §8). Focus rests on the safe answer. */
-export async function confirm({ title, text, detail, deletes = true, yes, no, tone = 'danger' }: Question): Promise<boolean> {
+export async function confirm({ title, detail, deletes = true, yes, no, tone = 'danger' }: Question): Promise<boolean> {
   const words = say(uiText);
-  const warning = [text, deletes && words.cannotRecover].filter(Boolean).join(' ');
+  const warning = deletes ? words.cannotRecover : undefined;
   const library = await Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), import('./confirm.css')]).catch(() => null);
   // It did not arrive, offline or after a deployment: the browser's own question serves as well.
   if (!library) return window.confirm([title, warning, detail].filter(Boolean).join('\n\n'));

@@ -9,9 +9,13 @@ const YEAR_SECONDS = 31_536_000;
 const inBrowser = typeof window !== 'undefined';
 
 const listeners = new Set<() => void>();
-let current: Language = inBrowser && local.get(KEY) === 'bn' ? 'bn' : 'en';
 
 export const languageOf = (text: string | null | undefined): Language => (text === 'bn' ? 'bn' : 'en');
+
+/** The cookie decides where local storage was cleared or never written: by it the server has rendered the page. */
+const fromCookie = (): string | undefined => new RegExp(`(?:^|;\\s*)${KEY}=(\\w+)`).exec(document.cookie)?.[1];
+
+let current: Language = inBrowser ? languageOf(local.get(KEY) ?? fromCookie()) : 'en';
 
 function apply(language: Language): void {
   current = language;

@@ -1,27 +1,75 @@
-/* Lists the emails that the login service would have sent, the newest first, each with its link. */
+/* Lists the emails that the login service would have sent, the newest first, each with its link and in its own language. */
 const REFRESH_MS = 5000;
 const byId = (id) => document.getElementById(id);
 
-const TEXTS = {
-  PASSWORD_RESET: { text: 'Someone asked to reset the password of your account. If it was not you, please ignore this email.', action: 'Choose a new password' },
-  VERIFY_EMAIL: { text: 'Please confirm that this email address is yours.', action: 'Confirm this email' },
+const MAILS = {
+  en: {
+    PASSWORD_RESET: { text: 'Someone asked to reset the password of your account. If it was not you, please ignore this email.', action: 'Choose a new password' },
+    VERIFY_EMAIL: { text: 'Please confirm that this email address is yours.', action: 'Confirm this email' },
+    used: 'This link has already been used.',
+    expired: 'This link has expired.',
+  },
+  bn: {
+    PASSWORD_RESET: { text: 'আপনার অ্যাকাউন্টের পাসওয়ার্ড পরিবর্তনের অনুরোধ এসেছে। অনুরোধটি আপনি না করে থাকলে এই ই-মেইলটি উপেক্ষা করুন।', action: 'নতুন পাসওয়ার্ড দিন' },
+    VERIFY_EMAIL: { text: 'এই ই-মেইল ঠিকানাটি আপনার, তা নিশ্চিত করুন।', action: 'ই-মেইল নিশ্চিত করুন' },
+    used: 'লিংকটি আগেই ব্যবহার করা হয়েছে।',
+    expired: 'লিংকটির মেয়াদ শেষ হয়ে গেছে।',
+  },
 };
-const STATES = { used: 'This link has already been used.', expired: 'This link has expired.' };
+
+/* The page is written in English. */
+const PAGE = {
+  en: { to: (email) => `To ${email}`, silent: 'The sandbox is not responding. Is it still running?' },
+  bn: {
+    pageTitle: 'মেইলবক্স – স্যান্ডবক্স',
+    badge: 'স্যান্ডবক্স',
+    title: 'মেইলবক্স',
+    note: 'লগইন সেবা যেসব ই-মেইল পাঠাত, সেগুলো এখানে দেখা যায়। এগুলো এই কম্পিউটারেই থাকে।',
+    empty: 'এখনো কোনো ই-মেইল পাঠানো হয়নি।',
+    list: 'ই-মেইল, নতুনগুলো আগে',
+    to: (email) => `প্রাপক: ${email}`,
+    silent: 'স্যান্ডবক্স সাড়া দিচ্ছে না। এটি কি এখনো চালু আছে?',
+  },
+};
+
+const language = new URLSearchParams(location.search).get('lang') === 'bn' ? 'bn' : 'en';
+const words = PAGE[language];
 
 const element = (name, properties) => Object.assign(document.createElement(name), properties);
 
-function rowOf({ to, subject, purpose, link, sentAt, state }) {
-  const { text, action } = TEXTS[purpose];
-  const row = document.createElement('li');
+/* Bangla says the part of the day before the hour, where English says am or pm after it. */
+const DAY_PARTS = [[20, 'রাত'], [18, 'সন্ধ্যা'], [15, 'বিকাল'], [12, 'দুপুর'], [5, 'সকাল'], [0, 'রাত']];
+
+/* Dhaka's time, wherever the browser is. */
+function timeOf(instant) {
+  const date = new Date(instant);
+  const inDhaka = (locale, options) => new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Dhaka', ...options }).format(date);
+  const day = { day: 'numeric', month: 'long', year: 'numeric' };
+  if (language === 'en') return `${inDhaka('en-GB', day)}, ${inDhaka('en-US', { hour: 'numeric', minute: '2-digit', hour12: true })}`;
+  const [hour, minute] = inDhaka('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).split(':').map(Number);
+  const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[digit]);
+  return `${inDhaka('bn-BD', day).replace(',', '')}, ${DAY_PARTS.find(([from]) => hour >= from)[1]} ${clock}`;
+}
+
+function rowOf({ to, subject, purpose, link, sentAt, state, language: spoken }) {
+  const mail = MAILS[spoken];
+  const row = element('li', { lang: spoken });
   row.append(
     element('h2', { textContent: subject }),
-    element('p', { className: 'meta', textContent: `To ${to} · ${new Date(sentAt).toLocaleString('en-GB')}` }),
-    element('p', { className: 'text', textContent: text }),
+    element('p', { className: 'meta', lang: language, textContent: `${words.to(to)} · ${timeOf(sentAt)}` }),
+    element('p', { className: 'text', textContent: mail[purpose].text }),
     state === 'open'
-      ? element('a', { className: 'primary', href: link, textContent: action })
-      : element('p', { className: 'state', textContent: STATES[state] }),
+      ? element('a', { className: 'primary', href: link, textContent: mail[purpose].action })
+      : element('p', { className: 'state', textContent: mail[state] }),
   );
   return row;
+}
+
+if (language === 'bn') {
+  document.documentElement.lang = 'bn';
+  document.title = words.pageTitle;
+  for (const id of ['badge', 'title', 'note', 'empty']) byId(id).textContent = words[id];
+  byId('list').ariaLabel = words.list;
 }
 
 let shown = '';
@@ -40,7 +88,7 @@ async function load() {
 function refresh() {
   if (document.hidden) return;
   load().catch(() => {
-    byId('problem').textContent = 'The sandbox is not responding. Is it still running?';
+    byId('problem').textContent = words.silent;
     byId('problem').hidden = false;
   });
 }

@@ -42,7 +42,7 @@ function PasswordForm({ email }: { email: string }) {
     <Formik initialValues={EMPTY} validationSchema={passwordSchema} onSubmit={submit}>
       {({ isSubmitting }) => (
         <Form noValidate>
-          {failure !== null && <FailureAlert error={failure} />}
+          {failure !== null && <FailureAlert error={failure} wrongPassword={words.wrongPassword} />}
           <FormField name="current" label={words.currentPassword} type="password" autoComplete="current-password" />
           <FormField name="next" label={words.newPassword} type="password" autoComplete="new-password" helperText={words.newPasswordHint} />
           <FocusFault fields={FIELDS} />

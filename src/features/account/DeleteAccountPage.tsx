@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../paths';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { sessionEnded } from '../../api/session-ended';
+import { removeDrafts } from '../../services/draft';
 import { confirm } from '../../ui/confirm';
 import { FocusFault } from '../../ui/FocusFault';
 import { FormField } from '../../ui/FormField';
@@ -17,22 +18,15 @@ import { Points } from './Points';
 import { useDeleteAccountMutation } from './account.api';
 import { deletionSchema } from './settings.schema';
 import { settingsText } from './settings.text';
-import { useLogout } from './useLogout';
 import { useUser } from './useSession';
 
 const FIELDS = ['password'] as const;
 
 function DeletionForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const words = useText(settingsText);
-  const navigate = useNavigate();
-  const logout = useLogout();
+  const dispatch = useDispatch();
   const [deleteAccount] = useDeleteAccountMutation();
   const [failure, setFailure] = useState<unknown>(null);
-  const gone = useRef(false);
-  // The session ends once this page has been left: before, its guard would lead to the login instead of home.
-  useEffect(() => () => {
-    if (gone.current) logout();
-  }, [logout]);
   useEffect(() => {
     // Google's window opens only right after a press, so what it needs is fetched ahead.
     if (!hasPassword) void import('../../services/firebase').then((firebase) => firebase.prepareGoogle()).catch(() => undefined);
@@ -48,8 +42,9 @@ function DeletionForm({ email, hasPassword }: { email: string; hasPassword: bool
       if (!acknowledged) throw new Error('DELETE /users/me was not acknowledged.');
       const removed = await firebase.removeAccount(email).then(() => true, () => false);
       void notify(removed ? 'success' : 'info', removed ? say(settingsText).deleted : say(settingsText).signInRemains);
-      gone.current = true;
-      void navigate(paths.home, { replace: true });
+      removeDrafts();
+      // The guard of this page leads home. No logout is sent: the server takes the token no more.
+      dispatch(sessionEnded('DELETED_HERE'));
     } catch (error) {
       setFailure(error);
     }
@@ -59,7 +54,7 @@ function DeletionForm({ email, hasPassword }: { email: string; hasPassword: bool
     <Formik initialValues={{ password: '' }} validationSchema={hasPassword ? deletionSchema : undefined} onSubmit={submit}>
       {({ isSubmitting }) => (
         <Form noValidate>
-          {failure !== null && <FailureAlert error={failure} />}
+          {failure !== null && <FailureAlert error={failure} wrongPassword={words.wrongPassword} />}
           {hasPassword
             ? <FormField name="password" label={words.deletePassword} type="password" autoComplete="current-password" />
             : <Typography sx={{ mb: 1 }}>{words.deleteGoogle}</Typography>}

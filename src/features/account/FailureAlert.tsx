@@ -7,10 +7,19 @@ import { uploadSentence } from '../../ui/upload';
 import classes from './AccountPage.module.css';
 import { providerText } from './account.text';
 
+interface FailureAlertProps {
+  error: unknown;
+  /** Said of a wrong password where no email is asked for. */
+  wrongPassword?: string;
+}
+
+const WRONG_PASSWORD = ['auth/invalid-credential', 'auth/wrong-password'];
+
 /** SPEC §8: the provider's message text in a red alert; a plain sentence below it. On a phone it may be out of sight, so it is gone to. */
-export function FailureAlert({ error }: { error: unknown }) {
+export function FailureAlert({ error, wrongPassword }: FailureAlertProps) {
   const words: Record<string, string> = useText(providerText);
   const code = (error as { code?: string }).code;
+  const sentence = wrongPassword && code && WRONG_PASSWORD.includes(code) ? wrongPassword : code && words[code];
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In the middle: at the top edge the bar would cover it.
@@ -23,7 +32,7 @@ export function FailureAlert({ error }: { error: unknown }) {
       {fromProvider ? (
         <>
           {error.message}
-          {code && words[code] && <span className={classes.plain}>{words[code]}</span>}
+          {sentence && <span className={classes.plain}>{sentence}</span>}
         </>
       ) : error instanceof UploadFault ? uploadSentence(error) : problemSentence(error)}
     </Alert>

@@ -33,13 +33,16 @@ export default function LoginPage() {
   const { user, loading, ended } = useSession();
   const state = useLocation().state as LoginState | null;
   const [failure, setFailure] = useState<unknown>(null);
+  const [windowClosed, setWindowClosed] = useState(false);
   const destination = returnPath(state);
+  const toldEnd = ended === 'DELETED_HERE' ? null : ended;
 
   const refused = user !== null && state?.refused === user.email;
   if (user && !loading && !refused) return <Navigate to={destination} replace />;
 
   async function attempt(signIn: () => Promise<boolean>): Promise<void> {
     setFailure(null);
+    setWindowClosed(false);
     try {
       if (await signIn()) void notify('success', say(accountText).loggedIn);
     } catch (error) {
@@ -68,10 +71,11 @@ export default function LoginPage() {
         <h1 className={classes.title}>{words.login}</h1>
         <p className={classes.lead}>{words.loginLead}</p>
         {failure !== null && <FailureAlert error={failure} />}
-        {failure === null && ended && (
-          <Alert severity={ended === 'ACCOUNT_DELETED' ? 'error' : 'info'} sx={{ mb: 2 }}>{ended === 'ELSEWHERE' ? words.endedELSEWHERE : problems[ended]}</Alert>
+        {failure === null && toldEnd && (
+          <Alert severity={toldEnd === 'ACCOUNT_DELETED' ? 'error' : 'info'} sx={{ mb: 2 }}>{toldEnd === 'ELSEWHERE' ? words.endedELSEWHERE : problems[toldEnd]}</Alert>
         )}
-        {failure === null && !ended && <WhyHere state={state} />}
+        {failure === null && !toldEnd && <WhyHere state={state} />}
+        {failure === null && windowClosed && <Alert severity="info" role="status" sx={{ mb: 2 }}>{words.googleClosed}</Alert>}
         <Formik initialValues={{ email: '', password: '' }} validationSchema={loginSchema} onSubmit={({ email, password }) => attempt(() => account.login(email, password))}>
           {({ setValues }) => (
             <Form noValidate>
@@ -80,7 +84,7 @@ export default function LoginPage() {
               <MuiLink component={Link} to={paths.forgotPassword} state={state} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>{words.forgot}</MuiLink>
               <Button type="submit" fullWidth variant="contained" size="large" loading={loading} sx={{ mt: 1 }}>{words.login}</Button>
               <div className={classes.or}>{words.or}</div>
-              <GoogleButton disabled={loading} onClick={() => void attempt(account.loginWithGoogle)} />
+              <GoogleButton disabled={loading} onClick={() => void attempt(() => account.loginWithGoogle(() => setWindowClosed(true)))} />
               <FocusFault fields={FIELDS} />
               <p className={classes.switch}>{words.noAccount} <Link to={paths.signup} state={state}>{words.createOne}</Link></p>
               <DemoPeople onChoose={(person) => void setValues(person)} />

@@ -41,11 +41,18 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const [failure, setFailure] = useState<unknown>(null);
   const [initial] = useState<ProfileValues>({ userName: profile.userName, phone: profile.phone, image: profile.image || null });
 
+  const phoneHint = (typed: string): string => {
+    const phone = normalisePhone(typed);
+    return phone.startsWith('+880') && phone !== typed ? words.phoneShownAs(phone) : words.phoneHint;
+  };
+
   async function submit({ userName, phone, image }: ProfileValues, helpers: FormikHelpers<ProfileValues>): Promise<void> {
     setFailure(null);
     try {
       const address = image instanceof File ? await addressOf(image) : (image ?? '');
-      await save({ userName: userName.trim(), phone: normalisePhone(phone), image: address });
+      const kept = { userName: userName.trim(), phone: normalisePhone(phone), image: address };
+      await save(kept);
+      helpers.resetForm({ values: { ...kept, image: address || null } });
       void notify('success', say(settingsText).saved);
     } catch (error) {
       const field = problemOf(error)?.field;
@@ -59,9 +66,9 @@ function ProfileForm({ profile }: { profile: Profile }) {
       {({ isSubmitting, values, setFieldValue }) => (
         <Form noValidate>
           <FormField name="userName" label={words.name} autoComplete="name" />
-          <FormField name="phone" label={words.phone} type="tel" autoComplete="tel" helperText={words.phoneHint} />
-          <ImageField name="image" label={words.picture} progress={progress} />
-          {values.image && <Button onClick={() => void setFieldValue('image', null)} sx={{ minHeight: 44 }}>{words.removePicture}</Button>}
+          <FormField name="phone" label={words.phone} type="tel" autoComplete="tel" helperText={phoneHint(values.phone)} />
+          <ImageField name="image" label={words.picture} progress={progress} sentHint={words.currentPicture} />
+          {values.image && <Button onClick={() => void setFieldValue('image', null)} sx={{ minHeight: 44, ml: -1 }}>{words.removePicture}</Button>}
           <FocusFault fields={FIELDS} />
           {failure !== null && <FailureAlert error={failure} />}
           <Button type="submit" fullWidth variant="contained" size="large" loading={isSubmitting} sx={{ mt: 2 }}>{words.save}</Button>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { SIGN_UP_ROLES } from '#contract/lists';
 import { Form, Formik } from 'formik';
@@ -31,6 +32,7 @@ export default function RegisterPage() {
   // "Sell your bike" leads here with the type chosen.
   const asSeller = useSearchParams()[0].get('type') === 'seller';
   const [failure, setFailure] = useState<unknown>(null);
+  const [windowClosed, setWindowClosed] = useState(false);
   const { progress, addressOf } = useUpload();
 
   if (user && !loading) return <Navigate to={paths.home} replace />;
@@ -38,6 +40,7 @@ export default function RegisterPage() {
   async function submit({ image, ...form }: RegisterForm): Promise<void> {
     if (!image) return;
     setFailure(null);
+    setWindowClosed(false);
     try {
       if (await account.register({ ...form, userName: form.userName.trim(), image: await addressOf(image) })) void notify('success', say(accountText).created);
     } catch (error) {
@@ -47,8 +50,9 @@ export default function RegisterPage() {
 
   async function google(): Promise<void> {
     setFailure(null);
+    setWindowClosed(false);
     try {
-      if (await account.loginWithGoogle()) void notify('success', say(accountText).loggedIn);
+      if (await account.loginWithGoogle(() => setWindowClosed(true))) void notify('success', say(accountText).loggedIn);
     } catch (error) {
       setFailure(error);
     }
@@ -61,6 +65,7 @@ export default function RegisterPage() {
         <h1 className={classes.title}>{words.register}</h1>
         <p className={classes.lead}>{words.registerLead}</p>
         {failure !== null && <FailureAlert error={failure} />}
+        {failure === null && windowClosed && <Alert severity="info" role="status" sx={{ mb: 2 }}>{words.googleClosed}</Alert>}
         <Formik initialValues={asSeller ? { ...EMPTY, role: 'seller' } : EMPTY} validationSchema={registerSchema} onSubmit={submit}>
           <Form noValidate>
             <FormField name="userName" label={words.userName} autoComplete="name" />

@@ -1,6 +1,7 @@
 import type { Deleted, Modified, Upserted } from '#contract/common';
 import type { AdminCheck, PersonInput, Profile, ProfileInput, SellerCheck, Token } from '#contract/person';
 import { api } from '../../api/api';
+import { renew } from '../../api/renewal';
 import { item, list, unless, unlessIntact } from '../../api/tags';
 
 const proof = (idToken: string) => ({ authorization: `Bearer ${idToken}` });
@@ -28,9 +29,14 @@ export const accountApi = api.injectEndpoints({
       query: ({ profile }) => ({ url: '/users/me', method: 'PATCH', body: profile }),
       invalidatesTags: (_result, error, { email }) => unless(error, [item('Person', email), list('Person'), list('Product')]),
     }),
-    /** Afterwards the token is refused, and renewed by the next call. */
+    /** Afterwards the token is refused, so it is renewed before anything is asked again; where that fails, the next call tries. */
     becomeSeller: build.mutation<Modified, string>({
-      query: () => ({ url: '/users/seller', method: 'POST' }),
+      queryFn: async (_email, queryApi, extra, baseQuery) => {
+        const { data, error } = await baseQuery({ url: '/users/seller', method: 'POST' });
+        if (error) return { error };
+        await renew(queryApi, extra);
+        return { data: data as Modified };
+      },
       invalidatesTags: (_result, error, email) => unlessIntact(error, [item('Role', email), item('Person', email), list('Person'), list('Product')]),
     }),
     /** The session ends with it, and with that every cached answer. */

@@ -31,5 +31,5 @@ export const registerSchema = object({
   email: email(),
   password: needed('password'),
   role: string().default('user'),
-  image: imageSchema('Image'),
+  image: imageSchema(() => words().image),
 });

@@ -109,8 +109,13 @@ export function useAccount() {
   return {
     login: (email: string, password: string) => run(async (firebase) => enter(dispatch, await firebase.signInWithPassword(email.trim(), password))),
 
-    loginWithGoogle: () => run(async (firebase, isLatest) => {
-      const proof = await googleProof(firebase, () => isLatest() && dispatch(authSettled()));
+    /** @param onClosed called when the person came back from the window without an answer */
+    loginWithGoogle: (onClosed: () => void) => run(async (firebase, isLatest) => {
+      const proof = await googleProof(firebase, () => {
+        if (!isLatest()) return;
+        dispatch(authSettled());
+        onClosed();
+      });
       dispatch(authStarted());
       // SPEC §4: a new Google user is created with role user; a known one keeps role and status.
       await savePerson(dispatch, personOf(proof), proof);

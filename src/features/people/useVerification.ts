@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { fromPromise } from 'xstate';
 import { confirm } from '../../ui/confirm';
+import { language } from '../../ui/language';
 import { notify } from '../../ui/notify';
 import { notifyProblem } from '../../ui/notify-problem';
 import { say } from '../../ui/text';
@@ -15,7 +16,8 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 const ask = fromPromise<boolean, Seller>(({ input }) => {
   const words = say(peopleText);
-  return confirm({ title: words.confirmVerify(input.userName), text: words.verifyHint, tone: 'calm' });
+  // Nothing is deleted here; in English the warning that every question was asked to carry stays.
+  return confirm({ title: words.confirmVerify(input.userName), detail: words.verifyHint, deletes: language() === 'en', tone: 'calm' });
 });
 
 /** Another admin may have been faster: a seller who is verified already is what was asked for. */
