@@ -385,6 +385,20 @@ describe('beside the form', () => {
     expect(await screen.findByText('Card number copied.')).toBeVisible();
   });
 
+  it('says in Bangla what becomes of each of them', async () => {
+    setLanguage('bn');
+    const { person } = openUsual();
+    await person.click(await screen.findByText('টেস্ট কার্ড'));
+    expect(screen.getByText('পেমেন্ট সফল হয়।')).toBeVisible();
+    expect(screen.queryByText('The payment succeeds.')).not.toBeInTheDocument();
+  });
+
+  it('calls the seller by a link', async () => {
+    openUsual();
+    await cardInput();
+    expect(screen.getByRole('link', { name: '+8801711000002' })).toHaveAttribute('href', 'tel:+8801711000002');
+  });
+
   it('lists none where the real card service is used', async () => {
     setBootstrap({ config: { ...testConfig, sandbox: undefined } });
     openUsual();
