@@ -42,10 +42,10 @@ describe('payment issues', () => {
 
   it('give the known reasons in the reader\'s language, and any other in the provider\'s words', async () => {
     setLanguage('bn');
-    open(dispute, { ...refund, reason: 'lost_or_stolen_card' }, { ...dispute, _id: '3', reason: 'bank_cannot_process' });
+    open(dispute, { ...refund, reason: 'lost_or_stolen_card' }, { ...dispute, _id: '3', reason: 'bank_cannot_process_it' });
     expect(await screen.findByText('পণ্য পাওয়া যায়নি')).toBeVisible();
     expect(screen.getByText('কার্ড হারানো বা চুরি হয়েছে')).toBeVisible();
-    expect(screen.getByText('Bank cannot process')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Bank cannot process it')).toHaveAttribute('lang', 'en');
     expect(screen.getAllByText('২১ নভেম্বর ২০২৬, সকাল ৯:০০')).toHaveLength(3);
   });
 
