@@ -18,8 +18,8 @@ describe('payment issues', () => {
     open(dispute, refund);
     await screen.findByText('Dispute');
     expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([
-      ['Disputeproduct not received', 'Tk. 1,85,000', 'Yamaha FZS V3Booking 41', 'Tanvir Ahmedbuyer@motohaat.test', '21 November 2026', 'Needs action: respond to it at the card service', 'du_1'],
-      ['Refund failed', 'Tk. 90,000', 'Yamaha FZS V3Booking 41', 'Tanvir Ahmedbuyer@motohaat.test', '21 November 2026', 'Retrying automatically', 're_1'],
+      ['DisputeProduct not received', 'Tk. 1,85,000', 'Yamaha FZS V3Booking 41', 'Tanvir Ahmedbuyer@motohaat.test', 'November 21st 2026, 9:00:00 am', 'Needs action: respond to it at the card service', 'du_1Copy'],
+      ['Refund failed', 'Tk. 90,000', 'Yamaha FZS V3Booking 41', 'Tanvir Ahmedbuyer@motohaat.test', 'November 21st 2026, 9:00:00 am', 'Retrying automatically', 're_1Copy'],
     ]);
     expect(screen.getByRole('heading', { name: 'Payment Issues' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Payment Issues' })).toHaveAttribute('aria-current', 'page');
@@ -38,6 +38,21 @@ describe('payment issues', () => {
     open({ ...dispute, state: 'lost' });
     expect(await screen.findByText('পেমেন্ট নিয়ে আপত্তি')).toBeVisible();
     expect(screen.getByText('ক্রেতার পক্ষে: টাকা ফেরত দেওয়া হয়েছে')).toBeVisible();
+  });
+
+  it('give the known reasons in the reader\'s language, and any other in the provider\'s words', async () => {
+    setLanguage('bn');
+    open(dispute, { ...refund, reason: 'lost_or_stolen_card' }, { ...dispute, _id: '3', reason: 'bank_cannot_process_it' });
+    expect(await screen.findByText('পণ্য পাওয়া যায়নি')).toBeVisible();
+    expect(screen.getByText('কার্ড হারানো বা চুরি হয়েছে')).toBeVisible();
+    expect(screen.getByText('Bank cannot process it')).toHaveAttribute('lang', 'en');
+    expect(screen.getAllByText('২১ নভেম্বর ২০২৬, সকাল ৯:০০')).toHaveLength(3);
+  });
+
+  it('have a reference to copy', async () => {
+    const { person } = open(dispute);
+    await person.click(await screen.findByRole('button', { name: 'Copy du_1' }));
+    expect(await navigator.clipboard.readText()).toBe('du_1');
   });
 
   it('are for admins alone', async () => {

@@ -296,7 +296,7 @@ describe('a booking that is not to be paid', () => {
   it('says before any form that a price is above what a card can pay', async () => {
     open([answer('get', '/bookings/41', { ...unpaid, price: 1_000_000 })]);
     expect(await screen.findByText(/Card payments are limited to Tk\. 9,99,999/)).toBeVisible();
-    expect(screen.getByRole('link', { name: '+8801711000002' })).toHaveAttribute('href', 'tel:+8801711000002');
+    for (const link of screen.getAllByRole('link', { name: '+8801711000002' })) expect(link).toHaveAttribute('href', 'tel:+8801711000002');
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   });
 
@@ -383,6 +383,20 @@ describe('beside the form', () => {
     await person.click(screen.getByRole('button', { name: 'Copy 4242424242424242' }));
     expect(write).toHaveBeenCalledWith('4242424242424242');
     expect(await screen.findByText('Card number copied.')).toBeVisible();
+  });
+
+  it('says in Bangla what becomes of each of them', async () => {
+    setLanguage('bn');
+    const { person } = openUsual();
+    await person.click(await screen.findByText('টেস্ট কার্ড'));
+    expect(screen.getByText('পেমেন্ট সফল হয়।')).toBeVisible();
+    expect(screen.queryByText('The payment succeeds.')).not.toBeInTheDocument();
+  });
+
+  it('calls the seller by a link', async () => {
+    openUsual();
+    await cardInput();
+    expect(screen.getByRole('link', { name: '+8801711000002' })).toHaveAttribute('href', 'tel:+8801711000002');
   });
 
   it('lists none where the real card service is used', async () => {

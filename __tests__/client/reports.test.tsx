@@ -1,6 +1,7 @@
 import type { Report } from '#contract/report';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
+import { setLanguage } from '../../src/ui/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 import { forgetToasts, toasts } from '../helpers/toasts';
@@ -63,6 +64,18 @@ describe('reported products', () => {
     expect(screen.getByRole('button', { name: 'Dismiss the report of Old Bike by Tanvir' })).toBeEnabled();
   });
 
+  it('have their comments in Bangla for those who read Bangla', async () => {
+    setLanguage('bn');
+    open(reported(
+      report('r3', 'Sadia', { adminComments: 'Dismissed on November 2nd 2026, 12:05:00 am' }),
+      report('r2', 'Tanvir', { adminComments: COMMENT }),
+      report('r1', 'Rafi', { adminComments: 'Spoken to the seller' }),
+    ));
+    expect(await screen.findByText('অভিযোগ খারিজ করা হয়েছে: ২ নভেম্বর ২০২৬, রাত ১২:০৫')).toBeVisible();
+    expect(screen.getByText('পণ্যটি সরানো হয়েছে: ২১ নভেম্বর ২০২৬, সকাল ১০:০০')).toBeVisible();
+    expect(screen.getByText('Spoken to the seller')).toBeVisible();
+  });
+
   it('of what is sold can only be dismissed', async () => {
     open(reported(report('r1', 'Tanvir', { productStatus: 'sold' })));
     expect(await screen.findByRole('button', { name: 'Dismiss the report of Old Bike by Tanvir' })).toBeEnabled();
@@ -95,10 +108,12 @@ describe('reported products', () => {
   });
 
   it.each(['user', 'seller'] as const)('open for a %s, say whom they are for, and ask for nothing', async (role) => {
-    const { path } = renderApp(PAGE, { user: { role, email: 'someone@motohaat.test' } });
+    const { path, person } = renderApp(PAGE, { user: { role, email: 'someone@motohaat.test' } });
     expect(await screen.findByText('This page is for admins')).toBeVisible();
     expect(screen.getByText('You are logged in as someone@motohaat.test.')).toBeVisible();
     expect(path()).toBe(PAGE);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Log in with another account' }));
+    await waitFor(() => expect(path()).toBe('/login'));
   });
 });

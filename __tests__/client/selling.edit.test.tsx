@@ -60,6 +60,14 @@ describe('changing a product', () => {
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
+  it('belongs to Manage Products, to which Cancel leads back', async () => {
+    const { person, path } = open(own(product()));
+    await form();
+    expect(screen.getByRole('link', { name: 'Manage Products' })).toHaveAttribute('aria-current', 'page');
+    await person.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(path()).toBe(MY_PRODUCTS);
+  });
+
   it('sends another picture first when one was chosen', async () => {
     const change = saved();
     const { person, path } = open(own(product()), change.handler, imageHost().handler);
@@ -100,6 +108,8 @@ describe('changing a product', () => {
     await type('Selling Price', '170000');
     await person.click(saveButton());
     await waitFor(() => expect(field('Selling Price')).toHaveAccessibleDescription('A buyer is paying for this product right now. Its price can be changed in 7 minutes.'));
+    expect(screen.getAllByText(/^A buyer is paying for this product right now\./)).toHaveLength(1);
+    expect(field('Selling Price')).toHaveFocus();
     expect(field('Selling Price')).toHaveValue('170000');
     expect(path()).toBe(EDIT);
     expect(toasts()).toEqual([]);

@@ -7,6 +7,7 @@ import { Waiting } from '../ui/Waiting';
 import { AccountMenu } from './AccountMenu';
 import { ErrorBoundary } from './ErrorBoundary';
 import { shellText } from './shell.text';
+import { useScrollHint } from './useScrollHint';
 import { screenText } from './routes.text';
 import classes from './DashboardFrame.module.css';
 
@@ -28,10 +29,11 @@ export default function DashboardFrame() {
   const entries = loading ? [] : [...(isAdmin ? ADMIN : []), ...(isAdmin || isSeller ? SELLER : []), ...BUYER];
   // On a phone the menu is a row to scroll: the page one is on stands in it.
   const { pathname } = useLocation();
-  // A booking is paid from My Bookings.
-  const place = matchPath('/dashboard/payment/:id', pathname) ? paths.bookings : pathname.replace(/\/+$/, '');
+  // A booking is paid from My Bookings, a product edited from Manage Products.
+  const place = matchPath('/dashboard/payment/:id', pathname) ? paths.bookings : matchPath('/dashboard/edit-product/:id', pathname) ? paths.myProducts : pathname.replace(/\/+$/, '');
   const current = (to: string) => (to === place ? 'page' : undefined);
   const menu = useRef<HTMLElement>(null);
+  useScrollHint(menu);
   useEffect(() => {
     const here = menu.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (menu.current && here) menu.current.scrollLeft = here.offsetLeft - menu.current.offsetLeft - 48;
@@ -39,7 +41,6 @@ export default function DashboardFrame() {
   return (
     <div className={classes.frame}>
       <nav ref={menu} className={classes.menu} aria-label={words.dashboard}>
-        <p className={classes.title}>{words.dashboard}</p>
         <ul className={classes.list}>
           <li><Link className={classes.link} to={paths.dashboard} aria-current={current(paths.dashboard)}>{words.dashboard}</Link></li>
           {entries.map(([to, screen]) => <li key={to}><Link className={classes.link} to={to} aria-current={current(to)}>{screens[screen]}</Link></li>)}

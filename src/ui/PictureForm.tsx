@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useState } from 'react';
 import type { ObjectSchema } from 'yup';
@@ -29,12 +30,14 @@ interface PictureFormProps<Values extends WithPicture> {
   success: () => string;
   /** The page is still in sight. */
   onSent: () => void;
+  /** Beside the button that sends, usually a link that leaves. */
+  beside?: ReactNode;
   /** The fields but the picture. */
   children: ReactNode;
 }
 
 /** A form with a picture: what is typed outlives a reload and a failure, and is thrown away once it was acknowledged. */
-export function PictureForm<Values extends WithPicture>({ form, email, empty, schema, fields, className, imageLabel, submitLabel, create, explain, success, onSent, children }: PictureFormProps<Values>) {
+export function PictureForm<Values extends WithPicture>({ form, email, empty, schema, fields, className, imageLabel, submitLabel, create, explain, success, onSent, beside, children }: PictureFormProps<Values>) {
   const { progress, busy, failure, send } = usePictureForm<Values>(explain);
   const [initial] = useState(() => draftOf({ form, email }, empty));
 
@@ -56,7 +59,10 @@ export function PictureForm<Values extends WithPicture>({ form, email, empty, sc
         <ImageField name="image" label={imageLabel} progress={progress} />
         <FocusFault fields={fields} />
         {failure !== null && <FormFailure error={failure} explanation={explain?.(failure)} />}
-        <Button type="submit" variant="contained" size="large" loading={busy} sx={{ mt: 1 }}>{submitLabel}</Button>
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ mt: 1, gap: 1.5 }}>
+          <Button type="submit" variant="contained" size="large" loading={busy}>{submitLabel}</Button>
+          {beside}
+        </Stack>
       </Form>
     </Formik>
   );

@@ -12,7 +12,7 @@ export interface WithPicture {
 
 /**
  * Sending a form whose picture goes to the image host first (SPEC §5): one sending at a time, the picture once only.
- * A failure is kept to be shown; a refusal that names a field is shown there too.
+ * A failure is kept to be shown; a refusal that names a field is shown at the field alone, which gets the focus.
  * @param explain what a refusal means in this form, where that differs from its general sentence
  */
 export function usePictureForm<Values extends WithPicture>(explain?: (error: unknown) => string | undefined) {
@@ -47,9 +47,11 @@ export function usePictureForm<Values extends WithPicture>(explain?: (error: unk
       await create(await addressOf(values.image, helpers));
       return here.current;
     } catch (error) {
-      setFailure(error);
       const field = problemOf(error)?.field;
-      if (field && field in values) helpers.setFieldError(field, explain?.(error) ?? problemSentence(error));
+      if (field && field in values) {
+        helpers.setFieldError(field, explain?.(error) ?? problemSentence(error));
+        document.getElementById(field)?.focus();
+      } else setFailure(error);
       return false;
     } finally {
       running.current = false;

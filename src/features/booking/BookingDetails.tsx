@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 import { shownDay } from '../../ui/dates';
 import { useLanguage } from '../../ui/language';
 import { taka } from '../../ui/numbers';
-import { telOf } from '../../ui/phone';
+import { Phone } from '../../ui/Phone';
 import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
 import classes from './MyBookingsPage.module.css';
@@ -37,7 +37,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <dl className={classes.details}>
         <div><dt>{words.state}</dt><dd className={classes.state} data-state={booking.state}>{state}</dd></div>
         <div><dt>{words.meetingPlace}</dt><dd>{places[booking.meetingLocation]}</dd></div>
-        <div><dt>{words.sellerPhone}</dt><dd><a href={telOf(booking.sellerPhone)}>{booking.sellerPhone}</a></dd></div>
+        <div><dt>{words.sellerPhone}</dt><dd><Phone number={booking.sellerPhone} /></dd></div>
       </dl>
       {booking.paid && <p className={classes.more}><Link to={paths.payment(booking._id)} aria-label={words.receiptOf(booking.productName)}>{words.receipt}</Link></p>}
       {booking.state === 'unpaid' && booking.formerPrice !== undefined && <Typography className={classes.more}>{words.priceChanged(taka(booking.formerPrice, language))}</Typography>}

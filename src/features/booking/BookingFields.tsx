@@ -25,6 +25,9 @@ interface BookingFieldsProps {
   onBook: (form: BookingForm) => void;
 }
 
+/** All fields are required, as on the other forms, so no single one carries a star. */
+const needed = { required: true, slotProps: { inputLabel: { required: false } } };
+
 const EMPTY: BookingDraft = { address: '', phone: '', meetingLocation: '' };
 
 const ReadOnly = ({ label, value }: { label: string; value: string }) =>
@@ -51,13 +54,13 @@ export function BookingFields({ formId, productName, price, onBook }: BookingFie
             <ReadOnly label={words.buyerName} value={user.displayName} />
             <ReadOnly label={words.buyerEmail} value={user.email} />
           </div>
-          <FormField name="address" label={words.address} required multiline minRows={2} maxRows={5} autoComplete="street-address" helperText={words.addressHint} />
-          <FormField name="phone" label={words.phone} required type="tel" autoComplete="tel" helperText={phoneHint(values.phone)} />
+          <FormField name="address" label={words.address} {...needed} multiline minRows={2} maxRows={5} autoComplete="street-address" helperText={words.addressHint} />
+          <FormField name="phone" label={words.phone} {...needed} type="tel" autoComplete="tel" helperText={phoneHint(values.phone)} />
           <ReadOnly label={words.price} value={taka(price, language)} />
           <FormField
             name="meetingLocation"
             label={words.meetingLocation}
-            required
+            {...needed}
             helperText={words.meetingHint}
             choices={MEETING_LOCATIONS.map((value) => ({ value, label: places[value] }))}
           />

@@ -4,6 +4,7 @@ import type { Booking } from '#contract/booking';
 import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/lists';
 import { paths } from '../../paths';
 import type { Column } from '../../ui/DataTable';
+import { Email } from '../../ui/Email';
 import { useLanguage } from '../../ui/language';
 import { notify } from '../../ui/notify';
 import { count, taka } from '../../ui/numbers';
@@ -43,7 +44,7 @@ export function useBookingColumns(): Column<Booking>[] {
     },
     { key: 'price', label: words.price, number: true, sortBy: ({ price }) => price, cell: ({ price }) => taka(price, language) },
     { key: 'sellerName', label: words.sellerName, sortBy: ({ sellerName }) => sellerName, cell: ({ sellerName }) => sellerName },
-    { key: 'sellerEmail', label: words.sellerEmail, sortBy: ({ sellerEmail }) => sellerEmail, cell: ({ sellerEmail }) => <a href={`mailto:${sellerEmail}`}>{sellerEmail}</a> },
+    { key: 'sellerEmail', label: words.sellerEmail, sortBy: ({ sellerEmail }) => sellerEmail, cell: ({ sellerEmail }) => <Email address={sellerEmail} /> },
     {
       key: 'actions',
       label: words.actions,

@@ -4,7 +4,7 @@ import { shownDate } from '../../ui/dates';
 import { useLanguage } from '../../ui/language';
 import { conditionText, productStatusText } from '../../ui/lists.text';
 import { dollars, taka, year } from '../../ui/numbers';
-import { telOf } from '../../ui/phone';
+import { Phone } from '../../ui/Phone';
 import { Picture } from '../../ui/Picture';
 import { useText } from '../../ui/text';
 import { catalogueText, sellerStatusText } from './catalogue.text';
@@ -58,7 +58,7 @@ export const ProductCard = memo(function ProductCard({ product, first, booked, w
         <div className={classes.seller}>
           <span className={classes.sellerName}><span className="visually-hidden">{words.seller}: </span>{product.sellerName}</span>
           <span className={classes.badge} data-verified={verified}>{verified && <span aria-hidden>✓ </span>}{badges[product.sellerStatus]}</span>
-          <a className={classes.phone} href={telOf(product.sellerPhone)} aria-label={words.call(product.sellerName, product.sellerPhone)}>{product.sellerPhone}</a>
+          <span className={classes.phone}><Phone number={product.sellerPhone} label={words.call(product.sellerName, product.sellerPhone)} /></span>
         </div>
         <ProductActions product={product} booked={booked} wished={wished} onBook={onBook} />
       </div>

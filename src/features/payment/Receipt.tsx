@@ -8,6 +8,7 @@ import { shownDate } from '../../ui/dates';
 import { Email } from '../../ui/Email';
 import { useLanguage } from '../../ui/language';
 import { taka } from '../../ui/numbers';
+import { Phone } from '../../ui/Phone';
 import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
 import { longDate } from './long-date';
@@ -40,7 +41,7 @@ export function Receipt({ booking, transactionId, fresh }: ReceiptProps) {
     [words.product, booking.productName],
     [words.price, taka(booking.price, language)],
     [words.paidBy, booking.name, <Email address={booking.email} />],
-    [words.seller, booking.sellerName, <Email address={booking.sellerEmail} />, booking.sellerPhone],
+    [words.seller, booking.sellerName, <Email address={booking.sellerEmail} />, <Phone number={booking.sellerPhone} />],
     [words.meetingPlace, places[booking.meetingLocation]],
   ];
   return (

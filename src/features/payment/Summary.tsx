@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Booking } from '#contract/booking';
 import { useLanguage } from '../../ui/language';
 import { taka } from '../../ui/numbers';
+import { Phone } from '../../ui/Phone';
 import { Picture } from '../../ui/Picture';
 import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
@@ -12,11 +14,11 @@ export function Summary({ booking }: { booking: Booking }) {
   const words = useText(paymentText);
   const places = useText(placeText);
   const language = useLanguage();
-  const rows: [string, string][] = [
+  const rows: [string, ReactNode][] = [
     [words.price, taka(booking.price, language)],
     [words.meetingPlace, places[booking.meetingLocation]],
     [words.seller, booking.sellerName],
-    [words.phone, booking.sellerPhone],
+    [words.phone, <Phone number={booking.sellerPhone} />],
   ];
   return (
     <section className={classes.summary} aria-label={words.yourBooking}>

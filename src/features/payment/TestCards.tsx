@@ -1,18 +1,17 @@
 import Button from '@mui/material/Button';
 import { config } from '../../services/bootstrap';
-import { notify } from '../../ui/notify';
+import { useLanguage } from '../../ui/language';
 import { say, useText } from '../../ui/text';
 import classes from './CardForm.module.css';
+import { copy } from './copy';
 import { paymentText } from './payment.text';
-
-async function copy(number: string): Promise<void> {
-  // Where the browser allows no copying, the number can still be marked by hand.
-  await navigator.clipboard.writeText(number).then(() => notify('info', say(paymentText).copied), () => undefined);
-}
+import { BANGLA_EFFECTS } from './test-cards.text';
 
 /** The sandbox's cards and what becomes of them; nothing where the real card service is used. */
 export function TestCards() {
   const words = useText(paymentText);
+  const language = useLanguage();
+  const inBangla = (effect: string) => (language === 'bn' ? BANGLA_EFFECTS[effect] : undefined);
   const cards = config().sandbox?.cards;
   if (!cards) return null;
   return (
@@ -23,8 +22,8 @@ export function TestCards() {
         {cards.map(({ number, effect }) => (
           <li key={number} className={classes.row}>
             <code className={classes.number}>{number}</code>
-            <Button size="small" variant="outlined" aria-label={words.copyNumber(number)} onClick={() => void copy(number)}>{words.copy}</Button>
-            <span className={classes.effect} lang="en">{effect}</span>
+            <Button size="small" variant="outlined" aria-label={words.copyNumber(number)} onClick={() => void copy(number, say(paymentText).copied)}>{words.copy}</Button>
+            <span className={classes.effect} lang={inBangla(effect) ? undefined : 'en'}>{inBangla(effect) ?? effect}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/lists';
 import { paths } from '../../paths';
 import { useLanguage } from '../../ui/language';
 import { count, taka } from '../../ui/numbers';
-import { telOf } from '../../ui/phone';
+import { Phone } from '../../ui/Phone';
 import { problemText } from '../../ui/problem.text';
 import { useText } from '../../ui/text';
 import type { Fault } from './payment.fault';
@@ -62,7 +62,7 @@ export function Unavailable({ booking, fault, onRetry, retrying = false }: Unava
       <h2 className={classes.noticeTitle}>{words[reason]}</h2>
       <p className={classes.noticeText}>{texts[reason]}</p>
       {(reason === 'refunding' || reason === 'refunded') && booking.transactionId && <p className={classes.noticeText}>{page.transactionId}: <code className={classes.code}>{booking.transactionId}</code></p>}
-      {(reason === 'tooDear' || reason === 'tooLow') && <p className={classes.noticeText}>{booking.sellerName}, <a href={telOf(booking.sellerPhone)}>{booking.sellerPhone}</a></p>}
+      {(reason === 'tooDear' || reason === 'tooLow') && <p className={classes.noticeText}>{booking.sellerName}, <Phone number={booking.sellerPhone} /></p>}
       <div className={classes.buttons}>
         {onRetry && <Button size="large" variant="contained" loading={retrying} onClick={onRetry}>{reason === 'priceChanged' ? words.acceptPrice : words.again}</Button>}
         <Button size="large" variant="outlined" component={Link} to={paths.bookings}>{page.myBookings}</Button>

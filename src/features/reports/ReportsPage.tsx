@@ -7,6 +7,7 @@ import { PagedTable } from '../../ui/PagedTable';
 import { PageHead } from '../../ui/PageHead';
 import { useText } from '../../ui/text';
 import { Waiting } from '../../ui/Waiting';
+import { useLogout } from '../account/useLogout';
 import { useRoles, useUser } from '../account/useSession';
 import { useListReportsInfiniteQuery } from './reports.api';
 import { reportsText } from './reports.text';
@@ -24,6 +25,7 @@ function Reports() {
 export default function ReportsPage() {
   const words = useText(reportsText);
   const { email } = useUser();
+  const logout = useLogout();
   const { isAdmin, loading, error, retry } = useRoles();
   if (loading) return <Waiting />;
   if (!isAdmin && error !== undefined) return <Failure error={error} onRetry={retry} />;
@@ -33,6 +35,7 @@ export default function ReportsPage() {
       {isAdmin ? <Reports /> : (
         <Empty title={words.adminsOnly} text={words.signedInAs(email)}>
           <Button variant="contained" component={Link} to={paths.home}>{words.backHome}</Button>
+          <Button onClick={logout}>{words.otherAccount}</Button>
         </Empty>
       )}
     </>

@@ -20,6 +20,8 @@ export const reportsText = defineText({
     dismissOne: (product: string, reporter: string) => `Dismiss the report of ${product} by ${reporter}`,
     confirmDismissal: (product: string) => `Are you sure, you want to dismiss this report of ${product}?`,
     dismissalDetail: 'The product does not change. The report will be closed with today’s date.',
+    removedOn: (date: string) => `Product removed on ${date}`,
+    dismissedOn: (date: string) => `Dismissed on ${date}`,
     dismissed: 'The report has been dismissed.',
     alreadyClosed: 'This report has already been closed.',
     removed: commonText.en.deleted,
@@ -29,6 +31,7 @@ export const reportsText = defineText({
     adminsOnly: 'This page is for admins',
     signedInAs: commonText.en.signedInAs,
     backHome: commonText.en.backHome,
+    otherAccount: commonText.en.otherAccount,
   },
   bn: {
     title: 'পণ্য নিয়ে অভিযোগ',
@@ -48,6 +51,8 @@ export const reportsText = defineText({
     dismissOne: (product, reporter) => `${product} নিয়ে ${reporter}-এর অভিযোগ খারিজ করুন`,
     confirmDismissal: (product) => `আপনি কি নিশ্চিত যে ${product} নিয়ে এই অভিযোগটি খারিজ করতে চান?`,
     dismissalDetail: 'পণ্যটি যেমন আছে তেমনই থাকবে। আজকের তারিখ দিয়ে অভিযোগটি বন্ধ হবে।',
+    removedOn: (date) => `পণ্যটি সরানো হয়েছে: ${date}`,
+    dismissedOn: (date) => `অভিযোগ খারিজ করা হয়েছে: ${date}`,
     dismissed: 'অভিযোগটি খারিজ করা হয়েছে।',
     alreadyClosed: 'অভিযোগটি আগেই বন্ধ হয়ে গেছে।',
     removed: commonText.bn.deleted,
@@ -57,5 +62,6 @@ export const reportsText = defineText({
     adminsOnly: 'এই পাতাটি অ্যাডমিনদের জন্য',
     signedInAs: commonText.bn.signedInAs,
     backHome: commonText.bn.backHome,
+    otherAccount: commonText.bn.otherAccount,
   },
 });

@@ -8,6 +8,7 @@ import { useLanguage } from '../../ui/language';
 import { notify } from '../../ui/notify';
 import { say, useText } from '../../ui/text';
 import { useActions } from '../../ui/useActions';
+import { adminComment } from './admin-comment';
 import { useDismissReportMutation, useRemoveReportedMutation } from './reports.api';
 import classes from './ReportsPage.module.css';
 import { reportsText } from './reports.text';
@@ -67,6 +68,6 @@ export function useReportColumns(): Column<Report>[] {
         </>
       ),
     },
-    { key: 'adminComments', label: words.adminComments, cell: ({ adminComments }) => adminComments ?? '–' },
+    { key: 'adminComments', label: words.adminComments, cell: ({ adminComments }) => (adminComments ? adminComment(adminComments, language) : '–') },
   ];
 }

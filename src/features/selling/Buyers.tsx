@@ -2,7 +2,7 @@ import type { OwnProduct } from '#contract/product';
 import { isOnSale } from '#contract/lifecycle';
 import { useLanguage } from '../../ui/language';
 import { count } from '../../ui/numbers';
-import { telOf } from '../../ui/phone';
+import { Phone } from '../../ui/Phone';
 import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
 import classes from './MyProductsPage.module.css';
@@ -25,7 +25,7 @@ export function Buyers({ product: { status, bookings } }: { product: OwnProduct 
         {shown.map(({ _id, name, phone, meetingLocation, paid, refund }) => (
           <li key={_id} className={classes.buyer}>
             <strong>{name}</strong>
-            <a href={telOf(phone)}>{phone}</a>
+            <Phone number={phone} />
             <span>{words.meetIn(places[meetingLocation])}</span>
             <span className={paid ? classes.paid : classes.unpaid}>{refund ? words[refund] : paid ? words.paid : words.unpaid}</span>
           </li>

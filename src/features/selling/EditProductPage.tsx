@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isOnSale } from '#contract/lifecycle';
@@ -11,6 +12,7 @@ import { Failure } from '../../ui/Failure';
 import { language } from '../../ui/language';
 import { count } from '../../ui/numbers';
 import { say, useText } from '../../ui/text';
+import { uiText } from '../../ui/ui.text';
 import { Waiting } from '../../ui/Waiting';
 import { useUser } from '../account/useSession';
 import { productFormText } from './product-form.text';
@@ -27,17 +29,20 @@ function explain(error: unknown): string | undefined {
 
 function EditProduct({ product }: { product: OwnProduct }) {
   const words = useText(productFormText);
+  const common = useText(uiText);
   // As it was when the form was opened, whatever is fetched meanwhile: changes are told from it.
   const [{ opened, initial }] = useState(() => ({ opened: product, initial: formOf(product) }));
   const [changeProduct] = useChangeProductMutation();
   return (
     <>
+      <Typography color="text.secondary" sx={{ mt: -2, mb: 2.5, maxWidth: '64ch', textWrap: 'pretty' }}>{words.editLead}</Typography>
       {product.categoryDeleted && <Alert severity="warning" sx={{ mb: 2, maxWidth: 860 }}>{words.chooseCategory}</Alert>}
       <ProductPictureForm
         form={`product-${opened._id}`} initial={initial} submitLabel={words.save}
         save={(input) => changeProduct({ id: opened._id, change: changesTo(opened, input) }).unwrap()}
         explain={explain}
         success={() => say(productFormText).saved}
+        beside={<Button size="large" component={Link} to={paths.myProducts}>{common.cancel}</Button>}
       />
     </>
   );
@@ -57,5 +62,5 @@ function OwnProductOf({ id }: { id: string }) {
 export default function EditProductPage() {
   const words = useText(productFormText);
   const { id = '' } = useParams();
-  return <SellersOnly title={words.editTitle} lead={words.editLead}><OwnProductOf key={id} id={id} /></SellersOnly>;
+  return <SellersOnly title={words.editTitle}><OwnProductOf key={id} id={id} /></SellersOnly>;
 }

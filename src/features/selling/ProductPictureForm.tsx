@@ -1,4 +1,5 @@
 import type { ProductInput } from '#contract/product';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { PictureForm } from '../../ui/PictureForm';
@@ -23,10 +24,12 @@ interface ProductPictureFormProps {
   explain?: (error: unknown) => string | undefined;
   /** Said once the server acknowledged it. */
   success: () => string;
+  /** Beside the button that saves. */
+  beside?: ReactNode;
 }
 
 /** The form of a product, for adding and for changing one; afterwards the seller's own list is shown. */
-export function ProductPictureForm({ form, initial, submitLabel, save, explain, success }: ProductPictureFormProps) {
+export function ProductPictureForm({ form, initial, submitLabel, save, explain, success, beside }: ProductPictureFormProps) {
   const words = useText(productFormText);
   const { email } = useUser();
   const navigate = useNavigate();
@@ -37,6 +40,7 @@ export function ProductPictureForm({ form, initial, submitLabel, save, explain, 
       create={(values, image) => save({ ...productSchema.cast(values), image })}
       explain={explain}
       success={success}
+      beside={beside}
       onSent={() => void navigate(paths.myProducts)}
     >
       <ProductFields />

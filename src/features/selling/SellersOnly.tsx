@@ -12,7 +12,7 @@ import { myProductsText } from './my-products.text';
 
 interface SellersOnlyProps {
   title: string;
-  lead: string;
+  lead?: string;
   children: ReactNode;
 }
 

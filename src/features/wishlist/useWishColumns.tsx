@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Wish } from '#contract/wish';
 import type { Column } from '../../ui/DataTable';
+import { Email } from '../../ui/Email';
 import { useLanguage } from '../../ui/language';
 import { notify } from '../../ui/notify';
 import { taka } from '../../ui/numbers';
@@ -36,7 +37,7 @@ export function useWishColumns(): Column<Wish>[] {
       cell: ({ image, productName }) => <span className={classes.item}><Picture className={classes.thumb} src={image} alt="" sizes="64px" />{productName}</span>,
     },
     { key: 'price', label: words.price, number: true, sortBy: ({ price }) => price, cell: ({ price }) => taka(price, language) },
-    { key: 'sellerEmail', label: words.sellerEmail, sortBy: ({ sellerEmail }) => sellerEmail, cell: ({ sellerEmail }) => <a href={`mailto:${sellerEmail}`}>{sellerEmail}</a> },
+    { key: 'sellerEmail', label: words.sellerEmail, sortBy: ({ sellerEmail }) => sellerEmail, cell: ({ sellerEmail }) => <Email address={sellerEmail} /> },
     {
       key: 'actions',
       label: words.actions,
