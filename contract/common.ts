@@ -11,24 +11,35 @@ const INVISIBLE = '\\u034f\\u17b4\\u17b5\\u00ad\\u061c\\u115f\\u1160\\u180e\\u20
 /** These, the control characters, and the invisible ones that only ever go with another character. */
 const HIDDEN = `${INVISIBLE}\\u0000-\\u001f\\u007f-\\u009f\\ufff9-\\ufffb\\u{e0000}-\\u{e0fff}`;
 
-/** Two e-mails that look alike are two people: nothing that cannot be seen stands in one. */
-export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: `^[^@\\s${HIDDEN}\\ufe00-\\ufe0f]+@[^@\\s${HIDDEN}\\ufe00-\\ufe0f]+$` });
+const LATIN = '\\p{Script=Latin}';
+/** Scripts with letters that look like Latin ones. */
+const LIKE_LATIN = '[\\p{Script=Cyrillic}\\p{Script=Greek}]';
+/** The part before the @, or one between two dots after it, in which such letters stand beside Latin ones. */
+const MIXED = `(?=[^@]*${LATIN})[^@]*${LIKE_LATIN}|[^@]*@(?:.*\\.)?(?=[^.]*${LATIN})[^.]*${LIKE_LATIN}`;
+
+/** Two e-mails that look alike are two people: nothing that cannot be seen stands in one, and no letter that passes for another. */
+export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: `^(?!${MIXED})[^@\\s${HIDDEN}\\ufe00-\\ufe0f]+@[^@\\s${HIDDEN}\\ufe00-\\ufe0f]+$` });
 export const EmailParams = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) });
 export const EmailQuery = Type.Object({ email: Email });
 
 /** Blanks alone are no text, nor are the characters of INVISIBLE. */
 const NOT_BLANK = `[^\\s${INVISIBLE}]`;
-/** Kept as cleanName leaves it: the server's validator applies it to what carries `x-clean` (plugins/validation.ts). */
-export const Name = Type.String({ minLength: BOUNDS.name.min, maxLength: BOUNDS.name.max, pattern: NOT_BLANK, 'x-clean': true });
+/** Kept as cleanName leaves it: the server's validator cleans what carries `x-clean` (plugins/validation.ts). */
+export const Name = Type.String({ minLength: BOUNDS.name.min, maxLength: BOUNDS.name.max, pattern: NOT_BLANK, 'x-clean': 'line' });
 const LINE_ENDS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 /** Bangla and its sister scripts join letters by two invisible characters, which stay where a letter of theirs stands before. */
-const HIDDEN_IN_NAMES = new RegExp(`(?![\\u200c\\u200d])[${HIDDEN}]|(?<![\\u0900-\\u0dff])[\\u200c\\u200d]`, 'gu');
+const JOINERS = '\\u200c\\u200d';
+const hiddenBut = (kept: string): RegExp => new RegExp(`(?![${JOINERS}${kept}])[${HIDDEN}]|(?<![\\u0900-\\u0dff])[${JOINERS}]`, 'gu');
+const [HIDDEN_IN_NAMES, HIDDEN_IN_TEXTS] = [hiddenBut(''), hiddenBut('\\n\\t')];
 
 /** A name or a title as it is kept: one line, trimmed, nothing hidden in it, and each letter in its one usual form. */
 export const cleanName = (text: string): string => text.replace(LINE_ENDS, ' ').replace(HIDDEN_IN_NAMES, '').trim().normalize('NFC');
 
-export const Place = Type.String({ minLength: 2, maxLength: 120, pattern: NOT_BLANK });
-export const Text = Type.String({ minLength: 1, maxLength: BOUNDS.text.max, pattern: NOT_BLANK });
+/** A text as it is kept: as a name, but in lines. */
+export const cleanText = (text: string): string => text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(HIDDEN_IN_TEXTS, '').trim().normalize('NFC');
+
+export const Place = Type.String({ minLength: 2, maxLength: 120, pattern: NOT_BLANK, 'x-clean': 'line' });
+export const Text = Type.String({ minLength: 1, maxLength: BOUNDS.text.max, pattern: NOT_BLANK, 'x-clean': 'text' });
 /** A phone number as typed; the server keeps it in its one form (server/plugins/input.ts). */
 export const Phone = Type.String({ maxLength: BOUNDS.phone.max, pattern: PHONE_PATTERN, format: 'phone' });
 /** Whole taka; a string of decimal digits is accepted on the way in (server/plugins/input.ts). */

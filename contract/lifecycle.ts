@@ -29,6 +29,9 @@ export const PAYMENT_HOLD_PAUSE_MINUTES = 15;
 /** So many products one buyer may hold at a time: who pays for none must not keep them all from the others. */
 export const PAYMENT_HOLDS_AT_ONCE = 5;
 
+/** So many products one person may newly book in an hour: every booking shows a seller's phone number. */
+export const BOOKINGS_PER_HOUR = 30;
+
 /** What the card provider reported about a payment after it was taken. */
 export const PAYMENT_ISSUE_KINDS = ['dispute', 'refund_failed'] as const;
 export type PaymentIssueKind = (typeof PAYMENT_ISSUE_KINDS)[number];

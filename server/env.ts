@@ -81,7 +81,12 @@ function isProduction(source: Source): boolean {
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
-  mkdirSync(folder);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process has made it in between.
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 function writableFolder(folder: string): void {
@@ -96,14 +101,31 @@ function writableFolder(folder: string): void {
   }
 }
 
-/** The signing secret is made once and kept, so that sessions survive a restart. */
+/** For another process that has just made the file and not yet written into it. */
+const SECRET_WAITS = 20;
+const SECRET_WAIT_MS = 50;
+
+function readSecret(file: string): string | undefined {
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  return kept.length >= 32 ? kept : undefined;
+}
+
+/** The signing secret is made once and kept, so that sessions survive a restart. Several processes may start first at once: one makes it. */
 function keptSecret(folder: string): string {
   const file = path.join(folder, 'token-secret');
-  try {
-    const kept = readFileSync(file, 'utf8').trim();
-    if (kept.length >= 32) return kept;
-  } catch { /* first start */ }
   const made = randomBytes(48).toString('base64url');
+  try {
+    writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx' });
+    return made;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  for (let wait = 0; wait < SECRET_WAITS; wait += 1) {
+    const kept = readSecret(file);
+    if (kept) return kept;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SECRET_WAIT_MS);
+  }
+  // Left unfinished by a process that was killed.
   writeFileSync(file, `${made}\n`, { mode: 0o600 });
   return made;
 }

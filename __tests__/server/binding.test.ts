@@ -88,6 +88,50 @@ describe('an identity whose e-mail has changed', () => {
   });
 });
 
+describe('an e-mail that its holder here never proved', () => {
+  /** The squatter's account at the sign-in service is gone, and the owner of another account proves the e-mail to be theirs. */
+  async function provenMove(owner: { idToken: string }, squatter: { email: string; idToken: string }): Promise<string> {
+    await askIdentity(market, 'delete', { idToken: squatter.idToken });
+    await askIdentity(market, 'update', { idToken: owner.idToken, email: squatter.email });
+    return googleProofOf(market, squatter.email);
+  }
+
+  it('goes to the person who moves to it with a proof; the holder keeps their account without it, and their tokens end', async () => {
+    const [owner, squatter] = [await registered(), await registered()];
+    const accessToken = await tokenOf(squatter.email, await provenMove(owner, squatter));
+    expect((await me(accessToken)).json()).toMatchObject({ _id: owner.id, email: squatter.email });
+    expect(outcome(await me(squatter.accessToken))).toBe('401 TOKEN_EXPIRED');
+    const [row] = await market.db.query<{ email: string; sub: string }>('select email, sub from people where id = $1', [squatter.id]);
+    expect(row).toEqual({ email: expect.stringMatching(new RegExp(`^unproven-${squatter.id}-.+@invalid$`)), sub: squatter.localId });
+  });
+
+  it('is lost for good: the holder comes back with an e-mail that they prove', async () => {
+    const [owner, squatter, email] = [await registered(), await registered(), newEmail()];
+    await askIdentity(market, 'update', { idToken: squatter.idToken, email });
+    await askIdentity(market, 'update', { idToken: owner.idToken, email: squatter.email });
+    expect(outcome(await exchange(squatter.email, await googleProofOf(market, squatter.email)))).toBe('200');
+    const unproven = (await askIdentity(market, 'signInWithPassword', { email, password: PASSWORD })).idToken;
+    expect(outcome(await exchange(email, unproven))).toBe('403 NEW_EMAIL_UNPROVEN');
+    expect((await me(await tokenOf(email, await googleProofOf(market, email)))).json()).toMatchObject({ _id: squatter.id, email });
+  });
+
+  it('goes to nobody who proves as little', async () => {
+    const [owner, squatter] = [await registered(), await registered()];
+    await askIdentity(market, 'delete', { idToken: squatter.idToken });
+    await askIdentity(market, 'update', { idToken: owner.idToken, email: squatter.email });
+    const { idToken } = await askIdentity(market, 'signInWithPassword', { email: squatter.email, password: PASSWORD });
+    expect(outcome(await exchange(squatter.email, idToken))).toBe('403 NEW_EMAIL_UNPROVEN');
+    expect(outcome(await me(squatter.accessToken))).toBe('200');
+  });
+
+  it('stays with a holder who has proved it', async () => {
+    const [owner, holder] = [await registered(), await registered()];
+    await market.db.query('update people set email_proven_at = now() where id = $1', [holder.id]);
+    expect(outcome(await exchange(holder.email, await provenMove(owner, holder)))).toBe('409 EMAIL_TAKEN');
+    expect(outcome(await me(holder.accessToken))).toBe('200');
+  });
+});
+
 describe('a person from before identities were kept', () => {
   it('is bound by the first proof, for good', async () => {
     const person = await market.person('seller');

@@ -1,7 +1,9 @@
 import { ClientConfig } from '#contract/config';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { Check } from 'typebox/value';
 import { EnvironmentFault, readEnv } from '../../server/env';
 import { clientConfig } from '../../server/features/config/client-config';
@@ -59,6 +61,16 @@ describe('the environment', () => {
   it('reads the lists', () => expect(read({ ADMIN_EMAILS: 'a@x.com, b@x.com,', ALLOWED_ORIGINS: 'https://a.example' })).toMatchObject({
     adminEmails: ['a@x.com', 'b@x.com'], allowedOrigins: ['http://localhost:3000', 'https://a.example'],
   }));
+
+  it('makes one signing secret, however many processes start first at the same moment', async () => {
+    const parent = path.join(folder, 'first-starts');
+    const reader = ['--import', 'tsx', path.join(__dirname, '../helpers/secret-reader.ts'), parent, String(Date.now() + 8_000), '60'];
+    mkdirSync(parent);
+    const read = await Promise.all([1, 2, 3].map(() => promisify(execFile)(process.execPath, reader)));
+    const [first = [], ...others] = read.map(({ stdout }) => JSON.parse(stdout) as string[]);
+    expect(first.map((secret) => secret.length)).toEqual(Array<number>(60).fill(64));
+    for (const secrets of others) expect(secrets).toEqual(first);
+  });
 
   it('makes the signing secret once, and keeps it to its owner', () => {
     expect(read().tokenSecret).toBe(read().tokenSecret);

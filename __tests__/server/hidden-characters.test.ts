@@ -1,4 +1,4 @@
-import { cleanName } from '#contract/common';
+import { cleanName, cleanText } from '#contract/common';
 import { type Market, openMarket, TEST_IMAGE } from '../helpers/market';
 import { bearer, outcome, proofOf, send } from '../helpers/send';
 
@@ -19,7 +19,12 @@ describe('an e-mail with a character nobody sees', () => {
     }
   });
 
-  it.each(['rita@example.com', 'rita+bikes@example.co.bd', 'রিতা@example.com'])('(%s has none) is not refused for it', async (email) => {
+  it.each(['bo\u0455s@example.com', 'boss@ex\u0430mple.com', 'boss@mail.ex\u0430mple.com', 'b\u03bfss@example.com', '\u0440\u0430y@example.com'])('(%s, with letters that pass for others) becomes none either', async (email) => {
+    const answer = await send(market, 'PUT /users', bearer('any'), { email, userName: 'Look Alike' });
+    expect([outcome(answer), answer.json()]).toEqual(['400 VALIDATION', expect.objectContaining({ field: 'email' })]);
+  });
+
+  it.each(['rita@example.com', 'rita+bikes@example.co.bd', 'রিতা@example.com', 'иван@почта.com', 'ivan@почта.рф', 'jürgen.o@example.com'])('(%s has none) is not refused for it', async (email) => {
     expect(outcome(await send(market, 'PUT /users', bearer('any'), { email, userName: 'Rita' }))).toBe('401 UNAUTHENTICATED');
   });
 });
@@ -61,5 +66,37 @@ describe('a name or a title', () => {
     const person = await market.person('user');
     const answer = await send(market, 'PATCH /users/me', person, { userName: `R${ZERO_WIDTH_SPACE}${RIGHT_TO_LEFT_OVERRIDE}` });
     expect([outcome(answer), answer.json()]).toEqual(['400 VALIDATION', expect.objectContaining({ field: 'userName' })]);
+  });
+});
+
+describe('a text of several lines', () => {
+  it('keeps its lines and nothing that is hidden', () => {
+    const given = `  Runs${ZERO_WIDTH_SPACE} well.\r\n\tOne owner${RIGHT_TO_LEFT_OVERRIDE}.\u2028Cafe\u0301 style, র\u200d্যাব ❤️\u0007 \n`;
+    expect(cleanText(given)).toBe('Runs well.\n\tOne owner.\nCafé style, র\u200d্যাব ❤️');
+  });
+
+  it('is cleaned wherever it comes in: a product and its place, a category, a booking\'s address', async () => {
+    const [seller, buyer, admin] = [await market.person('seller'), await market.person('user'), await market.person('admin')];
+    const category = await market.category();
+    const product = await market.product(seller.id, category);
+    const evil = `First${RIGHT_TO_LEFT_OVERRIDE}\r\nSecond${TAG_LETTER}`;
+    await send(market, 'POST /categories', admin, { categoryName: 'Evil bikes', descriptions: evil, image: TEST_IMAGE });
+    await send(market, 'POST /products', seller, {
+      categoryId: category, productName: 'Evil bike', buyingPrice: 90_000, sellingPrice: 80_000, purchaseYear: 2019, condition: 'Fair',
+      sellerPhone: '+8801711000002', location: evil, descriptions: evil, image: TEST_IMAGE,
+    });
+    await send(market, 'POST /bookings', buyer, { productId: product, address: evil, phone: '+8801711000009', meetingLocation: 'Dhaka' });
+    expect(await market.db.query(
+      `select p.descriptions, p.location, c.descriptions as category, b.address from products p, categories c, bookings b
+       where p.product_name = 'Evil bike' and c.category_name = 'Evil bikes' and b.buyer_id = $1`,
+      [buyer.id],
+    )).toEqual([{ descriptions: 'First\nSecond', location: 'First Second', category: 'First\nSecond', address: 'First\nSecond' }]);
+  });
+
+  it('of hidden characters alone is none', async () => {
+    const [seller, buyer] = [await market.person('seller'), await market.person('user')];
+    const productId = await market.product(seller.id, await market.category());
+    const answer = await send(market, 'POST /bookings', buyer, { productId, address: `${RIGHT_TO_LEFT_OVERRIDE}\n${TAG_LETTER}`, phone: '+8801711000009', meetingLocation: 'Dhaka' });
+    expect([outcome(answer), answer.json()]).toEqual(['400 VALIDATION', expect.objectContaining({ field: 'address' })]);
   });
 });

@@ -50,6 +50,29 @@ describe('a number', () => {
   });
 });
 
+const NO_TEXTS = [true, false, 100, ['Bajaj Pulsar'], ['(0) 1711-000-001'], {}, null];
+
+describe('a text', () => {
+  it.each(['productName', 'descriptions', 'location', 'sellerPhone', 'categoryId', 'image'].flatMap((field) => NO_TEXTS.map((value) => [field, value] as const)))('%s is not %p', async (field, value) => {
+    const answer = await add({ [field]: value });
+    expect([outcome(answer), answer.json<Problem>().field, answer.json<Problem>().message]).toEqual(['400 VALIDATION', field, `${field}: must be text.`]);
+  });
+
+  it.each(NO_TEXTS)('of a profile, which may be left out or empty, is not %p', async (value) => {
+    for (const field of ['userName', 'phone', 'image']) {
+      const answer = await send(market, 'PATCH /users/me', seller, { [field]: value });
+      expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', field]);
+    }
+    expect(outcome(await send(market, 'PATCH /users/me', seller, { phone: '' }))).toBe('200');
+  });
+
+  it('of an address is given once', async () => {
+    expect(outcome(await send(market, `GET /bookings?email=${seller.email}`, seller))).toBe('200');
+    const twice = await send(market, `GET /bookings?email=${seller.email}&email=${seller.email}`, seller);
+    expect([outcome(twice), twice.json<Problem>().field]).toEqual(['400 VALIDATION', 'email']);
+  });
+});
+
 describe('a phone number', () => {
   it.each(['call me maybe 1', '12345678', '*#06#', 'javascript:alert(1)', '02-9876543', ''])('of a product or a booking is not "%s", and the sentence shows one', async (phone) => {
     const { people, product } = await createWorld(market);

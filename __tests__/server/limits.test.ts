@@ -56,6 +56,18 @@ describe('reads of signed-in people', () => {
     }
   });
 
+  it('end at 3000 pages an hour for all people of one address, so that many accounts do not help', async () => {
+    const from = (remoteAddress: string) => async (who: TestPerson) => market.app.inject({ url: `/api/category/${category}?limit=100`, remoteAddress, headers: who.headers });
+    const read = from('2001:db8:9:9::1');
+    for (let count = 0; count < 25; count += 1) {
+      const reader = await market.person('user');
+      expect([count, await until429(() => read(reader), 23)]).toEqual([count, Infinity]);
+    }
+    const another = await market.person('user');
+    expect(await until429(() => from('2001:db8:9:9::2')(another), 1)).toBe(0);
+    expect((await from('2001:db8:9:a::1')(another)).statusCode).toBe(200);
+  });
+
   it('of other lists end at 600 a minute', async () => {
     const reader = await market.person('user');
     expect(await until429(() => send(market, `GET /bookings?email=${reader.email}`, reader), 610)).toBe(600);
@@ -64,6 +76,20 @@ describe('reads of signed-in people', () => {
   it('of public lists never end', async () => {
     expect(await until429(() => send(market, 'GET /categories'), 700)).toBe(Infinity);
   });
+});
+
+it('new bookings end at 30 an hour, by person; what is booked already may be booked again', async () => {
+  const [seller, buyer, other] = [await market.person('seller'), await market.person('user'), await market.person('user')];
+  const products = await Promise.all(Array.from({ length: 31 }, () => market.product(seller.id, category)));
+  const book = (who: TestPerson, productId = '') => send(market, 'POST /bookings', who, { productId, address: 'House 1', phone: '01711000004', meetingLocation: 'Dhaka' });
+  for (const product of products.slice(0, 29)) expect(outcome(await book(buyer, product))).toBe('200');
+  expect(outcome(await book(buyer, products[0]))).toBe('200');
+  const [booking] = (await send(market, `GET /bookings?email=${buyer.email}`, buyer)).json<{ _id: string }[]>();
+  expect(outcome(await send(market, `DELETE /bookings/${booking?._id}`, buyer))).toBe('200');
+  expect(outcome(await book(buyer, products[29]))).toBe('200');
+  const refused = await book(buyer, products[30]);
+  expect([outcome(refused), Number(refused.headers['retry-after']) > 3000]).toEqual(['429 TOO_MANY_REQUESTS', true]);
+  expect([outcome(await book(buyer, products[0])), outcome(await book(other, products[30]))]).toEqual(['200', '200']);
 });
 
 describe('who sends too much is known by', () => {

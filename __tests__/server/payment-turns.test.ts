@@ -1,7 +1,7 @@
 import { ask, breakCall, lapseHold, passMinutes, pay, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking } from '../helpers/rows';
-import { outcome, send } from '../helpers/send';
+import { askIdentity, bearer, outcome, proofOf, send } from '../helpers/send';
 
 let market: Market;
 let seller: TestPerson;
@@ -65,6 +65,29 @@ describe('after one\'s own hold has ended', () => {
     expect(again).not.toBe(booking);
     expect(await askAgain(again)).toBe('409 HOLD_AGAIN_LATER 15');
     await lapseHold(market, product);
+    await secretFor(market, rival, rivalBooking);
+  });
+
+  it.each(['the same sign-in', 'a new one of the same e-mail'])('leaving the market and registering again with %s begins no new turn', async (how) => {
+    const email = `turn-${how.length}@example.com`;
+    const join = async (idToken: string): Promise<TestPerson> => {
+      await send(market, 'PUT /users', bearer(idToken), { email, userName: 'Quick Buyer' });
+      const { accessToken } = (await send(market, `GET /jwt?email=${email}`, bearer(idToken))).json<{ accessToken: string }>();
+      const { _id: id } = (await send(market, 'GET /users/me', bearer(accessToken))).json<{ _id: string }>();
+      return { id, email, ...bearer(accessToken) };
+    };
+    const idToken = await proofOf(market, email);
+    buyer = await join(idToken);
+    await secretFor(market, buyer, await bookAgain());
+    expect(outcome(await send(market, 'DELETE /users/me', buyer))).toBe('200');
+    const leftAs = buyer.id;
+    if (how === 'the same sign-in') buyer = await join(idToken);
+    else {
+      await askIdentity(market, 'delete', { idToken });
+      buyer = await join(await proofOf(market, email));
+    }
+    expect(buyer.id).not.toBe(leftAs);
+    expect(await askAgain(await bookAgain())).toBe('409 HOLD_AGAIN_LATER 15');
     await secretFor(market, rival, rivalBooking);
   });
 

@@ -129,13 +129,48 @@ describe('whoever has left', () => {
     expect((await send(market, `GET /verifyseller/${email}`)).json()).toEqual({ status: 'not verified' });
   });
 
-  it('by an admin\'s hand, stays out: with the same sign-in, a new one, and a new e-mail', async () => {
+  it('by an admin\'s hand, stays out: with the same sign-in, a new one that proves nothing, and a new e-mail', async () => {
     const { email, idToken } = await gone('seller', 'admin');
     expect(outcome(await exchange(email, idToken))).toBe('403 ACCOUNT_DELETED');
     expect(outcome(await register(email, idToken))).toBe('403 ACCOUNT_DELETED');
     const moved = `moved.${email}`;
     await askIdentity(market, 'update', { idToken, email: moved });
     expect(outcome(await register(moved, await googleProofOf(market, moved)))).toBe('403 ACCOUNT_DELETED');
+    expect(outcome(await register(email, (await signUpOf(market, email)).idToken))).toBe('403 ACCOUNT_DELETED');
+  });
+
+  it('by an admin\'s hand, and had proved the e-mail, stays out with every sign-in of it', async () => {
+    const { id, email, idToken } = await gone('seller', 'admin');
+    await market.db.query('update people set email_proven_at = now() where id = $1', [id]);
+    await askIdentity(market, 'delete', { idToken });
     expect(outcome(await register(email, await googleProofOf(market, email)))).toBe('403 ACCOUNT_DELETED');
+  });
+
+  it('by an admin\'s hand, and never proved the e-mail, does not keep its proven owner out', async () => {
+    const { id, email, idToken } = await gone('seller', 'admin');
+    await askIdentity(market, 'delete', { idToken });
+    const proven = await googleProofOf(market, email);
+    expect(outcome(await exchange(email, proven))).toBe('403 ACCOUNT_UNKNOWN');
+    expect((await register(email, proven)).json()).toMatchObject({ upsertedCount: 1 });
+    const { accessToken } = (await exchange(email, proven)).json<{ accessToken: string }>();
+    const profile = await profileOf(bearer(accessToken));
+    expect(profile).toMatchObject({ email, role: 'user', userName: 'Back Again' });
+    expect(profile).not.toMatchObject({ _id: id });
+    expect(await market.db.query('select sub is not null as barred from people where id = $1 and not deleted_by_self', [id])).toEqual([{ barred: true }]);
+  });
+
+  it('by themself, is kept out by an admin who deletes them a moment later', async () => {
+    const [{ id, email, idToken }, admin] = [await gone('seller', 'self'), await market.person('admin')];
+    expect((await send(market, `DELETE /users/${id}`, admin)).json()).toEqual({ acknowledged: true, deletedCount: 1 });
+    expect((await send(market, `DELETE /users/${id}`, admin)).json()).toEqual({ acknowledged: true, deletedCount: 0 });
+    expect(outcome(await register(email, idToken))).toBe('403 ACCOUNT_DELETED');
+    expect((await actsOn(market, 'person', id)).at(-1)).toMatchObject({ adminId: admin.id, act: 'delete person' });
+  });
+
+  it('by themself, and has registered again, is deleted only by the new account', async () => {
+    const { id, email, idToken } = await gone('seller', 'self');
+    await register(email, idToken);
+    expect((await send(market, `DELETE /users/${id}`, await market.person('admin'))).json()).toEqual({ acknowledged: true, deletedCount: 0 });
+    expect(outcome(await exchange(email, idToken))).toBe('200');
   });
 });

@@ -20,6 +20,7 @@ interface Read {
 
 const DECIMAL = { integer: /^\d+$/, number: /^\d+(\.\d+)?$/ } as const;
 const FAULTS = {
+  string: 'must be text',
   integer: 'must be a whole number in digits, such as 150000',
   number: 'must be a number in digits, such as 150000',
   phone: `must be a phone number, such as ${PHONE_EXAMPLES.local} or ${PHONE_EXAMPLES.foreign}`,
@@ -58,6 +59,7 @@ function read(schema: Schema, value: unknown): Read {
     const choices = schema.anyOf.map((choice) => read(choice, value));
     return choices.find(({ fault }) => !fault) ?? choices[0] ?? { value };
   }
+  if (schema.type === 'string' && typeof value !== 'string') return { value, fault: FAULTS.string };
   if (schema.const !== undefined && schema.const !== value) return { value, fault: 'is not valid' };
   if (schema.type === 'integer' || schema.type === 'number') return readNumber(schema.type, value);
   if (schema.format === 'phone' && typeof value === 'string') {
@@ -71,8 +73,9 @@ function read(schema: Schema, value: unknown): Read {
 const hasSchema = (part: unknown): part is Schema => isRecord(part) && (isRecord(part.properties) || isRecord(part.items));
 
 /**
- * Reads numbers and phone numbers before a body or a query is validated: the validator alone would make 1 of `true`, 150000 of
- * `[150000]` and of `"0x249F0"`. Numbers are numbers or strings of decimal digits; phone numbers go on in the one form that is kept.
+ * Reads texts, numbers and phone numbers before a body or a query is validated: the validator alone would make 1 of `true`, 150000 of
+ * `[150000]` and of `"0x249F0"`, and a text of anything. Texts are strings; numbers are numbers or strings of decimal digits; phone
+ * numbers go on in the one form that is kept.
  * @throws Refusal VALIDATION naming the field
  */
 export function input(app: FastifyInstance): void {

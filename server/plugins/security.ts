@@ -49,18 +49,24 @@ declare module 'fastify' {
   }
 }
 
+/** Accounts cost nothing, so all that come from one address together read no more contact data than so many people. */
+const READERS_PER_ADDRESS = 5;
+
 /** Reads of signed-in people: each may browse, and nobody may copy the market's phone book. */
 function limitReads(app: App, { readsPerMinute }: Env): void {
   const [reads, contacts, contactsPerHour] = [
     createQuota({ max: readsPerMinute * 5, seconds: 60 }), createQuota({ max: readsPerMinute, seconds: 60 }), createQuota({ max: readsPerMinute * 5, seconds: 3600 }),
   ];
+  const contactsPerAddress = createQuota({ max: readsPerMinute * 5 * READERS_PER_ADDRESS, seconds: 3600 });
   // A page of a hundred rows counts as what it is: several of the usual ones.
   const pagesOf = ({ query }: FastifyRequest): number => Math.ceil(Number((query as { limit?: number }).limit ?? PAGE_SIZE.default) / PAGE_SIZE.default);
   app.addHook('preHandler', async (request) => {
     if (request.method !== 'GET' || !request.caller) return;
     const { id } = request.caller;
     const pages = pagesOf(request);
-    const wait = request.routeOptions.config.contacts ? contacts.take(id, pages) || contactsPerHour.take(id, pages) : reads.take(id);
+    const wait = request.routeOptions.config.contacts
+      ? contacts.take(id, pages) || contactsPerHour.take(id, pages) || contactsPerAddress.take(addressGroup(request.ip), pages)
+      : reads.take(id);
     if (wait > 0) refuse('TOO_MANY_REQUESTS', { retryAfter: wait });
   });
 }

@@ -1,4 +1,4 @@
-import { cleanName } from '#contract/common';
+import { cleanName, cleanText } from '#contract/common';
 
 /** Where a value stands, as Ajv tells its keywords. */
 interface Place {
@@ -6,16 +6,19 @@ interface Place {
   parentDataProperty: string | number;
 }
 
+const CLEANERS = { line: cleanName, text: cleanText };
+
 /** Ajv's `x-clean`: hidden characters go before length and pattern are looked at, so that no route has to think of them. */
 export const cleanKeyword = {
   keyword: 'x-clean',
   type: 'string' as const,
-  schemaType: 'boolean' as const,
+  schemaType: 'string' as const,
   modifying: true,
   errors: false,
   before: 'maxLength',
-  validate(isCleaned: boolean, text: string, _schema?: unknown, place?: Place): boolean {
-    if (isCleaned && place) place.parentData[place.parentDataProperty] = cleanName(text);
+  metaSchema: { enum: Object.keys(CLEANERS) },
+  validate(as: keyof typeof CLEANERS, text: string, _schema?: unknown, place?: Place): boolean {
+    if (place) place.parentData[place.parentDataProperty] = CLEANERS[as](text);
     return true;
   },
 };

@@ -78,7 +78,11 @@ async function reach<T>(call: Promise<T>, known: (refusal: Stripe.errors.StripeI
 /** For reads: nothing of that id is an answer. */
 const nullWhenMissing = ({ statusCode }: { statusCode?: number }): Promise<null> | undefined => (statusCode === 404 ? Promise.resolve(null) : undefined);
 
-const timeOf = (signature: string): number => Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1] ?? NaN);
+/** The one time a signature names, in seconds; none when it names several, of which the SDK would look at the last. */
+function timeOf(signature: string): number {
+  const times = signature.split(',').filter((part) => part.trim().startsWith('t='));
+  return times.length === 1 ? Number(times[0]?.trim().slice(2)) : NaN;
+}
 
 function eventOf(event: Partial<Stripe.Event> | null): ProviderEvent {
   const { id, type, data } = event ?? {};
@@ -140,7 +144,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
         // Signed, and no event: the body is no JSON, or not an object.
         throw new PaymentFault(error instanceof StripeSignatureVerificationError ? 'badSignature' : 'badEvent', { cause: error });
       }
-      if (timeOf(signature) > Date.now() / 1000 + CLOCK_SKEW_SECONDS) throw new PaymentFault('badSignature');
+      if (!(timeOf(signature) <= Date.now() / 1000 + CLOCK_SKEW_SECONDS)) throw new PaymentFault('badSignature');
       return eventOf(event);
     },
   };

@@ -66,6 +66,13 @@ export async function holdProduct(tx: Queryable, id: string): Promise<BookedProd
   return row;
 }
 
+/** Whether booking the product would answer a booking that the buyer has already. */
+export const hasOpenBooking = async (tx: Queryable, buyerId: string, productId: string): Promise<boolean> =>
+  (await tx.query(
+    'select id from bookings where product_id = $2 and buyer_id = $1 and deleted_at is null and closed_at is null and refunded_at is null',
+    [buyerId, rowId(productId)],
+  )).length > 0;
+
 /**
  * Answers the new booking's id, or that of the buyer's open booking of the product: the index bookings_one_open lets
  * one in, and whoever books again is answered the same row, with the address, phone and place given last. Names, price

@@ -1,15 +1,18 @@
 import { Booking, BookingInput } from '#contract/booking';
 import { Acknowledged, Deleted, EmailQuery, IdParams, ListOf } from '#contract/common';
+import { BOOKINGS_PER_HOUR } from '#contract/lifecycle';
 import type { Routes } from '../../app';
 import { refuse } from '../../plugins/problems';
 import { callerOf, sameEmail } from '../../plugins/who';
+import { createQuota } from '../../services/quota';
 import { openIntentsOfBooking } from '../payment/intent.queries';
 import { honestly, inTime, stopIntents } from '../payment/payment.settle';
-import { findBooking, holdBuyer, holdProduct, insertBooking, listBookings, removeBooking } from './booking.queries';
+import { findBooking, hasOpenBooking, holdBuyer, holdProduct, insertBooking, listBookings, removeBooking } from './booking.queries';
 import { isGoingBack, maySee, mustBeBookable, mustBePrice, mustBeRemovable } from './booking.rules';
 
 /** Bookings: a buyer's wish to buy one product (SPEC §7, RULES §2, §3). */
 export const bookingRoutes: Routes = (app, { db, payments }) => {
+  const newBookings = createQuota({ max: BOOKINGS_PER_HOUR, seconds: 3600 });
   app.post('/bookings', { config: { who: 'bearer' }, schema: { body: BookingInput, response: { 200: Acknowledged } } }, async (request) => {
     const buyer = callerOf(request);
     return db.transaction(async (tx) => {
@@ -17,6 +20,8 @@ export const bookingRoutes: Routes = (app, { db, payments }) => {
       const product = (await holdProduct(tx, request.body.productId)) ?? refuse('PRODUCT_NOT_FOUND');
       mustBeBookable(product, buyer);
       mustBePrice(request.body.price, product.price);
+      const retryAfter = (await hasOpenBooking(tx, buyer.id, product.id)) ? 0 : newBookings.take(buyer.id);
+      if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
       return { acknowledged: true, insertedId: await insertBooking(tx, buyer, request.body) };
     });
   });

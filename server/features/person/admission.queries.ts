@@ -12,14 +12,39 @@ const lockCandidates = (tx: Queryable, { sub, email }: Proof): Promise<Candidate
   );
 
 /**
+ * Takes an e-mail that was never proven from its holder, who keeps the identity and gives another e-mail at the next sign-in. What
+ * stands in its place until then cannot be guessed, so that nobody registers it first.
+ */
+const giveUpEmail = async (tx: Queryable, id: string): Promise<void> =>
+  void (await tx.query(
+    `update people set email = 'unproven-' || id || '-' || left(gen_random_uuid()::text, 8) || '@invalid', token_version = token_version + 1 where id = $1`,
+    [id],
+  ));
+
+/**
+ * For a person about to register with a proven e-mail: whoever was deleted by an admin without ever proving it gives it up.
+ * To be called after `admit`, in the same transaction.
+ */
+export async function freeEmail(tx: Queryable, { sub, email, emailVerified }: Proof): Promise<void> {
+  if (!emailVerified) return;
+  const holders = await tx.query<{ id: string }>(
+    `select id::text from people where email_key = lower($2) and not deleted_by_self and deleted_at is not null and email_proven_at is null and sub <> $1
+     for no key update`,
+    [sub, email],
+  );
+  for (const { id } of holders) await giveUpEmail(tx, id);
+}
+
+/**
  * The person a proof admits, bound to its identity and e-mail from now on; to be called in a transaction.
  * @throws Refusal as admission.rules says
  */
 export async function admit(tx: Queryable, proof: Proof): Promise<TokenOwner | undefined> {
   const admitted = admission(await lockCandidates(tx, proof), proof);
   if (!admitted) return undefined;
-  const { person, changes, endsTokens } = admitted;
+  const { person, changes, endsTokens, yielding } = admitted;
   if (!changes) return person;
+  if (yielding) await giveUpEmail(tx, yielding.id);
   return only(await tx.query<TokenOwner>(
     `update people set sub = $2, email = case when email_key = lower($3) then email else $3 end,
        email_proven_at = case when $4 then now() else email_proven_at end, token_version = token_version + $5

@@ -27,25 +27,30 @@ export interface Admission<Person extends Candidate> {
   changes: boolean;
   /** Tokens given before may be somebody else's. */
   endsTokens: boolean;
+  /** Who has to give up the proof's e-mail first. */
+  yielding?: Person;
 }
 
 /**
  * Firebase lets anybody register an e-mail that nobody has proven to be theirs, and gives an e-mail to another identity once its
- * account was deleted. So a person belongs to the identity that came first, until a proven owner of the e-mail comes.
+ * account was deleted. So a person belongs to the identity that came first, until a proven owner of the e-mail comes. An e-mail that
+ * was never proven keeps its proven owner out in no case: not one whose account moves to it, nor one who registers after an admin has
+ * deleted the account that held it. Accounts from before identities were kept have nothing but their e-mail, and keep it.
  * @returns nothing when nobody is known by this identity or e-mail
  * @throws Refusal ACCOUNT_DELETED, NEW_EMAIL_UNPROVEN, EMAIL_TAKEN, ACCOUNT_OTHER_OWNER or EMAIL_UNPROVEN
  */
 export function admission<Person extends Candidate>(candidates: Person[], { emailVerified }: Proof): Admission<Person> | undefined {
   const own = candidates.find((person) => person.hasSub);
   const holder = candidates.find((person) => person.hasEmail);
+  const yielding = emailVerified && holder && !holder.hasSub && !holder.emailProven && !holder.unbound ? holder : undefined;
   const person = own ?? holder;
-  if (!person) return undefined;
+  if (!person || (person.deleted && person === yielding)) return undefined;
   if (person.deleted) refuse('ACCOUNT_DELETED', { statusCode: 403 });
   if (!person.hasEmail) {
     if (!emailVerified) refuse('NEW_EMAIL_UNPROVEN');
     // Two accounts cannot become one: each has its own products, bookings and role.
-    if (holder) refuse('EMAIL_TAKEN');
-    return { person, changes: true, endsTokens: false };
+    if (holder && !yielding) refuse('EMAIL_TAKEN');
+    return { person, changes: true, endsTokens: false, yielding };
   }
   if (!emailVerified && !person.hasSub && !person.unbound) refuse('ACCOUNT_OTHER_OWNER');
   if (!emailVerified && person.emailProven) refuse('EMAIL_UNPROVEN');

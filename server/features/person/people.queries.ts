@@ -50,6 +50,7 @@ export async function deletePerson(tx: Queryable, id: string, by: 'self' | 'admi
     `update products p set hold_booking_id = null, hold_until = null from bookings b where b.buyer_id = $1 and b.id = p.hold_booking_id and p.id = b.product_id`,
     [id],
   );
+  await tx.query('update payment_holds set ends_at = now() where buyer_id = $1 and ends_at > now()', [id]);
   await tx.query(
     `update bookings set closed_at = now(), closed_because = 'owner'
      where buyer_id = $1 and deleted_at is null and paid_at is null and closed_at is null`,
@@ -57,6 +58,14 @@ export async function deletePerson(tx: Queryable, id: string, by: 'self' | 'admi
   );
   return deleted.length;
 }
+
+/** Who has left by themself is kept out from now on; answers how many were, none when they have registered again meanwhile. */
+export const banLeaver = async (tx: Queryable, id: string): Promise<number> =>
+  (await tx.query(
+    `update people p set deleted_by_self = false where id = $1 and deleted_by_self
+       and not exists (select from people o where o.id <> p.id and not o.deleted_by_self and (o.sub = p.sub or o.email_key = p.email_key)) returning id`,
+    [rowId(id)],
+  )).length;
 
 /** Answers how many were verified: 0 when the seller is verified already. */
 export const verifySeller = async (tx: Queryable, id: string): Promise<number> =>

@@ -7,7 +7,7 @@ import { keysetOf, sendPage } from '../../database/page';
 import { refuse } from '../../plugins/problems';
 import { callerOf } from '../../plugins/who';
 import { removeProductsOf } from '../product/removal.queries';
-import { countPeople, deletePerson, listPeople, lockAdmins, lockPerson, verifySeller } from './people.queries';
+import { banLeaver, countPeople, deletePerson, listPeople, lockAdmins, lockPerson, verifySeller } from './people.queries';
 import { mustBeSeller, mustLeaveAnAdmin, mustNotBeSelf } from './people.rules';
 
 /** People as admins manage them (SPEC §7, RULES §2, §3). */
@@ -27,7 +27,13 @@ export const peopleRoutes: Routes = (app, { db }) => {
     return db.transaction(async (tx) => {
       const admins = await lockAdmins(tx);
       const person = await lockPerson(tx, request.params.id);
-      if (!person) return { acknowledged: true, deletedCount: 0 };
+      if (!person) {
+        const deletedCount = await banLeaver(tx, request.params.id);
+        if (deletedCount > 0) {
+          await recordAct(tx, { admin, act: 'delete person', subject: 'person', id: request.params.id, before: { deletedBySelf: true }, after: { deletedBySelf: false } });
+        }
+        return { acknowledged: true, deletedCount };
+      }
       mustLeaveAnAdmin(person.id, admin, admins);
       const deletedCount = await deletePerson(tx, person.id, 'admin');
       const removedProducts = await removeProductsOf(tx, person.id);

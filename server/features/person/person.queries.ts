@@ -1,3 +1,4 @@
+import { PAYMENT_HOLD_PAUSE_MINUTES } from '#contract/lifecycle';
 import type { PersonStatus, Role } from '#contract/lists';
 import type { Queryable } from '../../database/database';
 
@@ -39,6 +40,16 @@ export async function insertPerson(db: Queryable, person: NewPerson): Promise<st
   );
   return row?.id;
 }
+
+/** Leaving and registering again begins no new turn to pay: the new person has the latest holds of the rows they have deleted themself. */
+export const keepHolds = async (tx: Queryable, id: string): Promise<void> =>
+  void (await tx.query(
+    `insert into payment_holds (product_id, buyer_id, ends_at)
+     select h.product_id, n.id, max(h.ends_at)
+     from people n join people p on p.deleted_by_self and (p.sub = n.sub or p.email_key = n.email_key) join payment_holds h on h.buyer_id = p.id
+     where n.id = $1 and h.ends_at > now() - make_interval(mins => $2) group by h.product_id, n.id`,
+    [id, PAYMENT_HOLD_PAUSE_MINUTES],
+  ));
 
 /** Later calls change name and image only; an empty image keeps the one there is. */
 export async function updateProfile(db: Queryable, id: string, userName: string, image: string): Promise<void> {

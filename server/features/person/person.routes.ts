@@ -5,8 +5,8 @@ import { identityOf } from '../../plugins/identity';
 import { refuse } from '../../plugins/problems';
 import { callerOf, sameEmail } from '../../plugins/who';
 import { storedImage } from '../../services/images';
-import { admit } from './admission.queries';
-import { findPersonByEmail, insertPerson, updateProfile } from './person.queries';
+import { admit, freeEmail } from './admission.queries';
+import { findPersonByEmail, insertPerson, keepHolds, updateProfile } from './person.queries';
 import { signUpRole } from './person.rules';
 
 /** People: sign-up, role lookups, the public verification lookup (SPEC §7, RULES §3). */
@@ -21,8 +21,12 @@ export const personRoutes: Routes = (app, services) => {
     return db.transaction(async (tx) => {
       let known = await admit(tx, proven);
       if (!known) {
+        await freeEmail(tx, proven);
         const inserted = await insertPerson(tx, { ...proven, userName, image: kept, role: asked });
-        if (inserted) return { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
+        if (inserted) {
+          await keepHolds(tx, inserted);
+          return { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
+        }
         // Somebody else's request has inserted the person in between.
         known = (await admit(tx, proven)) ?? refuse('UNAVAILABLE');
       }
