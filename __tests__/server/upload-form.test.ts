@@ -106,7 +106,7 @@ describe('a form that cannot be read is refused', () => {
     ['with too many fields', form(...Array.from({ length: 50 }, (_none, index) => part('x', `name="f${index}"`)))],
     ['with a file of another name that is too large', form(part(Buffer.alloc(15 * MB + 10), 'name="other"; filename="b"'))],
     ['with a field named like a part of every object', form(part('x', 'name="__proto__"'))],
-  ])('%s', async (_what, payload, type) => {
+  ])('%s', async (...[, payload, type]) => {
     const answer = await sent(payload, type);
     const body: unknown = answer.json();
     expect([answer.statusCode, Check(ImageRefused, body)]).toEqual([400, true]);
