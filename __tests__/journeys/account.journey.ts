@@ -161,7 +161,25 @@ test('a forgotten password is chosen anew by the link in the mailbox', async ({ 
   await page.getByLabel(/password/i).fill('a-new-password');
   await page.getByLabel(/password/i).press('Enter');
   await expect(page.getByLabel(/password/i)).toBeHidden();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/login');
   await login(page, { ...person, password: 'a-new-password' });
+});
+
+test('who reads Bangla confirms the email in Bangla, and is led back to the profile', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await login(page, person);
+  await page.getByRole('button', { name: /^বাংলা/ }).click();
+  await page.goto('/dashboard/profile');
+  await page.getByRole('button', { name: 'নিশ্চিতকরণ ই-মেইল পাঠান' }).click();
+  const mailbox = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'ডেমো মেইলবক্স খুলুন' }).click();
+  const mails = await mailbox;
+  await expect(mails.getByRole('heading', { level: 1, name: 'মেইলবক্স' })).toBeVisible();
+  await mails.getByRole('listitem').filter({ hasText: person.email }).getByRole('link', { name: 'ই-মেইল নিশ্চিত করুন' }).click();
+  await expect(mails.getByRole('heading', { name: 'ই-মেইল নিশ্চিত হয়েছে' })).toBeVisible();
+  await mails.getByRole('link', { name: 'এগিয়ে যান' }).click();
+  await expect(mails.getByText('নিশ্চিত করা হয়েছে', { exact: true })).toBeVisible();
 });
 
 test('deletes the account; its e-mail and password open nothing any more', async ({ page, request }) => {

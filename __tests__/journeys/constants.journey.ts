@@ -15,3 +15,15 @@ test('toasts appear at the top, in the middle', async ({ page, request }) => {
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(width / 10);
   expect(box?.y).toBeLessThan(150);
 });
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a toast stays 1.5 seconds all the same', async ({ page, request }) => {
+    await login(page, await newPerson(request));
+    const toast = page.getByText('User Login Successfully');
+    await page.waitForTimeout(900);
+    await expect(toast).toBeVisible();
+    await expect(toast).toBeHidden({ timeout: 3000 });
+  });
+});
