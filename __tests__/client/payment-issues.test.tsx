@@ -51,8 +51,10 @@ describe('payment issues', () => {
 
   it('have a reference to copy', async () => {
     const { person } = open(dispute);
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await person.click(await screen.findByRole('button', { name: 'Copy du_1' }));
-    expect(await navigator.clipboard.readText()).toBe('du_1');
+    expect(write).toHaveBeenCalledWith('du_1');
+    expect(await screen.findByText('The reference was copied.')).toBeVisible();
   });
 
   it('are for admins alone', async () => {

@@ -12,7 +12,7 @@ export interface WithPicture {
 
 /**
  * Sending a form whose picture goes to the image host first (SPEC §5): one sending at a time, the picture once only.
- * A failure is kept to be shown; a refusal that names a field is shown at the field alone, which gets the focus.
+ * A failure is kept to be shown; a refusal that names a field is shown there too, and there alone when the form explains it.
  * @param explain what a refusal means in this form, where that differs from its general sentence
  */
 export function usePictureForm<Values extends WithPicture>(explain?: (error: unknown) => string | undefined) {
@@ -48,10 +48,12 @@ export function usePictureForm<Values extends WithPicture>(explain?: (error: unk
       return here.current;
     } catch (error) {
       const field = problemOf(error)?.field;
-      if (field && field in values) {
-        helpers.setFieldError(field, explain?.(error) ?? problemSentence(error));
-        document.getElementById(field)?.focus();
-      } else setFailure(error);
+      const atField = field !== undefined && field in values;
+      const explanation = explain?.(error);
+      if (atField) helpers.setFieldError(field, explanation ?? problemSentence(error));
+      // The form's own sentence says all there is to say: once, at its field.
+      if (atField && explanation) document.getElementById(field)?.focus();
+      else setFailure(error);
       return false;
     } finally {
       running.current = false;

@@ -12,7 +12,6 @@ import { Failure } from '../../ui/Failure';
 import { language } from '../../ui/language';
 import { count } from '../../ui/numbers';
 import { say, useText } from '../../ui/text';
-import { uiText } from '../../ui/ui.text';
 import { Waiting } from '../../ui/Waiting';
 import { useUser } from '../account/useSession';
 import { productFormText } from './product-form.text';
@@ -29,7 +28,6 @@ function explain(error: unknown): string | undefined {
 
 function EditProduct({ product }: { product: OwnProduct }) {
   const words = useText(productFormText);
-  const common = useText(uiText);
   // As it was when the form was opened, whatever is fetched meanwhile: changes are told from it.
   const [{ opened, initial }] = useState(() => ({ opened: product, initial: formOf(product) }));
   const [changeProduct] = useChangeProductMutation();
@@ -42,7 +40,7 @@ function EditProduct({ product }: { product: OwnProduct }) {
         save={(input) => changeProduct({ id: opened._id, change: changesTo(opened, input) }).unwrap()}
         explain={explain}
         success={() => say(productFormText).saved}
-        beside={<Button size="large" component={Link} to={paths.myProducts}>{common.cancel}</Button>}
+        beside={<Button size="large" component={Link} to={paths.myProducts}>{words.cancel}</Button>}
       />
     </>
   );
