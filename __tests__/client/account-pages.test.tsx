@@ -136,6 +136,20 @@ describe('/dashboard/profile', () => {
     expect(screen.queryByRole('button', { name: 'Send confirmation email' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['en', 'Name', 'If you change your name, you lose the verified badge until an admin verifies you again.'],
+    ['bn', 'নাম', 'নাম বদলালে যাচাই করা ব্যাজটি চলে যাবে। অ্যাডমিন আবার যাচাই করলে ব্যাজটি ফিরে পাবেন।'],
+  ] as const)('tells a verified seller, in %s, what another name costs, and nobody else', async (language, label, sentence) => {
+    setLanguage(language);
+    api.use(answer('get', '/users/me', profile({ role: 'seller', status: 'verified' })));
+    const { unmount } = open('/dashboard/profile', { email: EMAIL, role: 'seller' });
+    expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(sentence);
+    unmount();
+    api.use(answer('get', '/users/me', profile({ role: 'seller' })));
+    open('/dashboard/profile', { email: EMAIL, role: 'seller' });
+    expect(await screen.findByLabelText(label)).toHaveAccessibleDescription('');
+  });
+
   it('sends the confirmation mail, and notices the confirmation when the person comes back', async () => {
     withMailbox();
     api.use(answer('get', '/users/me', profile()));

@@ -20,7 +20,7 @@ describe('PUT /users', () => {
     await market.db.query(`update people set status = 'verified' where email_key = $1`, [email]);
     const google = await send(market, 'PUT /users', proof, { email, userName: 'Newer Name', role: 'user', status: 'not verified', image: '' });
     expect(google.json()).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1, upsertedCount: 0 });
-    expect(await rowOf(email)).toEqual({ email, name: 'Newer Name', image: TEST_IMAGE, role: 'seller', status: 'verified' });
+    expect(await rowOf(email)).toEqual({ email, name: 'Newer Name', image: TEST_IMAGE, role: 'seller', status: 'not verified' });
   });
 
   it('makes a buyer of one who chooses nothing', async () => {

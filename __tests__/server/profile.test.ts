@@ -21,8 +21,17 @@ describe('GET and PATCH /users/me', () => {
     expect(await profileOf(person)).toEqual({ ...before, phone: '+8801711000010', image: TEST_IMAGE });
 
     await send(market, 'PATCH /users/me', person, { userName: 'Kamal H.', phone: '', image: '' });
-    expect(await profileOf(person)).toEqual({ ...before, userName: 'Kamal H.' });
+    expect(await profileOf(person)).toEqual({ ...before, userName: 'Kamal H.', status: 'not verified' });
     expect((await send(market, 'PATCH /users/me', person, { userName: 'Kamal H.' })).json()).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 0 });
+  });
+
+  it.each([
+    ['not verified', 'MotoHaat Official Support'], ['not verified', 'Kamal Hosain'], ['verified', 'KAMAL  hossain '], ['verified', undefined],
+  ])('leave a verified seller %s who is now called %s', async (status, userName) => {
+    const seller = await market.person('seller', { userName: 'Kamal Hossain', verified: true });
+    expect(outcome(await send(market, 'PATCH /users/me', seller, { userName, phone: '01711000010' }))).toBe('200');
+    expect(await profileOf(seller)).toMatchObject({ userName: userName?.trim() ?? 'Kamal Hossain', status, phone: '+8801711000010' });
+    expect((await send(market, `GET /verifyseller/${seller.email}`)).json()).toEqual({ status });
   });
 
   it('name the faulty field, and change nothing of it', async () => {

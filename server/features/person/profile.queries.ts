@@ -1,6 +1,7 @@
 import { HANDOVER_DAYS } from '#contract/lists';
 import type { Profile, ProfileInput } from '#contract/person';
 import { only, type Queryable } from '../../database/database';
+import { statusAs } from './person.queries';
 
 export const readProfile = async (db: Queryable, id: string): Promise<Profile> =>
   only(await db.query<Profile>(
@@ -11,7 +12,7 @@ export const readProfile = async (db: Queryable, id: string): Promise<Profile> =
 /** What is not given stays; answers how many rows changed. */
 export const changeProfile = async (db: Queryable, id: string, { userName, image, phone }: ProfileInput): Promise<number> =>
   (await db.query(
-    `update people set user_name = coalesce($2, user_name), image = coalesce($3, image), phone = coalesce($4, phone)
+    `update people set user_name = coalesce($2, user_name), status = ${statusAs('$2')}, image = coalesce($3, image), phone = coalesce($4, phone)
      where id = $1 and (user_name, image, phone) is distinct from (coalesce($2, user_name), coalesce($3, image), coalesce($4, phone)) returning id`,
     [id, userName ?? null, image ?? null, phone ?? null],
   )).length;

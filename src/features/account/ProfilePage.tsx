@@ -39,6 +39,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const save = useProfile();
   const { progress, addressOf } = useUpload();
   const [failure, setFailure] = useState<unknown>(null);
+  const isVerified = profile.role === 'seller' && profile.status === 'verified';
   const [initial] = useState<ProfileValues>({ userName: profile.userName, phone: profile.phone, image: profile.image || null });
 
   const phoneHint = (typed: string): string => {
@@ -65,7 +66,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     <Formik initialValues={initial} validationSchema={profileSchema} onSubmit={submit}>
       {({ isSubmitting, values, setFieldValue }) => (
         <Form noValidate>
-          <FormField name="userName" label={words.name} autoComplete="name" />
+          <FormField name="userName" label={words.name} autoComplete="name" helperText={isVerified && words.nameHint} />
           <FormField name="phone" label={words.phone} type="tel" autoComplete="tel" helperText={phoneHint(values.phone)} />
           <ImageField name="image" label={words.picture} progress={progress} sentHint={words.currentPicture} />
           {values.image && <Button onClick={() => void setFieldValue('image', null)} sx={{ minHeight: 44, ml: -1 }}>{words.removePicture}</Button>}
