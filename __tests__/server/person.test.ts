@@ -17,10 +17,17 @@ describe('PUT /users', () => {
     expect(first.json()).toEqual({ acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 });
     expect(await rowOf(email)).toEqual({ email, name: 'New Person', image: TEST_IMAGE, role: 'seller', status: 'not verified' });
 
-    await market.db.query(`update people set status = 'verified' where email_key = $1`, [email]);
     const google = await send(market, 'PUT /users', proof, { email, userName: 'Newer Name', role: 'user', status: 'not verified', image: '' });
     expect(google.json()).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1, upsertedCount: 0 });
     expect(await rowOf(email)).toEqual({ email, name: 'Newer Name', image: TEST_IMAGE, role: 'seller', status: 'not verified' });
+  });
+
+  it('keeps the name of a verified seller, who must not lose the badge by signing in with Google', async () => {
+    const proof = bearer(await proofOf(market, 'badge@example.com'));
+    await send(market, 'PUT /users', proof, { email: 'badge@example.com', userName: 'Kamal Hossain', role: 'seller' });
+    await market.db.query(`update people set status = 'verified' where email = 'badge@example.com'`);
+    await send(market, 'PUT /users', proof, { email: 'badge@example.com', userName: 'K. Hossain', image: TEST_IMAGE });
+    expect(await rowOf('badge@example.com')).toEqual({ email: 'badge@example.com', name: 'Kamal Hossain', image: TEST_IMAGE, role: 'seller', status: 'verified' });
   });
 
   it('makes a buyer of one who chooses nothing', async () => {

@@ -52,13 +52,13 @@ export const keepHolds = async (tx: Queryable, id: string): Promise<void> =>
   ));
 
 /**
- * The status of a person who is given the name of a bind: an admin has verified a seller by the name of then, so that another one ends
- * the badge. Case and blanks do not make another name.
+ * Later calls change name and image only; an empty image keeps the one there is. A verified seller's name changes on the profile page
+ * alone, where it is said that this costs the badge: signing in with Google, which sends a name each time, must not.
  */
-export const statusAs = (bind: string): string =>
-  `case when lower(regexp_replace(${bind}::text, '\\s', '', 'g')) <> lower(regexp_replace(user_name, '\\s', '', 'g')) then 'not verified' else status end`;
-
-/** Later calls change name and image only; an empty image keeps the one there is. */
 export async function updateProfile(db: Queryable, id: string, userName: string, image: string): Promise<void> {
-  await db.query(`update people set user_name = $2, status = ${statusAs('$2')}, image = coalesce(nullif($3, ''), image) where id = $1`, [id, userName, image]);
+  await db.query(
+    `update people set user_name = case when role = 'seller' and status = 'verified' then user_name else $2 end, image = coalesce(nullif($3, ''), image)
+     where id = $1`,
+    [id, userName, image],
+  );
 }
