@@ -29,7 +29,6 @@ beforeAll(async () => {
     if (request.url?.includes('webhooks')) response.on('finish', () => delivered.push(response.statusCode));
   });
   [seller, category] = [await market.person('seller'), await market.category()];
-  buyers = await Promise.all(Array.from({ length: BUYERS }, () => market.person('user')));
 }, 60_000);
 afterAll(() => market.close());
 
@@ -39,6 +38,11 @@ interface Booked {
 }
 
 const call = (who: TestPerson, route: string, body?: object) => callOver(origin, who, route, body);
+// New ones for every test: a person newly books only so many products in an hour.
+beforeEach(async () => {
+  buyers = await Promise.all(Array.from({ length: BUYERS }, () => market.person('user')));
+});
+
 const bookAll = (product: string, people = buyers): Promise<Booked[]> =>
   Promise.all(people.map(async (who) => {
     const { outcome, insertedId = '' } = await call(who, 'POST /bookings', { productId: product, address: '12 Mirpur Road', phone: '+8801711000009', meetingLocation: 'Dhaka', price: PRICE });
