@@ -76,6 +76,15 @@ describe('an e-mail registered by somebody else before its owner came', () => {
     expect(outcome(await put(email, unproven, 'user'))).toBe('401 TOKEN_EXPIRED');
   });
 
+  it('once proven, is no longer opened by a sign-in that proves nothing', async () => {
+    const email = 'once.proven@example.com';
+    const unproven = await proofOf(market, email);
+    expect(outcome(await put(email, unproven, 'user'))).toBe('200');
+    await market.db.query('update people set email_proven_at = now() where email = $1', [email]);
+    expect(outcome(await ask(email, unproven))).toBe('403 EMAIL_UNPROVEN');
+    expect(outcome(await put(email, unproven, 'user'))).toBe('403 EMAIL_UNPROVEN');
+  });
+
   it('stays open to its owner, who proves it each time, new or known', async () => {
     const email = 'proven.from.the.start@example.com';
     const proven = await googleProofOf(market, email);
