@@ -15,18 +15,6 @@ export async function keepPicture(tx: Queryable, key: string, personId?: string)
   await tx.query('insert into pictures (key, person_id) values ($1, $2) on conflict (key) do update set made_at = now()', [key, personId ?? null]);
 }
 
-/** Older ones that nothing refers to have been removed, or are about to be. */
-const COUNTED_HOURS = 25;
-
-/** Whether people who were not signed in have sent `most` pictures, or more, that nothing refers to. */
-export async function tooManyOfStrangers(db: Queryable, most: number): Promise<boolean> {
-  const rows = await db.query(
-    `select from pictures where person_id is null and made_at > now() - $1 * interval '1 hour' and ${UNREFERENCED} offset $2 limit 1`,
-    [COUNTED_HOURS, most - 1],
-  );
-  return rows.length > 0;
-}
-
 /** Pictures found on the disk; those already known stay as they are. */
 export async function adoptPictures(db: Queryable, keys: string[]): Promise<void> {
   await db.query('insert into pictures (key) select unnest($1::text[]) on conflict (key) do nothing', [keys]);

@@ -4,7 +4,7 @@ import { UPLOAD_REFUSALS } from '#contract/lists';
 import Type from 'typebox';
 import { STATUS_CODES } from 'node:http';
 import type { Routes } from '../../app';
-import { keepPicture, tooManyOfStrangers } from '../../database/pictures';
+import { keepPicture } from '../../database/pictures';
 import { createCallers } from '../../plugins/callers';
 import { TRANSFER_TIMEOUT_MS } from '../../plugins/timeouts';
 import { addressGroup } from '../../services/addresses';
@@ -40,9 +40,6 @@ const WINDOW_SECONDS = 600;
 const PICTURES = { person: 100, stranger: 10, address: 200 };
 /** Of all strangers at one address: whoever asks for more keys does not get more pictures, and a family registers behind one address. */
 const STRANGERS_PER_ADDRESS = 30;
-/** Pictures of strangers that nothing refers to, at once; more are not taken before some have been removed. */
-const UNUSED_OF_STRANGERS = 2000;
-const UNUSED_WAIT_SECONDS = 3600;
 
 /** Our own image host, imgbb's wire format (RULES §3): POST /images/1/upload, GET /images/i/:key/:variant.webp. */
 export const imageRoutes: Routes = (app, { env, db, images }) => {
@@ -71,11 +68,7 @@ export const imageRoutes: Routes = (app, { env, db, images }) => {
       }
       if (Number(request.headers['content-length']) > LARGEST_FORM) return refused(313, TOO_LARGE);
       const ofThese = person ? ofPerson.take(uploader.id) : ofStranger.take(uploader.id) || ofStrangersAtAddress.take(address);
-      let wait = ofThese || ofAddress.take(address);
-      if (wait === 0 && !person && (await tooManyOfStrangers(db, UNUSED_OF_STRANGERS))) {
-        request.log.warn({ most: UNUSED_OF_STRANGERS }, 'strangers have sent too many pictures that nothing refers to; no more are taken for now');
-        wait = UNUSED_WAIT_SECONDS;
-      }
+      const wait = ofThese || ofAddress.take(address);
       if (wait > 0) {
         reply.header('retry-after', wait);
         return refused(UPLOAD_REFUSALS.tooMany, `Too many pictures have been uploaded. Please try again in ${Math.ceil(wait / 60)} minutes.`, 429);
