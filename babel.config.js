@@ -1,10 +1,14 @@
-/** Babel turns the client's and the server's TypeScript into JavaScript for webpack; types are checked by `tsc`. */
+/** Babel turns TypeScript into JavaScript, for webpack and for what Node runs from the sources (scripts/register.cjs); `tsc` checks types. */
 module.exports = (api) => {
-  const server = api.caller((caller) => caller?.target === 'node20' || caller?.target === 'node');
+  const required = api.caller((caller) => caller?.name === 'register');
+  const server = required || api.caller((caller) => caller?.target === 'node20' || caller?.target === 'node');
   const refresh = !server && process.env.WEBPACK_SERVE === 'true';
   return {
     presets: [
-      ['@babel/preset-env', { targets: server ? { node: '20' } : undefined, modules: false, bugfixes: true }],
+      [
+        '@babel/preset-env',
+        { targets: server ? { node: '20' } : undefined, modules: required ? 'commonjs' : false, bugfixes: true },
+      ],
       ['@babel/preset-react', { runtime: 'automatic', development: refresh }],
       ['@babel/preset-typescript', { onlyRemoveTypeImports: false }],
     ],

@@ -5,37 +5,113 @@ const hooks = require('eslint-plugin-react-hooks');
 const tseslint = require('typescript-eslint');
 
 /** Who may not import whom; the allowed directions stand in docs/decisions/002-layers.md. */
-const features = ['account', 'home', 'blogs', 'catalogue', 'booking', 'payment', 'wishlist', 'reports', 'selling', 'categories', 'people'];
+const clientFeatures = [
+  'account',
+  'adverts',
+  'blogs',
+  'bookings',
+  'categories',
+  'home',
+  'payments',
+  'people',
+  'products',
+  'reports',
+  'wishlist',
+];
+/** A page that is composed of other features' parts. Everyone may ask who is signed in. */
+const composed = {
+  home: ['adverts'],
+  payments: ['bookings'],
+  products: ['bookings', 'wishlist', 'reports'],
+};
+const serverFeatures = [
+  'account',
+  'adverts',
+  'bookings',
+  'categories',
+  'config',
+  'health',
+  'images',
+  'pages',
+  'payments',
+  'people',
+  'products',
+  'reports',
+  'wishlist',
+];
 
 const zones = [
-  { target: './contract', from: ['./src', './server', './sandbox', './scripts'] },
-  { target: './src', from: ['./server', './sandbox'] },
-  { target: './server', from: ['./src'] },
-  { target: './sandbox', from: ['./src', './server'] },
+  { target: './contract', from: ['./src', './server', './sandbox', './demo', './scripts'] },
+  { target: './src', from: ['./server', './sandbox', './demo', './scripts'] },
+  { target: './server', from: ['./src', './scripts'] },
+  {
+    target: './server/!(main|seed|sandbox-process).ts',
+    from: ['./sandbox', './demo'],
+    message: 'Only the start and the commands know the sandbox and the demo market.',
+  },
+  {
+    target: ['./server/http', './server/features', './server/services', './server/database'],
+    from: ['./sandbox', './demo'],
+  },
+  {
+    target: ['./server/services', './server/database'],
+    from: ['./server/http', './server/features', './server/app.ts'],
+  },
+  { target: './server/http', from: ['./server/features', './server/app.ts'] },
+  { target: './server/features', from: './server/app.ts' },
+  { target: './server/context.ts', from: ['./server/features', './server/http', './server/app.ts'] },
+  ...serverFeatures.map((name) => ({
+    target: `./server/features/${name}`,
+    from: './server/features/**/*',
+    // Another feature's data, never its routes.
+    except: [`**/server/features/${name}/**`, '**/*.queries.ts'],
+  })),
+  { target: ['./sandbox', './demo'], from: ['./src', './server/features', './server/http', './server/app.ts'] },
   { target: ['./src/ui', './src/services', './src/paths.ts'], from: ['./src/api', './src/features', './src/app'] },
   { target: './src/api', from: ['./src/ui', './src/features', './src/app', './src/paths.ts'] },
   { target: './src/features', from: ['./src/app'] },
-  ...features.map((name) => ({
+  ...clientFeatures.map((name) => ({
     target: `./src/features/${name}`,
     from: './src/features',
-    // Everyone may ask who is signed in.
-    except: [`./${name}`, ...(name === 'account' ? [] : ['./account']), ...(name === 'catalogue' ? ['./booking', './wishlist', './reports'] : []), ...(name === 'payment' ? ['./booking'] : [])],
+    except: [...new Set([name, 'account', ...(composed[name] ?? [])])].map((other) => `./${other}`),
   })),
 ];
 
 module.exports = tseslint.config(
-  { ignores: ['build/', 'node_modules/', 'coverage/', 'playwright-report/', 'test-results/', '.cache/', '.data/', 'sandbox/assets/', 'public/'] },
+  {
+    ignores: [
+      'build/',
+      'node_modules/',
+      'coverage/',
+      'playwright-report/',
+      'test-results/',
+      '.cache/',
+      '.data/',
+      'sandbox/assets/',
+      'public/',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': importX, 'react-hooks': hooks },
-    settings: { 'import-x/extensions': ['.ts', '.tsx'], 'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] }, 'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })] },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })],
+    },
     rules: {
       ...hooks.configs.recommended.rules,
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       'import-x/no-cycle': ['error', { maxDepth: 8, ignoreExternal: true }],
       'import-x/no-restricted-paths': ['error', { zones }],
       'no-console': ['error', { allow: ['error'] }],
@@ -43,18 +119,110 @@ module.exports = tseslint.config(
     },
     linterOptions: { noInlineConfig: true },
   },
+  // A promise nobody waits for loses its error, and a case nobody handles its answer; these rules need types.
+  {
+    files: ['{src,server,contract,sandbox,demo,scripts,__tests__}/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      // Handlers of React and of Fastify may be async: both wait for them, or report what they throw.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
   // The contract reaches the browser as types and plain data alone: no schema library in a page.
   {
     files: ['src/**/*.{ts,tsx}'],
     rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', {
-        patterns: [{ regex: '^#contract/(?!lists$|lifecycle$|phone$|problem$)', allowTypeImports: true, message: 'The contract reaches the browser as types; only lists, lifecycle, phone and problem are data.' }],
-      }],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^#contract/(?!email$|lists$|limits$|lifecycle$|numbers$|pages$|phone$|problem$)',
+              allowTypeImports: true,
+              message:
+                'The contract reaches the browser as types; only email, lists, limits, lifecycle, numbers, pages, phone and problem are data.',
+            },
+          ],
+        },
+      ],
     },
   },
-  { files: ['contract/**/*.ts'], rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!typebox$|\\./)', message: 'The contract imports typebox only.' }] }] } },
-  { files: ['server/features/**/*.rules.ts'], rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!#contract/|\\./|\\.\\./\\.\\./plugins/problems$)', message: 'Rules are pure: contract and refusals only.' }] }] } },
+  {
+    files: ['contract/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(?!typebox$|\\./)', message: 'The contract imports typebox only.' }] },
+      ],
+    },
+  },
+  // Services throw errors of their own; server/http/problems.ts decides what a person is told.
+  {
+    files: ['server/services/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^#contract/(refusal|problem)$', message: 'Services know no refusals.' }] },
+      ],
+    },
+  },
+  {
+    files: ['server/features/**/*.rules.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!#contract/|\\./)',
+              message: 'Rules are pure: they import the contract alone.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  // Everything on screen is Material UI's (docs/decisions/009-material-ui.md); a file input is styled('input').
+  {
+    files: ['src/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'JSXOpeningElement[name.name=/^(button|input|select|textarea|table|thead|tbody|tr|th|td|h[1-6]|p|a|ul|ol|li|label|svg)$/]',
+          message: 'Material UI has a component for this element.',
+        },
+        {
+          selector:
+            ':matches(Literal[value=/#([0-9a-f]{3}|[0-9a-f]{6})$|\\brgba?\\(/i], TemplateElement[value.raw=/#[0-9a-f]{6}\\b|\\brgba?\\(/i], Property[key.name=/^(fontSize|borderRadius)$/] > Literal[value=/\\d(px|r?em)/])',
+          message: 'Colours, font sizes and radii stand in src/app/theme.ts.',
+        },
+      ],
+    },
+  },
   { files: ['src/**'], languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } },
-  { files: ['**/*.{js,mjs}'], languageOptions: { globals: { process: 'readonly', console: 'readonly', module: 'writable', require: 'readonly', __dirname: 'readonly', fetch: 'readonly', URL: 'readonly', setTimeout: 'readonly' } }, rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['**/*.{js,cjs,mjs}'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        module: 'writable',
+        require: 'readonly',
+        __dirname: 'readonly',
+        fetch: 'readonly',
+        WebSocket: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+      },
+    },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
   { files: ['server/{progress,main,operator}.ts', '__tests__/**'], rules: { 'no-console': 'off' } },
 );

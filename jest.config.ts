@@ -1,22 +1,46 @@
-/** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 import { mkdirSync } from 'node:fs';
+import vm from 'node:vm';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
-/** Packages published as ES modules alone; jest runs CommonJS. */
-const ES_MODULES = ['msw', '@mswjs', 'typebox', 'cookie', 'content-disposition', 'jose', 'sweetalert2', 'swiper', 'firebase', '@firebase', 'until-async', 'rettime', 'outvariant', 'strict-event-emitter', '@open-draft'];
+/** Where Node's vm module offers this (since Node 24), jest requires ES modules as they are. */
+const requiresModules =
+  'hasAsyncGraph' in ((vm as { SourceTextModule?: { prototype: object } }).SourceTextModule?.prototype ?? {});
 
-// Jest writes its results there (package.json), and makes no folder for them.
+/** Packages published as ES modules alone; jest runs CommonJS. */
+const ES_MODULES = [
+  'msw',
+  '@mswjs',
+  'typebox',
+  'cookie',
+  'content-disposition',
+  'jose',
+  'marked',
+  'sweetalert2',
+  'swiper',
+  'firebase',
+  '@firebase',
+  'until-async',
+  'rettime',
+  'outvariant',
+  'strict-event-emitter',
+  '@open-draft',
+];
+
+// Jest writes its results there (scripts/test.mjs), and makes no folder for them.
 mkdirSync('.cache/results', { recursive: true });
+
+const transform: Project['transform'] = {
+  '^.+\\.(t|j)sx?$': ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false }],
+  '^.+\\.mjs$': ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false }],
+  '\\.md$': '<rootDir>/__tests__/helpers/article-transform.js',
+};
 
 const shared: Project = {
   rootDir: __dirname,
-  transform: {
-    '^.+\\.(t|j)sx?$': ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false }],
-    '^.+\\.mjs$': ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false }],
-  },
-  transformIgnorePatterns: [`node_modules/(?!(${ES_MODULES.join('|')})/)`],
+  transform,
+  transformIgnorePatterns: requiresModules ? ['/node_modules/'] : [`node_modules/(?!(${ES_MODULES.join('|')})/)`],
 };
 
 const config: Config = {

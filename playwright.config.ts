@@ -15,7 +15,11 @@ export default defineConfig({
   // One market serves all journeys; each makes the people it needs.
   workers: 2,
   fullyParallel: false,
-  reporter: [['list'], ['json', { outputFile: '.cache/results/journeys.json' }], ['./__tests__/helpers/closing-line.ts']],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '.cache/results/journeys.json' }],
+    ['./__tests__/helpers/closing-line.ts'],
+  ],
   use: {
     baseURL: `http://localhost:${JOURNEY_PORT}`,
     viewport: { width: 1280, height: 800 },
@@ -23,7 +27,12 @@ export default defineConfig({
       executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
       ],
     },
     trace: 'retain-on-failure',
@@ -34,6 +43,11 @@ export default defineConfig({
     url: `http://localhost:${JOURNEY_PORT}/readyz`,
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    env: { PORT: String(JOURNEY_PORT), SANDBOX_PORT: String(JOURNEY_PORT + 1), DATA_DIR: path.join(__dirname, '.cache/journeys'), LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(JOURNEY_PORT),
+      SANDBOX_PORT: String(JOURNEY_PORT + 1),
+      DATA_DIR: path.join(__dirname, '.cache/journeys'),
+      LOG_LEVEL: 'warn',
+    },
   },
 });

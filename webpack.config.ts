@@ -1,13 +1,14 @@
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { PAGE_NAMES } from './contract/pages';
 import { keepEarlierAssets } from './scripts/earlier-assets';
 
 const root = __dirname;
@@ -18,27 +19,58 @@ const shared: Configuration = {
   mode: serving ? 'development' : 'production',
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   // What decides how sources are compiled also decides whether a cached result still holds.
-  cache: { type: 'filesystem', cacheDirectory: path.join(root, '.cache/webpack'), buildDependencies: { config: ['webpack.config.ts', 'babel.config.js', 'package.json'].map((file) => path.join(root, file)) } },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(root, '.cache/webpack'),
+    buildDependencies: {
+      config: ['webpack.config.ts', 'babel.config.js', 'package.json'].map((file) => path.join(root, file)),
+    },
+  },
   performance: false,
   stats: 'errors-warnings',
 };
 
 const scripts = { test: /\.tsx?$/, exclude: /node_modules/, use: 'babel-loader' };
 
+/** The blog's articles; no browser parses Markdown. */
+const articles = { test: /\.md$/, type: 'json', use: path.join(root, 'scripts/article-compiler.js') };
+
 const compressed = (algorithm: 'gzip' | 'brotliCompress', extension: string) =>
-  new CompressionPlugin({ algorithm, filename: `[path][base]${extension}`, test: /\.(js|css|svg|webmanifest)$/, threshold: 512, minRatio: 0.95 });
+  new CompressionPlugin({
+    algorithm,
+    filename: `[path][base]${extension}`,
+    test: /\.(js|css|svg|webmanifest)$/,
+    threshold: 512,
+    minRatio: 0.95,
+  });
 
 /** Both halves must give a class the same name: the browser takes over what the server rendered. */
-const cssModules = { auto: true, localIdentName: serving ? '[name]-[local]' : '[hash:base64:6]', namedExport: false, exportLocalsConvention: 'as-is' };
+const cssModules = {
+  auto: true,
+  localIdentName: serving ? '[name]-[local]' : '[hash:base64:6]',
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+};
 
-/** Tells the server which files each page's chunk needs, so that the HTML can ask for them at once. */
+/** Tells the server which files each page's chunk needs, so that the HTML can ask for them at once; each page must have one. */
 class ChunkList {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkList', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ChunkList', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const pages = Object.fromEntries([...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles().filter((file) => /\.(js|css)$/.test(file))]));
-        compilation.emitAsset('../chunks.json', new webpack.sources.RawSource(JSON.stringify(pages, null, 1)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ChunkList', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const pages = Object.fromEntries(
+            [...compilation.namedChunkGroups].map(([name, group]) => [
+              name,
+              group.getFiles().filter((file) => /\.(js|css)$/.test(file)),
+            ]),
+          );
+          for (const name of PAGE_NAMES)
+            if (!pages[name])
+              compilation.errors.push(new webpack.WebpackError(`No chunk is named as the page "${name}" is.`));
+          compilation.emitAsset('../chunks.json', new webpack.sources.RawSource(JSON.stringify(pages, null, 1)));
+        },
+      );
     });
   }
 }
@@ -49,12 +81,27 @@ class EarlierAssets {
     compiler.hooks.done.tap('EarlierAssets', ({ compilation }) => {
       if (compilation.errors.length > 0) return;
       const names = Object.keys(compilation.assets);
-      for (const [folder, record] of [['client/assets', 'assets.json'], ['maps/assets', 'maps.json']] as const) {
+      for (const [folder, record] of [
+        ['client/assets', 'assets.json'],
+        ['maps/assets', 'maps.json'],
+      ] as const) {
         const own = names.map((name) => path.join('client', name)).filter((name) => path.dirname(name) === folder);
-        keepEarlierAssets(path.join(root, 'build', folder), path.join(root, 'build', record), own.map((name) => path.basename(name)));
+        keepEarlierAssets(
+          path.join(root, 'build', folder),
+          path.join(root, 'build', record),
+          own.map((name) => path.basename(name)),
+        );
       }
     });
   }
+}
+
+/** Installed for development alone. */
+function refreshPlugin(): webpack.WebpackPluginInstance {
+  const Plugin = createRequire(__filename)(
+    '@pmmmwh/react-refresh-webpack-plugin',
+  ) as new () => webpack.WebpackPluginInstance;
+  return new Plugin();
 }
 
 /** The browser's half: a chunk per page, content hashes, precompressed; source maps stay beside the server, out of the served folder. */
@@ -72,11 +119,17 @@ const client: Configuration & { devServer: DevServer } = {
   },
   // 'hidden': no address of the maps is told to browsers.
   // The package's exports name its development build alone; this is the same code without the warnings.
-  resolve: { ...shared.resolve, alias: serving ? {} : { 'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs') } },
+  resolve: {
+    ...shared.resolve,
+    alias: serving ? {} : { 'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs') },
+  },
   devtool: serving ? 'eval-cheap-module-source-map' : 'hidden-source-map',
   module: {
     rules: [
       scripts,
+      articles,
+      // Only Emotion's withTheme needs it, which nobody uses.
+      { test: /node_modules\/hoist-non-react-statics/, sideEffects: false },
       {
         test: /\.css$/,
         use: [
@@ -88,7 +141,10 @@ const client: Configuration & { devServer: DevServer } = {
     ],
   },
   optimization: {
-    minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 2 } } }), new CssMinimizerPlugin()],
+    minimizer: [
+      new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 2 } } }),
+      new CssMinimizerPlugin(),
+    ],
     splitChunks: { chunks: 'async' },
   },
   plugins: [
@@ -96,12 +152,31 @@ const client: Configuration & { devServer: DevServer } = {
     // moment's 130 locales would weigh more than the page; the one we use is imported by name.
     new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
     // The comments are where the server fills in; the template places the scripts, of which the early one may not wait.
-    new HtmlPlugin({ template: 'public/index.html', inject: false, minify: { collapseWhitespace: true, removeComments: false } }),
+    new HtmlPlugin({
+      template: 'public/index.html',
+      inject: false,
+      minify: { collapseWhitespace: true, removeComments: false },
+    }),
     new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
     ...(serving
-      ? [new ReactRefreshPlugin()]
-      : [new EarlierAssets(), new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', chunkFilename: 'assets/[name].[contenthash:10].css', ignoreOrder: true }),
-          compressed('gzip', '.gz'), compressed('brotliCompress', '.br')]),
+      ? [refreshPlugin()]
+      : [
+          new EarlierAssets(),
+          // Chromium then compiles the functions beside the main thread while the script arrives; to others it is a comment.
+          new webpack.BannerPlugin({
+            banner: '//# allFunctionsCalledOnLoad',
+            raw: true,
+            test: /\.js$/,
+            stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+          }),
+          new MiniCssExtractPlugin({
+            filename: 'assets/[name].[contenthash:10].css',
+            chunkFilename: 'assets/[name].[contenthash:10].css',
+            ignoreOrder: true,
+          }),
+          compressed('gzip', '.gz'),
+          compressed('brotliCompress', '.br'),
+        ]),
   ],
   devServer: {
     port: port + 2,
@@ -126,24 +201,48 @@ const server: Configuration = {
     // A process of its own, forked by main.
     sandbox: './sandbox/main.ts',
   },
-  output: { path: path.join(root, 'build/server'), filename: '[name].js', chunkFilename: '[name].js', library: { type: 'commonjs2' }, clean: true },
+  output: {
+    path: path.join(root, 'build/server'),
+    filename: '[name].js',
+    chunkFilename: '[name].js',
+    library: { type: 'commonjs2' },
+    clean: true,
+  },
   devtool: 'source-map',
   module: { parser: { javascript: { createRequire: false } }, rules: [scripts] },
   node: { __filename: false, __dirname: false },
   externalsPresets: { node: true },
-  externals: [({ request }, done) => (request && /^[a-z@]/i.test(request) && !request.startsWith('#') ? done(undefined, `commonjs ${request}`) : done())],
+  externals: [
+    ({ request }, done) =>
+      request && /^[a-z@]/i.test(request) && !request.startsWith('#') ? done(undefined, `commonjs ${request}`) : done(),
+  ],
   // Which environment it is, is known when it runs, not when it is built.
   optimization: { minimize: false, nodeEnv: false },
 };
 
-/** The client as the server renders it (docs/decisions/004-first-load.md), with React's production build inside. */
+/** The client as the server renders it (docs/decisions/004-rendering.md), with React's production build inside. */
 const renderer: Configuration = {
   ...shared,
   name: 'renderer',
   target: 'node20',
   entry: { render: './src/render.tsx' },
-  output: { path: path.join(root, 'build/renderer'), filename: '[name].js', chunkFilename: '[name].js', library: { type: 'commonjs2' }, clean: true },
-  module: { rules: [scripts, { test: /\.css$/, use: [{ loader: 'css-loader', options: { modules: { ...cssModules, exportOnlyLocals: true } } }] }] },
+  output: {
+    path: path.join(root, 'build/renderer'),
+    filename: '[name].js',
+    chunkFilename: '[name].js',
+    library: { type: 'commonjs2' },
+    clean: true,
+  },
+  module: {
+    rules: [
+      scripts,
+      articles,
+      {
+        test: /\.css$/,
+        use: [{ loader: 'css-loader', options: { modules: { ...cssModules, exportOnlyLocals: true } } }],
+      },
+    ],
+  },
   plugins: [new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ })],
   optimization: { minimize: false },
 };

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf, Phone, ShownDate, Taka, Text } from './common';
+import { EmailQuery, Id, Instant, OneOf, Phone, ShownDate, Taka, Text, WholeQuery, searchAndSort } from './common';
 import { BOOKING_STATES } from './lifecycle';
 import { MEETING_LOCATIONS } from './lists';
 
@@ -31,11 +31,33 @@ export const Booking = Type.Object({
 export type Booking = Static<typeof Booking>;
 
 /** POST /bookings. A sent price that differs from the product's answers 409 PRICE_CHANGED. */
-export const BookingInput = Type.Object({
-  productId: Id,
-  address: Text,
-  phone: Phone,
-  meetingLocation: OneOf(MEETING_LOCATIONS),
-  price: Type.Optional(Taka),
-});
+export const BookingInput = Type.Object(
+  {
+    productId: Id,
+    address: Text,
+    phone: Phone,
+    meetingLocation: OneOf(MEETING_LOCATIONS),
+    price: Type.Optional(Taka),
+  },
+  {
+    examples: [
+      {
+        productId: '1',
+        address: 'House 1, Road 2, Dhanmondi',
+        phone: '01711-000004',
+        meetingLocation: 'Dhaka',
+        price: 185000,
+      },
+    ],
+  },
+);
 export type BookingInput = Static<typeof BookingInput>;
+
+/** GET /bookings: one's own e-mail, and which rows in which order. */
+export const BookingsQuery = Type.Object({
+  ...EmailQuery.properties,
+  ...WholeQuery.properties,
+  ...searchAndSort('bookings'),
+  state: Type.Optional(OneOf(BOOKING_STATES)),
+});
+export type BookingsQuery = Static<typeof BookingsQuery>;

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { Id, ImageUrl, Instant, Name, ShownDate, Text } from './common';
+import { Id, ImageUrl, Instant, Name, ShownDate, Text, searchAndSort } from './common';
 
 export const Category = Type.Object({
   _id: Id,
   date: ShownDate,
   createdAt: Instant,
   categoryName: Type.String(),
-  /** The home list reads `name` (SPEC §3); always equal to `categoryName`. */
+  /** The home list reads `name` (docs/specification.md §3); always equal to `categoryName`. */
   name: Type.String(),
   descriptions: Type.String(),
   /** Absent where the admin gave none; the English ones are shown instead. */
@@ -17,14 +17,35 @@ export const Category = Type.Object({
 });
 export type Category = Static<typeof Category>;
 
-export const CategoryChoice = Type.Object({ _id: Id, categoryName: Type.String(), name: Type.String(), categoryNameBn: Type.Optional(Type.String()) });
+/** GET /categories: which of them in which order; all, the oldest first, unless told. */
+export const CategoriesQuery = Type.Object(searchAndSort('categories'));
+export type CategoriesQuery = Static<typeof CategoriesQuery>;
+
+export const CategoryChoice = Type.Object({
+  _id: Id,
+  categoryName: Type.String(),
+  name: Type.String(),
+  categoryNameBn: Type.Optional(Type.String()),
+});
 export type CategoryChoice = Static<typeof CategoryChoice>;
 
-export const CategoryInput = Type.Object({
-  categoryName: Name,
-  descriptions: Text,
-  categoryNameBn: Type.Optional(Name),
-  descriptionsBn: Type.Optional(Text),
-  image: ImageUrl,
-});
+export const CategoryInput = Type.Object(
+  {
+    categoryName: Name,
+    descriptions: Text,
+    categoryNameBn: Type.Optional(Name),
+    descriptionsBn: Type.Optional(Text),
+    image: ImageUrl,
+  },
+  {
+    examples: [
+      {
+        categoryName: 'Sport bikes',
+        descriptions: 'Fast bikes for the road.',
+        categoryNameBn: 'স্পোর্টস বাইক',
+        image: '/images/i/0123456789abcdef0123456789abcdef/full.webp',
+      },
+    ],
+  },
+);
 export type CategoryInput = Static<typeof CategoryInput>;

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { BOUNDS, PAGE_SIZE } from './lists';
+import { BOUNDS, PAGE_SIZE, SEARCH_LENGTH } from './limits';
+import { SORT_KEYS, type SortKey, type SortOrder } from './lists';
 import { PHONE_PATTERN } from './phone';
 
 /** A row's id: opaque to clients. */
@@ -7,7 +8,8 @@ export const Id = Type.String({ minLength: 1, maxLength: 64 });
 export const IdParams = Type.Object({ id: Id });
 
 /** Characters that show nothing, or that turn the direction of the text around them. */
-const INVISIBLE = '\\u034f\\u17b4\\u17b5\\u00ad\\u061c\\u115f\\u1160\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0';
+const INVISIBLE =
+  '\\u034f\\u17b4\\u17b5\\u00ad\\u061c\\u115f\\u1160\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0';
 /** These, the control characters, and the invisible ones that only ever go with another character. */
 const HIDDEN = `${INVISIBLE}\\u0000-\\u001f\\u007f-\\u009f\\ufff9-\\ufffb\\u{e0000}-\\u{e0fff}`;
 
@@ -18,47 +20,95 @@ const LIKE_LATIN = '[\\p{Script=Cyrillic}\\p{Script=Greek}]';
 const MIXED = `(?=[^@]*${LATIN})[^@]*${LIKE_LATIN}|[^@]*@(?:.*\\.)?(?=[^.]*${LATIN})[^.]*${LIKE_LATIN}`;
 
 /** Two e-mails that look alike are two people: nothing that cannot be seen stands in one, and no letter that passes for another. */
-export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: `^(?!${MIXED})[^@\\s${HIDDEN}\\ufe00-\\ufe0f]+@[^@\\s${HIDDEN}\\ufe00-\\ufe0f]+$` });
-export const EmailParams = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) });
+export const Email = Type.String({
+  minLength: BOUNDS.email.min,
+  maxLength: BOUNDS.email.max,
+  pattern: `^(?!${MIXED})[^@\\s${HIDDEN}\\ufe00-\\ufe0f]+@[^@\\s${HIDDEN}\\ufe00-\\ufe0f]+$`,
+});
+export const EmailParams = Type.Object({ email: Type.String({ minLength: 1, maxLength: BOUNDS.email.max }) });
 export const EmailQuery = Type.Object({ email: Email });
 
 /** Blanks alone are no text, nor are the characters of INVISIBLE. */
 const NOT_BLANK = `[^\\s${INVISIBLE}]`;
-/** Kept as cleanName leaves it: the server's validator cleans what carries `x-clean` (plugins/validation.ts). */
-export const Name = Type.String({ minLength: BOUNDS.name.min, maxLength: BOUNDS.name.max, pattern: NOT_BLANK, 'x-clean': 'line' });
+/** Kept as cleanName leaves it: the server's validator cleans what carries `x-clean` (server/http/validation.ts). */
+export const Name = Type.String({
+  minLength: BOUNDS.name.min,
+  maxLength: BOUNDS.name.max,
+  pattern: NOT_BLANK,
+  'x-clean': 'line',
+});
 const LINE_ENDS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 /** Bangla and its sister scripts join letters by two invisible characters, which stay where a letter of theirs stands before. */
 const JOINERS = '\\u200c\\u200d';
-const hiddenBut = (kept: string): RegExp => new RegExp(`(?![${JOINERS}${kept}])[${HIDDEN}]|(?<![\\u0900-\\u0dff])[${JOINERS}]`, 'gu');
-const [HIDDEN_IN_NAMES, HIDDEN_IN_TEXTS] = [hiddenBut(''), hiddenBut('\\n\\t')];
+const hiddenCharactersExcept = (kept: string): RegExp =>
+  new RegExp(`(?![${JOINERS}${kept}])[${HIDDEN}]|(?<![\\u0900-\\u0dff])[${JOINERS}]`, 'gu');
+const [HIDDEN_IN_NAMES, HIDDEN_IN_TEXTS] = [hiddenCharactersExcept(''), hiddenCharactersExcept('\\n\\t')];
 
 /** A name or a title as it is kept: one line, trimmed, nothing hidden in it, and each letter in its one usual form. */
-export const cleanName = (text: string): string => text.replace(LINE_ENDS, ' ').replace(HIDDEN_IN_NAMES, '').trim().normalize('NFC');
+export const cleanName = (text: string): string =>
+  text.replace(LINE_ENDS, ' ').replace(HIDDEN_IN_NAMES, '').trim().normalize('NFC');
 
 /** A text as it is kept: as a name, but in lines. */
-export const cleanText = (text: string): string => text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(HIDDEN_IN_TEXTS, '').trim().normalize('NFC');
+export const cleanText = (text: string): string =>
+  text
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(HIDDEN_IN_TEXTS, '')
+    .trim()
+    .normalize('NFC');
 
-export const Place = Type.String({ minLength: 2, maxLength: 120, pattern: NOT_BLANK, 'x-clean': 'line' });
-export const Text = Type.String({ minLength: 1, maxLength: BOUNDS.text.max, pattern: NOT_BLANK, 'x-clean': 'text' });
-/** A phone number as typed; the server keeps it in its one form (server/plugins/input.ts). */
+export const Place = Type.String({
+  minLength: BOUNDS.place.min,
+  maxLength: BOUNDS.place.max,
+  pattern: NOT_BLANK,
+  'x-clean': 'line',
+});
+export const Text = Type.String({
+  minLength: BOUNDS.text.min,
+  maxLength: BOUNDS.text.max,
+  pattern: NOT_BLANK,
+  'x-clean': 'text',
+});
+/** A phone number as typed; the server keeps it in its one form (server/http/coercion.ts). */
 export const Phone = Type.String({ maxLength: BOUNDS.phone.max, pattern: PHONE_PATTERN, format: 'phone' });
-/** Whole taka; a string of decimal digits is accepted on the way in (server/plugins/input.ts). */
+/** Whole taka; a string of decimal digits is accepted on the way in (server/http/coercion.ts). */
 export const Taka = Type.Integer({ minimum: BOUNDS.priceTaka.min, maximum: BOUNDS.priceTaka.max });
 /** Absolute http(s) address, or a path on this site for a picture kept by our own image host. */
-export const ImageUrl = Type.String({ maxLength: 2048, pattern: '^(https?://|/(?![/\\\\]))[^\\s"\'<>]+$' });
+export const ImageUrl = Type.String({
+  maxLength: BOUNDS.imageUrl.max,
+  pattern: '^(https?://|/(?![/\\\\]))[^\\s"\'<>]+$',
+});
 /** ISO 8601, UTC. */
 export const Instant = Type.String();
-/** 'MMMM Do YYYY, h:mm:ss a' in Asia/Dhaka (SPEC §9), made by the server. */
+/** 'MMMM Do YYYY, h:mm:ss a' in Asia/Dhaka (docs/specification.md §9), made by the server. */
 export const ShownDate = Type.String();
 
-const pageOf = (rows: number) => Type.Object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE.max, default: rows })),
-  cursor: Type.Optional(Type.String({ maxLength: 64 })),
-});
+/** The position in a sorted list after which a page begins; opaque to clients. */
+const Cursor = Type.String({ maxLength: 1024 });
+const pageOf = (rows: number) =>
+  Type.Object({
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE.max, default: rows })),
+    cursor: Type.Optional(Cursor),
+  });
 export const PageQuery = pageOf(PAGE_SIZE.default);
 export type PageQuery = Static<typeof PageQuery>;
 /** Tables of short rows, people and reports: as long a page as there is, unless less is asked for. */
 export const TableQuery = pageOf(PAGE_SIZE.max);
+/** Lists of one person that are whole unless a limit is given. */
+export const WholeQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE.max })),
+  cursor: Type.Optional(Cursor),
+});
+
+/** A list's `q`, whose words must all occur in a row's names, and `sort`, by one of its keys (docs/rules.md §3). */
+export const searchAndSort = <List extends keyof typeof SORT_KEYS>(list: List) => {
+  const keys: readonly SortKey<List>[] = SORT_KEYS[list];
+  return {
+    q: Type.Optional(Type.String({ minLength: 1, maxLength: SEARCH_LENGTH, pattern: NOT_BLANK, 'x-clean': 'line' })),
+    sort: Type.Optional(
+      Type.Enum<SortOrder<SortKey<List>>[]>(keys.flatMap((key): SortOrder<SortKey<List>>[] => [key, `-${key}`])),
+    ),
+  };
+};
 
 export const Acknowledged = Type.Object({ acknowledged: Type.Boolean(), insertedId: Type.String() });
 export type Acknowledged = Static<typeof Acknowledged>;
@@ -71,14 +121,18 @@ export const Upserted = Type.Object({
 export type Upserted = Static<typeof Upserted>;
 export const Deleted = Type.Object({ acknowledged: Type.Boolean(), deletedCount: Type.Integer() });
 export type Deleted = Static<typeof Deleted>;
-export const Modified = Type.Object({ acknowledged: Type.Boolean(), matchedCount: Type.Integer(), modifiedCount: Type.Integer() });
+export const Modified = Type.Object({
+  acknowledged: Type.Boolean(),
+  matchedCount: Type.Integer(),
+  modifiedCount: Type.Integer(),
+});
 export type Modified = Static<typeof Modified>;
 
 /** A closed set of strings as a schema. */
 export const OneOf = <const T extends string[]>(values: readonly [...T]) => Type.Enum<T>(values);
 export const ListOf = <T extends TSchema>(item: T) => Type.Array(item);
 
-/** The one shape of every error (RULES §3). `field` names the faulty field of a validation error. */
+/** The one shape of every error (docs/rules.md §3). `field` names the faulty field of a validation error. */
 export const Problem = Type.Object({
   statusCode: Type.Integer(),
   code: Type.String({ description: 'a key of PROBLEMS (contract/problem.ts)' }),
@@ -86,6 +140,10 @@ export const Problem = Type.Object({
   message: Type.String(),
   field: Type.Optional(Type.String()),
   price: Type.Optional(Type.Integer({ description: 'PRICE_CHANGED: the price now asked, in taka' })),
-  minutesLeft: Type.Optional(Type.Integer({ description: 'PRODUCT_ON_HOLD: minutes until the hold ends; HOLD_AGAIN_LATER: until the same buyer may ask again' })),
+  minutesLeft: Type.Optional(
+    Type.Integer({
+      description: 'PRODUCT_ON_HOLD: minutes until the hold ends; HOLD_AGAIN_LATER: until the same buyer may ask again',
+    }),
+  ),
 });
 export type Problem = Static<typeof Problem>;

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** GET /config: what the client needs at run time (RULES §5). */
+/** GET /config: what the client needs at run time (docs/rules.md §5). */
 export const ClientConfig = Type.Object({
   apiUrl: Type.String(),
   brand: Type.String(),
@@ -10,11 +10,13 @@ export const ClientConfig = Type.Object({
   stripe: Type.Object({ publishableKey: Type.String(), apiUrl: Type.Optional(Type.String()) }),
   /** The key of our own host is short-lived: it stands in GET /config, with the seconds it holds, and not in a page's HTML. */
   imageHost: Type.Object({ uploadUrl: Type.String(), key: Type.String(), keySeconds: Type.Optional(Type.Integer()) }),
-  sandbox: Type.Optional(Type.Object({
-    people: Type.Array(Type.Object({ role: Type.String(), email: Type.String(), password: Type.String() })),
-    cards: Type.Array(Type.Object({ number: Type.String(), effect: Type.String() })),
-    /** Where the e-mails of the sign-in service can be read, which nobody really sends. */
-    mailboxUrl: Type.Optional(Type.String()),
-  })),
+  sandbox: Type.Optional(
+    Type.Object({
+      people: Type.Array(Type.Object({ role: Type.String(), email: Type.String(), password: Type.String() })),
+      cards: Type.Array(Type.Object({ number: Type.String(), effect: Type.String() })),
+      /** Where the e-mails of the sign-in service can be read, which nobody really sends. */
+      mailboxUrl: Type.Optional(Type.String()),
+    }),
+  ),
 });
 export type ClientConfig = Static<typeof ClientConfig>;

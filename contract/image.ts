@@ -1,13 +1,30 @@
 import Type, { type Static } from 'typebox';
 
-const Part = Type.Object({ filename: Type.String(), name: Type.String(), mime: Type.String(), extension: Type.String(), url: Type.String() });
+const Part = Type.Object({
+  filename: Type.String(),
+  name: Type.String(),
+  mime: Type.String(),
+  extension: Type.String(),
+  url: Type.String(),
+});
 
 /** The image host's answer, imgbb's wire format; `url` is the full size. */
 export const ImageUploaded = Type.Object({
   data: Type.Object({
-    id: Type.String(), title: Type.String(), url_viewer: Type.String(), url: Type.String(), display_url: Type.String(),
-    width: Type.Integer(), height: Type.Integer(), size: Type.Integer(), time: Type.Integer(), expiration: Type.Integer(),
-    image: Part, thumb: Part, medium: Part, delete_url: Type.String(),
+    id: Type.String(),
+    title: Type.String(),
+    url_viewer: Type.String(),
+    url: Type.String(),
+    display_url: Type.String(),
+    width: Type.Integer(),
+    height: Type.Integer(),
+    size: Type.Integer(),
+    time: Type.Integer(),
+    expiration: Type.Integer(),
+    image: Part,
+    thumb: Part,
+    medium: Part,
+    delete_url: Type.String(),
   }),
   success: Type.Boolean(),
   status: Type.Integer(),

@@ -1,15 +1,24 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf, Taka } from './common';
+import { Id, Instant, OneOf, Taka, TableQuery, searchAndSort } from './common';
 import { PAYMENT_ISSUE_KINDS, PAYMENT_ISSUE_STATES } from './lifecycle';
 
 /** POST /create-payment-intent. */
-export const IntentInput = Type.Object({ bookingId: Id, price: Taka });
+export const IntentInput = Type.Object(
+  { bookingId: Id, price: Taka },
+  { examples: [{ bookingId: '1', price: 185000 }] },
+);
 export type IntentInput = Static<typeof IntentInput>;
 export const IntentSecret = Type.Object({ clientSecret: Type.String() });
 export type IntentSecret = Static<typeof IntentSecret>;
 
 /** POST /payments: names, e-mail and price are accepted and ignored; the provider's intent is what counts. */
-export const PaymentInput = Type.Object({ bookingId: Id, transactionId: Type.String({ minLength: 3, maxLength: 255 }) });
+export const PaymentInput = Type.Object(
+  {
+    bookingId: Id,
+    transactionId: Type.String({ minLength: 3, maxLength: 255 }),
+  },
+  { examples: [{ bookingId: '1', transactionId: 'pi_3PqLkN2eZvKYlo2C0aBcDeFg' }] },
+);
 export type PaymentInput = Static<typeof PaymentInput>;
 export const PaymentRecorded = Type.Object({ acknowledged: Type.Boolean(), insertedId: Id });
 export type PaymentRecorded = Static<typeof PaymentRecorded>;
@@ -33,3 +42,11 @@ export const PaymentIssue = Type.Object({
   buyerEmail: Type.String(),
 });
 export type PaymentIssue = Static<typeof PaymentIssue>;
+
+/** GET /paymentIssues: which rows in which order. */
+export const PaymentIssuesQuery = Type.Object({
+  ...TableQuery.properties,
+  ...searchAndSort('paymentIssues'),
+  state: Type.Optional(OneOf(PAYMENT_ISSUE_STATES)),
+});
+export type PaymentIssuesQuery = Static<typeof PaymentIssuesQuery>;

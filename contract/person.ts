@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Email, Id, ImageUrl, Instant, Name, OneOf, Phone } from './common';
+import { Email, Id, ImageUrl, Instant, Name, OneOf, Phone, TableQuery, searchAndSort } from './common';
 import { PERSON_STATUSES, ROLES } from './lists';
 
-/** GET /jwt: our own bearer token, living 60 minutes (RULES §3). */
+/** GET /jwt: our own bearer token, living 60 minutes (docs/rules.md §3). */
 export const Token = Type.Object({ accessToken: Type.String() });
 export type Token = Static<typeof Token>;
 
@@ -10,13 +10,16 @@ export type Token = Static<typeof Token>;
  * PUT /users. `role` is checked by the rules, so that asking for `admin` is answered with a reason;
  * `status` is accepted and ignored.
  */
-export const PersonInput = Type.Object({
-  email: Email,
-  userName: Name,
-  image: Type.Optional(Type.Union([ImageUrl, Type.Literal('')])),
-  role: Type.Optional(Type.String({ maxLength: 20 })),
-  status: Type.Optional(Type.String({ maxLength: 20 })),
-});
+export const PersonInput = Type.Object(
+  {
+    email: Email,
+    userName: Name,
+    image: Type.Optional(Type.Union([ImageUrl, Type.Literal('')])),
+    role: Type.Optional(Type.String({ maxLength: 20 })),
+    status: Type.Optional(Type.String({ maxLength: 20 })),
+  },
+  { examples: [{ email: 'buyer@example.com', userName: 'Rahim Uddin', role: 'user' }] },
+);
 export type PersonInput = Static<typeof PersonInput>;
 
 export const Person = Type.Object({
@@ -29,6 +32,17 @@ export const Person = Type.Object({
   createdAt: Instant,
 });
 export type Person = Static<typeof Person>;
+
+/** GET /allUsers: which rows in which order. */
+export const UsersQuery = Type.Object({ ...TableQuery.properties, ...searchAndSort('users') });
+export type UsersQuery = Static<typeof UsersQuery>;
+/** GET /allSeller: likewise. */
+export const SellersQuery = Type.Object({
+  ...TableQuery.properties,
+  ...searchAndSort('sellers'),
+  status: Type.Optional(OneOf(PERSON_STATUSES)),
+});
+export type SellersQuery = Static<typeof SellersQuery>;
 
 /** POST /logout. */
 export const LoggedOut = Type.Object({ acknowledged: Type.Boolean() });

@@ -17,7 +17,8 @@ const BANGLADESHI_MOBILE = /^(?:(?:\+|00)?880|0)(1[3-9]\d{8})$/;
 const BANGLA_ZERO = '০'.charCodeAt(0);
 
 /** Bangla digits become ordinary ones. */
-export const latinDigits = (typed: string): string => typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
+export const latinDigits = (typed: string): string =>
+  typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
 
 export const isPhone = (text: string): boolean => RULE.test(text);
 

@@ -1,4 +1,20 @@
-/** Every refusal: its code, stable and in capitals, its HTTP status and its English sentence. Clients translate by the code. */
+import { ADVERTS_PER_SELLER, HANDOVER_DAYS, LARGEST_CARD_PAYMENT_TAKA, PAYMENT_HOLDS_AT_ONCE } from './limits';
+import { groupByLakh, inWords } from './numbers';
+
+interface ProblemKind {
+  /** HTTP. */
+  status: number;
+  /** English; clients translate by the code. */
+  message: string;
+  /** The product cannot be bought any more. */
+  isProductGone?: true;
+  /** Trying again changes nothing. */
+  isFinal?: true;
+  /** The booking on screen has changed since it was loaded. */
+  isOutdated?: true;
+}
+
+/** Every refusal by its code, which is stable and in capitals. */
 export const PROBLEMS = {
   BAD_REQUEST: { status: 400, message: 'The request could not be understood.' },
   VALIDATION: { status: 400, message: 'Please check what you entered.' },
@@ -6,30 +22,84 @@ export const PROBLEMS = {
   TOKEN_EXPIRED: { status: 401, message: 'Your session has expired. Please log in again.' },
   ACCOUNT_DELETED: { status: 401, message: 'This account has been deleted.' },
   ACCOUNT_UNKNOWN: { status: 403, message: 'There is no MotoHaat account with this email yet. Please sign up.' },
-  FORBIDDEN: { status: 403, message: 'You don’t have permission to do this.' },
+  FORBIDDEN: { status: 403, message: 'You don’t have permission to do this.', isFinal: true },
   NOT_FOUND: { status: 404, message: 'We could not find what you were looking for.' },
-  CATEGORY_NOT_FOUND: { status: 404, message: 'This category no longer exists.' },
+  CATEGORY_NOT_FOUND: {
+    status: 404,
+    message: 'This category no longer exists.',
+    isProductGone: true,
+    isFinal: true,
+    isOutdated: true,
+  },
   CATEGORY_EXISTS: { status: 409, message: 'A category with this name already exists.' },
-  PRODUCT_NOT_FOUND: { status: 404, message: 'This product does not exist.' },
-  PRODUCT_SOLD: { status: 409, message: 'This product has been sold.' },
-  PRODUCT_REMOVED: { status: 409, message: 'This product has been removed.' },
+  PRODUCT_NOT_FOUND: {
+    status: 404,
+    message: 'This product does not exist.',
+    isProductGone: true,
+    isFinal: true,
+    isOutdated: true,
+  },
+  PRODUCT_SOLD: {
+    status: 409,
+    message: 'This product has been sold.',
+    isProductGone: true,
+    isFinal: true,
+    isOutdated: true,
+  },
+  PRODUCT_REMOVED: {
+    status: 409,
+    message: 'This product has been removed.',
+    isProductGone: true,
+    isFinal: true,
+    isOutdated: true,
+  },
   PRODUCT_ON_HOLD: { status: 409, message: 'Another buyer is paying for this product right now.' },
-  HOLD_AGAIN_LATER: { status: 409, message: 'Your time to pay for this product has run out, and other buyers have booked it too. Please try again later.' },
-  TOO_MANY_HOLDS: { status: 409, message: 'You already have five products waiting for payment. Please pay for one of them or remove its booking first.' },
+  HOLD_AGAIN_LATER: {
+    status: 409,
+    message:
+      'Your time to pay for this product has run out, and other buyers have booked it too. Please try again later.',
+  },
+  TOO_MANY_HOLDS: {
+    status: 409,
+    message: `You already have ${inWords(PAYMENT_HOLDS_AT_ONCE, 'en')} products waiting for payment. Please pay for one of them or remove its booking first.`,
+  },
   PRODUCT_PAID: { status: 409, message: 'A product that has been paid for cannot be removed.' },
-  TOO_MANY_ADVERTS: { status: 409, message: 'A seller can advertise at most five products at a time. Please remove another advert first.' },
-  OWN_PRODUCT: { status: 409, message: 'This is your own product.' },
-  PRICE_CHANGED: { status: 409, message: 'The price has changed.' },
-  BOOKING_NOT_FOUND: { status: 404, message: 'This booking does not exist.' },
-  BOOKING_PAID: { status: 409, message: 'This booking has already been paid for.' },
-  BOOKING_CLOSED: { status: 409, message: 'This booking is closed.' },
-  PRICE_TOO_HIGH_FOR_CARD: { status: 409, message: 'Card payments are limited to Tk. 9,99,999. Please arrange the payment with the seller.' },
-  PRICE_TOO_LOW_FOR_CARD: { status: 409, message: 'This price is too low for a card payment. Please arrange the payment with the seller.' },
+  TOO_MANY_ADVERTS: {
+    status: 409,
+    message: `A seller can advertise at most ${inWords(ADVERTS_PER_SELLER, 'en')} products at a time. Please remove another advert first.`,
+  },
+  OWN_PRODUCT: { status: 409, message: 'This is your own product.', isFinal: true },
+  PRICE_CHANGED: { status: 409, message: 'The price has changed.', isOutdated: true },
+  BOOKING_NOT_FOUND: { status: 404, message: 'This booking does not exist.', isFinal: true, isOutdated: true },
+  BOOKING_PAID: { status: 409, message: 'This booking has already been paid for.', isOutdated: true },
+  BOOKING_CLOSED: { status: 409, message: 'This booking is closed.', isFinal: true, isOutdated: true },
+  PRICE_TOO_HIGH_FOR_CARD: {
+    status: 409,
+    message: `Card payments are limited to Tk. ${groupByLakh(LARGEST_CARD_PAYMENT_TAKA)}. Please arrange the payment with the seller.`,
+    isFinal: true,
+  },
+  PRICE_TOO_LOW_FOR_CARD: {
+    status: 409,
+    message: 'This price is too low for a card payment. Please arrange the payment with the seller.',
+    isFinal: true,
+  },
   PAYMENT_MISMATCH: { status: 409, message: 'This payment does not belong to this booking.' },
   PAYMENT_NOT_SUCCEEDED: { status: 409, message: 'This payment was not successful.' },
-  PAYMENT_REFUNDED: { status: 409, message: 'The product was no longer available, so your money is being refunded.' },
-  PAYMENT_PROVIDER_DOWN: { status: 503, message: 'The card service is not available right now. You have not been charged. Please try again.' },
-  PAYMENT_UNCONFIRMED: { status: 503, message: 'The card service is not available right now, so we could not check your payment. Please do not pay again. If you have paid, the payment will be recorded automatically.' },
+  PAYMENT_REFUNDED: {
+    status: 409,
+    message: 'The product was no longer available, so your money is being refunded.',
+    isFinal: true,
+    isOutdated: true,
+  },
+  PAYMENT_PROVIDER_DOWN: {
+    status: 503,
+    message: 'The card service is not available right now. You have not been charged. Please try again.',
+  },
+  PAYMENT_UNCONFIRMED: {
+    status: 503,
+    message:
+      'The card service is not available right now, so we could not check your payment. Please do not pay again. If you have paid, the payment will be recorded automatically.',
+  },
   REPORT_NOT_FOUND: { status: 404, message: 'This report does not exist.' },
   BAD_SIGNATURE: { status: 400, message: 'The signature is not valid.' },
   OWN_ACCOUNT: { status: 409, message: 'You cannot delete your own account.' },
@@ -38,13 +108,33 @@ export const PROBLEMS = {
   PERSON_NOT_FOUND: { status: 404, message: 'This user does not exist.' },
   ROLE_REFUSED: { status: 403, message: 'This account type cannot be chosen.' },
   EMAIL_MISMATCH: { status: 403, message: 'You are logged in with a different email.' },
-  EMAIL_UNPROVEN: { status: 403, message: 'An account with this email already exists. If it is yours, please sign in with Google, or confirm your email with the link we send you.' },
-  ACCOUNT_OTHER_OWNER: { status: 403, message: 'The account with this email belongs to a different login. If the email is yours, please sign in with Google, or confirm it with the link we send you.' },
-  NEW_EMAIL_UNPROVEN: { status: 403, message: 'You have changed your email. Please confirm the new one with the link we sent you, then log in again.' },
-  EMAIL_TAKEN: { status: 409, message: 'Another MotoHaat account already uses this email. Please log in with your previous email.' },
+  EMAIL_UNPROVEN: {
+    status: 403,
+    message:
+      'An account with this email already exists. If it is yours, please sign in with Google, or confirm your email with the link we send you.',
+  },
+  ACCOUNT_OTHER_OWNER: {
+    status: 403,
+    message:
+      'The account with this email belongs to a different login. If the email is yours, please sign in with Google, or confirm it with the link we send you.',
+  },
+  NEW_EMAIL_UNPROVEN: {
+    status: 403,
+    message: 'You have changed your email. Please confirm the new one with the link we sent you, then log in again.',
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    message: 'Another MotoHaat account already uses this email. Please log in with your previous email.',
+  },
   IDENTITY_DELETED: { status: 403, message: 'This login has been deleted. Please sign up again.' },
-  IDENTITY_DISABLED: { status: 403, message: 'This login has been disabled. Please contact us if you think this is a mistake.' },
-  HANDOVER_PENDING: { status: 409, message: 'A product that you are buying or selling was paid for less than 30 days ago. Please complete the handover first. After that, you can delete your account.' },
+  IDENTITY_DISABLED: {
+    status: 403,
+    message: 'This login has been disabled. Please contact us if you think this is a mistake.',
+  },
+  HANDOVER_PENDING: {
+    status: 409,
+    message: `A product that you are buying or selling was paid for less than ${HANDOVER_DAYS} days ago. Please complete the handover first. After that, you can delete your account.`,
+  },
   ALREADY_ADMIN: { status: 409, message: 'Admins can already sell, so you do not need to become a seller.' },
   IDENTITY_PROVIDER_DOWN: { status: 503, message: 'The login service is not available right now. Please try again.' },
   IMAGE_REFUSED: { status: 400, message: 'This file is not a picture, or its format is not supported.' },
@@ -53,7 +143,14 @@ export const PROBLEMS = {
   TOO_LARGE: { status: 413, message: 'What you sent is too large.' },
   UNAVAILABLE: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, ProblemKind>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[];
+
+/** What is known about a code, also when it is none of ours. */
+const kindOf = (code: string): Partial<ProblemKind> => (PROBLEMS as Record<string, ProblemKind>)[code] ?? {};
+
+export const isProductGone = (code: string): boolean => kindOf(code).isProductGone === true;
+export const isFinal = (code: string): boolean => kindOf(code).isFinal === true;
+export const isOutdated = (code: string): boolean => kindOf(code).isOutdated === true;

@@ -1,6 +1,21 @@
 import Type, { type Static } from 'typebox';
-import { EmailQuery, Id, ImageUrl, Instant, Name, OneOf, PageQuery, Phone, Place, ShownDate, Taka, Text } from './common';
-import { BOUNDS, CONDITIONS, MEETING_LOCATIONS, PERSON_STATUSES } from './lists';
+import {
+  EmailQuery,
+  Id,
+  ImageUrl,
+  Instant,
+  Name,
+  OneOf,
+  PageQuery,
+  Phone,
+  Place,
+  ShownDate,
+  Taka,
+  Text,
+  searchAndSort,
+} from './common';
+import { BOUNDS } from './limits';
+import { CONDITIONS, MEETING_LOCATIONS, PERSON_STATUSES } from './lists';
 import { PRODUCT_STATUSES } from './lifecycle';
 
 export const Product = Type.Object({
@@ -48,22 +63,47 @@ export const OwnProduct = Type.Object({
 });
 export type OwnProduct = Static<typeof OwnProduct>;
 
-/** GET /products: the seller's e-mail, and which page, or the id of the one product that is asked for. */
-export const OwnProductsQuery = Type.Object({ ...EmailQuery.properties, ...PageQuery.properties, id: Type.Optional(Id) });
-
-export const ProductInput = Type.Object({
-  categoryId: Id,
-  productName: Name,
-  buyingPrice: Taka,
-  sellingPrice: Taka,
-  /** The upper bound, next year, moves; the rules check it. */
-  purchaseYear: Type.Integer({ minimum: BOUNDS.firstPurchaseYear, maximum: 9999 }),
-  condition: OneOf(CONDITIONS),
-  sellerPhone: Phone,
-  location: Place,
-  descriptions: Text,
-  image: ImageUrl,
+/** GET /products: the seller's e-mail, and which rows in which order, or the id of the one product that is asked for. */
+export const OwnProductsQuery = Type.Object({
+  ...EmailQuery.properties,
+  ...PageQuery.properties,
+  ...searchAndSort('ownProducts'),
+  status: Type.Optional(OneOf(PRODUCT_STATUSES)),
+  id: Type.Optional(Id),
 });
+export type OwnProductsQuery = Static<typeof OwnProductsQuery>;
+
+export const ProductInput = Type.Object(
+  {
+    categoryId: Id,
+    productName: Name,
+    buyingPrice: Taka,
+    sellingPrice: Taka,
+    /** The upper bound, next year, moves; the rules check it. */
+    purchaseYear: Type.Integer({ minimum: BOUNDS.firstPurchaseYear, maximum: 9999 }),
+    condition: OneOf(CONDITIONS),
+    sellerPhone: Phone,
+    location: Place,
+    descriptions: Text,
+    image: ImageUrl,
+  },
+  {
+    examples: [
+      {
+        categoryId: '1',
+        productName: 'Yamaha FZ-S V3',
+        buyingPrice: 265000,
+        sellingPrice: 185000,
+        purchaseYear: 2021,
+        condition: 'Good',
+        sellerPhone: '01711-000002',
+        location: 'Dhaka',
+        descriptions: 'One owner, papers up to date.',
+        image: '/images/i/0123456789abcdef0123456789abcdef/full.webp',
+      },
+    ],
+  },
+);
 export type ProductInput = Static<typeof ProductInput>;
 
 /** PATCH /products/:id: what is not sent stays as it is. */

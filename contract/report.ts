@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf, ShownDate } from './common';
+import { Id, Instant, OneOf, ShownDate, TableQuery, searchAndSort } from './common';
 import { PRODUCT_STATUSES } from './lifecycle';
 
 export const Report = Type.Object({
@@ -21,3 +21,11 @@ export type Report = Static<typeof Report>;
 export const ReportInput = Type.Object({ productId: Id });
 export type ReportInput = Static<typeof ReportInput>;
 export const ProductIdParams = Type.Object({ productId: Id });
+
+/** GET /reportedItems: which rows in which order; a report is open until an admin has commented it. */
+export const ReportsQuery = Type.Object({
+  ...TableQuery.properties,
+  ...searchAndSort('reports'),
+  open: Type.Optional(OneOf(['true', 'false'])),
+});
+export type ReportsQuery = Static<typeof ReportsQuery>;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf, ShownDate } from './common';
+import { EmailQuery, Id, Instant, OneOf, ShownDate, WholeQuery, searchAndSort } from './common';
 import { PRODUCT_STATUSES } from './lifecycle';
 
 export const Wish = Type.Object({
@@ -23,3 +23,12 @@ export type Wish = Static<typeof Wish>;
 
 export const WishInput = Type.Object({ productId: Id });
 export type WishInput = Static<typeof WishInput>;
+
+/** GET /mywishlist: one's own e-mail, and which rows in which order. */
+export const WishesQuery = Type.Object({
+  ...EmailQuery.properties,
+  ...WholeQuery.properties,
+  ...searchAndSort('wishes'),
+  status: Type.Optional(OneOf(PRODUCT_STATUSES)),
+});
+export type WishesQuery = Static<typeof WishesQuery>;

@@ -27,11 +27,22 @@ function policy(framedBy: string[]): string {
 }
 
 /** Serves `names`, joined, at `url`. Pages may be framed by the origins in `framedBy`. */
-export function serve(app: FastifyInstance, assets: Assets, url: string, names: string[], framedBy: string[] = []): void {
+export function serve(
+  app: FastifyInstance,
+  assets: Assets,
+  url: string,
+  names: string[],
+  framedBy: string[] = [],
+): void {
   const extension = path.extname(names[0] ?? '');
   app.get(url, (_request, reply) => {
-    reply.headers({ 'content-type': TYPES[extension], 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' });
-    if (extension === '.html') reply.headers({ 'content-security-policy': policy(framedBy), 'referrer-policy': 'no-referrer' });
+    reply.headers({
+      'content-type': TYPES[extension],
+      'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (extension === '.html')
+      reply.headers({ 'content-security-policy': policy(framedBy), 'referrer-policy': 'no-referrer' });
     return reply.send(names.map(assets).join('\n'));
   });
 }

@@ -43,7 +43,9 @@ function read(file: string): Tables {
       changes = JSON.parse(line) as Change[];
     } catch {
       if (index === lines.length - 1) break;
-      throw new Error(`The sandbox's journal ${file} is damaged in line ${index + 1}. Move it to another folder to start with an empty one.`);
+      throw new Error(
+        `The sandbox's journal ${file} is damaged in line ${index + 1}. Move it to another folder to start with an empty one.`,
+      );
     }
     for (const change of changes) apply(tables, change);
   }
@@ -53,7 +55,9 @@ function read(file: string): Tables {
 /** Rewrites the file so that it holds what is, without how it came to be. */
 function compact(file: string, tables: Tables): void {
   const fresh = `${file}.fresh`;
-  const lines = [...tables].flatMap(([name, rows]) => [...rows].map(([id, row]) => `${JSON.stringify([[name, id, row]])}\n`));
+  const lines = [...tables].flatMap(([name, rows]) =>
+    [...rows].map(([id, row]) => `${JSON.stringify([[name, id, row]])}\n`),
+  );
   fs.writeFileSync(fresh, lines.join(''), { mode: 0o600 });
   fs.renameSync(fresh, file);
 }
@@ -74,7 +78,8 @@ export function openJournal(file: string): Journal {
   function append(changes: Change[]): void {
     if (changes.length === 0) return;
     // A second sandbox on the same folder has put a fresh file in place of ours: what we write would be lost.
-    if (broken || fs.fstatSync(descriptor).nlink === 0) throw new Error(`The sandbox can no longer write to ${file}. Please restart it.`);
+    if (broken || fs.fstatSync(descriptor).nlink === 0)
+      throw new Error(`The sandbox can no longer write to ${file}. Please restart it.`);
     try {
       fs.appendFileSync(descriptor, `${JSON.stringify(changes)}\n`);
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { SandboxOrder, SandboxReport } from './order';
+import type { SandboxSettings, SandboxReport } from './settings';
 import { type Sandbox, startSandbox } from './sandbox';
 
 /**
@@ -7,7 +7,7 @@ import { type Sandbox, startSandbox } from './sandbox';
  */
 const report = (message: SandboxReport): void => void process.send?.(message);
 
-async function start({ people, ...options }: SandboxOrder): Promise<void> {
+async function start({ people, ...options }: SandboxSettings): Promise<void> {
   let sandbox: Sandbox;
   try {
     sandbox = await startSandbox(options);
@@ -24,4 +24,4 @@ async function start({ people, ...options }: SandboxOrder): Promise<void> {
 
 // Ctrl-C reaches the whole group of processes; the market finishes its requests first, which may need the sandbox.
 process.on('SIGINT', () => undefined);
-process.once('message', (order) => void start(order as SandboxOrder));
+process.once('message', (order) => void start(order as SandboxSettings));

@@ -36,22 +36,25 @@ export interface Sandbox {
 
 /** Read in a roundabout way: a bundler would put its own build mode in the place of `process.env.NODE_ENV`. */
 function refuseInProduction(): void {
-  if (String(Reflect.get(process.env, 'NODE_ENV')).trim().toLowerCase() === 'production') throw new Error('The sandbox never runs in production; configure the real Firebase and Stripe.');
+  if (String(Reflect.get(process.env, 'NODE_ENV')).trim().toLowerCase() === 'production')
+    throw new Error('The sandbox never runs in production; configure the real Firebase and Stripe.');
 }
 
 /** The system's error, in one sentence where it is a usual one. */
-function explained(error: unknown, port: number): unknown {
+function explainListenError(error: unknown, port: number): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return new Error(`Port ${port} is already in use. Stop the other program, or set SANDBOX_PORT to another port.`);
-  if (code === 'EACCES') return new Error(`You don’t have permission to use port ${port}. Set SANDBOX_PORT to a port above 1023.`);
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${port} is already in use. Stop the other program, or set SANDBOX_PORT to another port.`);
+  if (code === 'EACCES')
+    return new Error(`You don’t have permission to use port ${port}. Set SANDBOX_PORT to a port above 1023.`);
   return error;
 }
 
 /** Asked before the journal is touched, which may belong to the sandbox that has the port already. */
-async function wantFreePort(port: number, host: string): Promise<void> {
+async function assertPortIsFree(port: number, host: string): Promise<void> {
   const probe = net.createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(explained(error, port)));
+    probe.once('error', (error) => reject(explainListenError(error, port)));
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
@@ -62,13 +65,26 @@ async function wantFreePort(port: number, host: string): Promise<void> {
  * @throws Error, one sentence: in production, on a taken port, without its pages, with a damaged journal
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { port, host = '127.0.0.1', dataDir, projectId, allowedOrigins, webhookSecret, assetsDir = path.join(process.cwd(), 'sandbox/assets') } = options;
+  const {
+    port,
+    host = '127.0.0.1',
+    dataDir,
+    projectId,
+    allowedOrigins,
+    webhookSecret,
+    assetsDir = path.join(process.cwd(), 'sandbox/assets'),
+  } = options;
   refuseInProduction();
   const assets = openAssets(assetsDir);
-  await wantFreePort(port, host);
+  await assertPortIsFree(port, host);
   const journal = openJournal(path.join(dataDir, 'sandbox.jsonl'));
   const app = createHttp(allowedOrigins);
-  const { webhooks, controls } = mountStripe(app, journal, { assets, allowedOrigins, webhookSecret, webhookUrl: () => options.webhookUrl });
+  const { webhooks, controls } = mountStripe(app, journal, {
+    assets,
+    allowedOrigins,
+    webhookSecret,
+    webhookUrl: () => options.webhookUrl,
+  });
   const shutDown = async (): Promise<void> => {
     await app.close();
     await webhooks.close();
@@ -88,6 +104,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     };
   } catch (error) {
     await close();
-    throw explained(error, port);
+    throw explainListenError(error, port);
   }
 }

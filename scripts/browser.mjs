@@ -7,14 +7,14 @@ import { delimiter, join } from 'node:path';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-function onPath() {
+function findInstalled() {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of NAMES) if (existsSync(join(folder, name))) return join(folder, name);
   }
   return existsSync(MAC) ? MAC : undefined;
 }
 
-function playwrightsOwn() {
+function findPlaywrights() {
   try {
     const file = createRequire(import.meta.url)('playwright-core').chromium.executablePath();
     return existsSync(file) ? file : undefined;
@@ -27,15 +27,21 @@ const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).st
 
 /** @returns {string} path of a Chromium */
 export function findBrowser() {
-  const known = process.env.CHROME_PATH || onPath() || playwrightsOwn();
+  const known = process.env.CHROME_PATH || findInstalled() || findPlaywrights();
   if (known) return known;
   console.log('No Chromium found. Installing one for the browser tests …');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   }
-  const found = onPath() ?? (run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']) ? playwrightsOwn() : undefined);
+  const found =
+    findInstalled() ??
+    (run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'])
+      ? findPlaywrights()
+      : undefined);
   if (found) return found;
-  console.error('\nThe browser tests need Chromium or Chrome. Please install one of them, or set CHROME_PATH to its location.');
+  console.error(
+    '\nThe browser tests need Chromium or Chrome. Please install one of them, or set CHROME_PATH to its location.',
+  );
   process.exit(1);
 }

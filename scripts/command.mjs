@@ -6,4 +6,7 @@ const [name, ...args] = process.argv.slice(2);
 checkNode();
 installWhenNeeded();
 buildWhenNeeded();
-process.exit(spawnSync(process.execPath, ['--enable-source-maps', `build/server/${name}.js`, ...args], { stdio: 'inherit' }).status ?? 1);
+process.exit(
+  spawnSync(process.execPath, ['--enable-source-maps', `build/server/${name}.js`, ...args], { stdio: 'inherit' })
+    .status ?? 1,
+);

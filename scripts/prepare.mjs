@@ -1,10 +1,29 @@
 // Installing and building, each only when something has changed since the last time.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const SOURCES = ['src', 'server', 'contract', 'sandbox', 'public', 'package.json', 'package-lock.json', 'webpack.config.ts', 'scripts/earlier-assets.ts', 'babel.config.js', 'tsconfig.json'];
+/** What the build is made of. */
+const SOURCES = [
+  'src',
+  'server',
+  'contract',
+  'sandbox',
+  'demo',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'webpack.config.ts',
+  'scripts/build.mjs',
+  'scripts/database-image.mjs',
+  'scripts/earlier-assets.ts',
+  'scripts/register.cjs',
+  'babel.config.js',
+  'tsconfig.json',
+];
+/** Read when the server runs, no part of the build. */
+const UNBUILT = ['demo/pictures', 'demo/drawing'];
 const STAMP = 'build/stamp';
 
 function stop(sentence) {
@@ -22,21 +41,39 @@ function run(label, command, args) {
 
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) stop(`MotoHaat needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    stop(`MotoHaat needs Node 20.19 or newer; this is ${process.versions.node}.`);
 }
 
-export function installWhenNeeded() {
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  const stamp = 'node_modules/.motohaat';
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  run('Installing the packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(stamp, wanted);
+const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
+
+/** npm notes in node_modules what it has installed there; packages for other systems are optional, and missing. */
+function isInstalled(tools) {
+  const installed = packagesIn('node_modules/.package-lock.json');
+  return Object.entries(packagesIn('package-lock.json')).every(
+    ([name, { version, optional, dev, devOptional }]) =>
+      name === '' || optional || (!tools && (dev || devOptional)) || installed[name]?.version === version,
+  );
+}
+
+/** @param tools also what development and tests need (devDependencies), which is half of all */
+export function installWhenNeeded({ tools = false } = {}) {
+  if (isInstalled(tools)) return;
+  const only = tools ? '--include=dev' : '--omit=dev';
+  run('Installing the packages', 'npm', [
+    'ci',
+    only,
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
 }
 
 function* filesOf(entry) {
-  if (!existsSync(entry)) return;
+  if (!existsSync(entry) || UNBUILT.includes(entry)) return;
   if (statSync(entry).isFile()) return void (yield entry);
-  for (const name of readdirSync(entry).sort()) yield* filesOf(path.join(entry, name));
+  for (const name of readdirSync(entry).sort()) yield* filesOf(path.posix.join(entry, name));
 }
 
 function fingerprint() {
@@ -47,8 +84,15 @@ function fingerprint() {
 
 export function buildWhenNeeded() {
   const wanted = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted && existsSync('build/server/main.js') && existsSync('build/client/index.html')) return;
-  run('Building client and server', process.execPath, ['node_modules/webpack-cli/bin/cli.js']);
+  if (
+    existsSync(STAMP) &&
+    readFileSync(STAMP, 'utf8') === wanted &&
+    existsSync('build/server/main.js') &&
+    existsSync('build/client/index.html')
+  )
+    return;
+  rmSync(STAMP, { force: true });
+  run('Building client and server', process.execPath, ['scripts/build.mjs']);
   mkdirSync('build', { recursive: true });
   writeFileSync(STAMP, wanted);
 }

@@ -3,8 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const DOCUMENT = 'docs/specification.md';
-/** Written by the unit tests (jest --json) and by the journeys (Playwright's JSON reporter). */
-const RESULTS = { unit: '.cache/results/unit.json', journeys: '.cache/results/journeys.json' };
+/** Written by the unit tests (jest --json, scripts/test.mjs) and by the journeys (Playwright's JSON reporter). */
+const RESULTS = {
+  unit: ['.cache/results/client.json', '.cache/results/node.json'],
+  journeys: '.cache/results/journeys.json',
+};
 
 interface Row {
   section: string;
@@ -25,19 +28,23 @@ function proofsOf(pieces: string[]): Row['proofs'] {
     if (isFile(piece)) file = piece;
     titles[file] = [...(titles[file] ?? []), ...(isFile(piece) ? [] : [piece])];
   }
-  return Object.entries(titles).flatMap(([name, found]) => (found.length > 0 ? found.map((title) => ({ file: name, title })) : [{ file: name }]));
+  return Object.entries(titles).flatMap(([name, found]) =>
+    found.length > 0 ? found.map((title) => ({ file: name, title })) : [{ file: name }],
+  );
 }
 
 /** The rows of the document's tables. */
 export function readRows(): Row[] {
   let section = '';
-  return readFileSync(DOCUMENT, 'utf8').split('\n').flatMap((line) => {
-    if (line.startsWith('## ')) section = line.slice(3).trim();
-    const cells = line.split('|').slice(1, -1);
-    if (cells.length !== 3 || /^\s*(what|---)/.test(cells[0] ?? '')) return [];
-    const [what = [], where = [], proof = []] = cells.map(quoted);
-    return [{ section, what, where: where.filter(isFile), proofs: proofsOf(proof) }];
-  });
+  return readFileSync(DOCUMENT, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      section = /^##+ (?:\d+\. )?(.+)$/.exec(line)?.[1] ?? section;
+      const cells = line.split('|').slice(1, -1);
+      if (cells.length !== 3 || /^\s*(what|---)/.test(cells[0] ?? '')) return [];
+      const [what = [], where = [], proof = []] = cells.map(quoted);
+      return [{ section, what, where: where.filter(isFile), proofs: proofsOf(proof) }];
+    });
 }
 
 interface UnitResults {
@@ -52,14 +59,15 @@ interface JourneySuite {
 function passedTests(): Map<string, string[]> {
   const passed = new Map<string, string[]>();
   const add = (file: string, title: string) => passed.set(file, [...(passed.get(file) ?? []), title]);
-  const unit = JSON.parse(readFileSync(RESULTS.unit, 'utf8')) as UnitResults;
-  for (const { name, assertionResults } of unit.testResults) {
+  const unit = RESULTS.unit.flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as UnitResults).testResults);
+  for (const { name, assertionResults } of unit) {
     const file = path.relative(process.cwd(), name).replaceAll('\\', '/');
     for (const { status, fullName } of assertionResults) if (status === 'passed') add(file, fullName);
   }
   const visit = ({ suites = [], specs = [] }: JourneySuite): void => {
     suites.forEach(visit);
-    for (const { ok, title, file, tests } of specs) if (ok && tests.some(({ status }) => status !== 'skipped')) add(`__tests__/journeys/${file}`, title);
+    for (const { ok, title, file, tests } of specs)
+      if (ok && tests.some(({ status }) => status !== 'skipped')) add(`__tests__/journeys/${file}`, title);
   };
   visit(JSON.parse(readFileSync(RESULTS.journeys, 'utf8')) as JourneySuite);
   return passed;
@@ -70,9 +78,14 @@ function faultsOf({ section, what, where, proofs }: Row, passed: Map<string, str
   const missing = where.filter((file) => !existsSync(file)).map((file) => `${name} names ${file}, which is not there`);
   const unproved = proofs.flatMap(({ file, title }) => {
     if (!title) return [`${name} names ${file} without the title of a test`];
-    return passed.get(file)?.some((full) => full.includes(title)) ? [] : [`${name}: no test "${title}" of ${file} has passed`];
+    return passed.get(file)?.some((full) => full.includes(title))
+      ? []
+      : [`${name}: no test "${title}" of ${file} has passed`];
   });
-  return [...(where.length === 0 ? [`${name} names no place`] : missing), ...(proofs.length === 0 ? [`${name} names no test`] : unproved)];
+  return [
+    ...(where.length === 0 ? [`${name} names no place`] : missing),
+    ...(proofs.length === 0 ? [`${name} names no test`] : unproved),
+  ];
 }
 
 /** @returns whether every row is proved; what is not is printed, a line each */
@@ -80,7 +93,10 @@ function check(): boolean {
   const rows = readRows();
   const passed = passedTests();
   const faults = rows.flatMap((row) => faultsOf(row, passed));
-  const verdict = faults.length > 0 ? `${faults.length} faults in ${rows.length} rows` : `${rows.length} rows, each proved by a test that passed`;
+  const verdict =
+    faults.length > 0
+      ? `${faults.length} faults in ${rows.length} rows`
+      : `${rows.length} rows, each proved by a test that passed`;
   process.stdout.write(`${[...faults, `${DOCUMENT}: ${verdict}`].join('\n')}\n`);
   return faults.length === 0;
 }

@@ -9,7 +9,10 @@ buildWhenNeeded();
 
 // Small generations and few arenas for native memory keep the process small under load: 126 MiB instead of up to 160, for a few hundredths of the speed.
 const memory = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
-const server = spawn(process.execPath, ['--enable-source-maps', ...memory, 'build/server/main.js'], { stdio: 'inherit', env: { MALLOC_ARENA_MAX: '2', ...process.env } });
+const server = spawn(process.execPath, ['--enable-source-maps', ...memory, 'build/server/main.js'], {
+  stdio: 'inherit',
+  env: { MALLOC_ARENA_MAX: '2', ...process.env },
+});
 // Ctrl-C reaches the whole group; a signal sent to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

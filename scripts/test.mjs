@@ -1,16 +1,34 @@
 // `npm test`: everything that must pass. Installs what it needs, checks, builds, and drives the product in a real browser.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { newestNode } from './newest-node.mjs';
 import { buildWhenNeeded, checkNode, installWhenNeeded } from './prepare.mjs';
 
 function run(command, args, env = {}) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Runs projects of jest.config.ts; the results are for scripts/specification.ts. */
+function unit(node, ...projects) {
+  run(node, [
+    ...['--require', './scripts/register.cjs', '--experimental-vm-modules', '--no-warnings'],
+    ...['node_modules/jest/bin/jest.js', '--json', `--outputFile=.cache/results/${projects[0]}.json`],
+    ...['--selectProjects', ...projects],
+  ]);
+}
+
+rmSync('.cache/results', { recursive: true, force: true });
 checkNode();
-installWhenNeeded();
-run('npm', ['run', 'check']);
+installWhenNeeded({ tools: true });
+run('npm', ['run', 'static']);
+// The server's tests run on PostgreSQL with this Node, and on PGlite with the newest one that can be had.
+unit(process.execPath, 'client', 'postgres');
+unit(newestNode() ?? process.execPath, 'node');
 buildWhenNeeded();
 run('npm', ['run', 'budget']);
 // The journeys begin on an empty market each time.

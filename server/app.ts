@@ -1,59 +1,57 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, type RawServerDefault } from 'fastify';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Database } from './database/database';
-import type { Env } from './env';
-import { advertRoutes } from './features/advert/advert.routes';
-import { bookingRoutes } from './features/booking/booking.routes';
-import { categoryRoutes } from './features/category/category.routes';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { App, Routes, RouteServices, Services } from './context';
+import { advertRoutes } from './features/adverts/advert.routes';
+import { bookingRoutes } from './features/bookings/booking.routes';
+import { categoryRoutes } from './features/categories/category.routes';
+import { clientConfig } from './features/config/client-config';
 import { configRoutes } from './features/config/config.routes';
 import { healthRoutes } from './features/health/health.routes';
-import { imageRoutes } from './features/image/image.routes';
-import { moderationRoutes } from './features/moderation/moderation.routes';
-import { paymentRoutes } from './features/payment/payment.routes';
-import { peopleRoutes } from './features/person/people.routes';
-import { personRoutes } from './features/person/person.routes';
-import { profileRoutes } from './features/person/profile.routes';
-import { productRoutes } from './features/product/product.routes';
-import { reportRoutes } from './features/report/report.routes';
-import { sessionRoutes } from './features/session/session.routes';
-import { wishRoutes } from './features/wish/wish.routes';
-import { closing } from './plugins/closing';
-import { input } from './plugins/input';
-import { loggerOptions, newRequestId } from './plugins/logging';
-import { openapi } from './plugins/openapi';
-import { answerProblem, logRefusal, problems } from './plugins/problems';
-import { security } from './plugins/security';
-import { site } from './plugins/site';
-import { HANDLER_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './plugins/timeouts';
-import { cleanKeyword } from './plugins/validation';
-import { who } from './plugins/who';
-import type { IdentityProvider } from './services/identity';
-import type { ImageStore } from './services/images';
-import type { PaymentProvider } from './services/payments';
-import type { Tokens } from './services/tokens';
+import { imageRoutes } from './features/images/image.routes';
+import { moderationRoutes } from './features/reports/moderation.routes';
+import { pageRoutes } from './features/pages/page.routes';
+import { readHomeData, readPublicDataVersion } from './features/pages/page.queries';
+import { createPaymentIntents } from './features/payments/payment.cancel';
+import { paymentRoutes } from './features/payments/payment.routes';
+import { peopleRoutes } from './features/people/people.routes';
+import { personRoutes } from './features/account/person.routes';
+import { profileRoutes } from './features/account/profile.routes';
+import { productRoutes } from './features/products/product.routes';
+import { reportRoutes } from './features/reports/report.routes';
+import { sessionRoutes } from './features/account/session.routes';
+import { wishRoutes } from './features/wishlist/wish.routes';
+import { closeConnections } from './http/connections';
+import { coerceInput } from './http/coercion';
+import { loggerOptions, newRequestId } from './http/logging';
+import { openapi } from './http/openapi';
+import { answerProblem, logRefusal, problems } from './http/problems';
+import { security } from './http/security';
+import { loadRenderer } from './http/renderer';
+import { site } from './http/site';
+import { HANDLER_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './http/timeouts';
+import { cleanKeyword } from './http/validation';
+import { authentication } from './http/authentication';
 
-/** All that routes are given; tests and production make it alike. */
-export interface Services {
-  env: Env;
-  db: Database;
-  tokens: Tokens;
-  identity: IdentityProvider;
-  payments: PaymentProvider;
-  images: ImageStore;
-  /** Where webpack wrote the client; without it only the API is served (development, tests). */
-  clientFolder?: string;
+/** In the order of their registration, by the tag of their operations in the API's description. */
+const FEATURES: Record<string, Routes[]> = {
+  Account: [sessionRoutes, personRoutes, profileRoutes],
+  People: [peopleRoutes],
+  Categories: [categoryRoutes],
+  Products: [productRoutes],
+  Adverts: [advertRoutes],
+  Bookings: [bookingRoutes],
+  Payments: [paymentRoutes],
+  'Wish list': [wishRoutes],
+  Reports: [reportRoutes, moderationRoutes],
+  Configuration: [configRoutes],
+};
+
+/** Names the routes registered in this scope as one group of operations. */
+function tagRoutes(scope: FastifyInstance, tag: string): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, tag };
+  });
 }
-
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>;
-
-/** A feature's routes. */
-export type Routes = (app: App, services: Services) => void;
-
-const FEATURES: Routes[] = [
-  sessionRoutes, personRoutes, profileRoutes, peopleRoutes, categoryRoutes, productRoutes, advertRoutes,
-  bookingRoutes, paymentRoutes, wishRoutes, reportRoutes, moderationRoutes, configRoutes,
-];
 
 const API = /^\/(api|images)\//;
 
@@ -78,8 +76,8 @@ export async function build(services: Services): Promise<App> {
     rewriteUrl: ({ url = '/' }) => (decodable(url) || API.test(url) ? url : url.replaceAll('%', '%25')),
     // Hooks do not run for these.
     frameworkErrors: (error, request, reply) => {
-      answerProblem(error, request as FastifyRequest, reply as FastifyReply);
-      logRefusal(request as FastifyRequest, reply as FastifyReply);
+      answerProblem(error, request, reply);
+      logRefusal(request, reply);
     },
     trustProxy: (_address, hop) => hop < env.proxies,
     // Node's own limit, which Fastify takes away: ten megabytes over a slow line fit into it, a body that never ends does not.
@@ -88,26 +86,61 @@ export async function build(services: Services): Promise<App> {
     // What arrives on an open connection while the server closes is still answered, as the last on that connection.
     return503OnClosing: false,
     bodyLimit: 100 * 1024,
-    // SPEC §7 writes both verifyseller and verifySeller.
+    // docs/specification.md §7 writes both verifyseller and verifySeller.
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
-    // Fields no schema names are dropped, never trusted (RULES §3).
+    // Fields no schema names are dropped, never trusted (docs/rules.md §3).
     // Numbers are bounded even when they are no numbers: "1e400" is coerced to infinity, which strict numbers would not compare.
-    ajv: { customOptions: { removeAdditional: 'all', allErrors: false, strictNumbers: false, formats: { phone: true }, keywords: [cleanKeyword] } },
+    ajv: {
+      customOptions: {
+        removeAdditional: 'all',
+        allErrors: false,
+        strictNumbers: false,
+        formats: { phone: true },
+        keywords: [cleanKeyword],
+      },
+    },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-  problems(app);
-  input(app);
-  closing(app);
-  await security(app, env);
-  await openapi(app);
-  who(app, db, tokens);
+  await app.register(problems);
+  await app.register(coerceInput);
+  await app.register(closeConnections);
+  await app.register(security, { env });
+  await app.register(openapi);
+  await app.register(authentication, { db, tokens });
 
-  healthRoutes(app, services);
-  await app.register(async (api) => {
-    for (const feature of FEATURES) feature(api as App, services);
-  }, { prefix: '/api' });
-  if (env.images.own) await app.register(async (images) => imageRoutes(images as App, services), { prefix: '/images' });
+  const routeServices: RouteServices = {
+    ...services,
+    paymentIntents: createPaymentIntents({ ...services, log: app.log }),
+  };
+  const config = clientConfig(services);
+  const renderer = loadRenderer(services.clientFolder);
+  const features = { ...FEATURES, Pages: [pageRoutes(renderer, config)] };
+  await app.register(async (health) => {
+    tagRoutes(health, 'Health');
+    healthRoutes(health, routeServices);
+  });
+  for (const [tag, group] of Object.entries(features)) {
+    await app.register(
+      async (api) => {
+        tagRoutes(api, tag);
+        for (const routes of group) routes(api, routeServices);
+      },
+      { prefix: '/api' },
+    );
+  }
+  if (env.images.own) {
+    await app.register(
+      async (images) => {
+        tagRoutes(images, 'Images');
+        imageRoutes(images, routeServices);
+      },
+      { prefix: '/images' },
+    );
+  }
   app.addHook('onClose', () => services.images.close());
-  await site(app, services);
+  await app.register(site, {
+    renderer,
+    data: { config, version: () => readPublicDataVersion(db), read: () => readHomeData(db) },
+  });
   return app;
 }

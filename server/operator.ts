@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import type { Services } from './app';
-import { openStore } from './database/store';
+import type { Services } from './context';
+import { openMigratedDatabase } from './database/open-migrated';
 import { type Env, readEnv } from './env';
-import { reconcile } from './features/payment/payment.reconcile';
-import { isAdminNow, promote, PROMOTION_SENTENCES } from './features/person/promotion';
+import { reconcile } from './features/payments/payment.reconcile';
+import { isAdminNow, promote, PROMOTION_SENTENCES } from './features/account/promotion';
 import { createStripe } from './services/stripe';
 
 /** What an operator may ask of a running server, over a socket that only the machine's own user can open. */
@@ -17,7 +17,10 @@ interface Answer {
   ok: boolean;
 }
 
-const address = (dataDir: string): string => (process.platform === 'win32' ? `\\\\.\\pipe\\motohaat-${Buffer.from(dataDir).toString('hex')}` : path.join(dataDir, 'operator.sock'));
+const address = (dataDir: string): string =>
+  process.platform === 'win32'
+    ? `\\\\.\\pipe\\motohaat-${Buffer.from(dataDir).toString('hex')}`
+    : path.join(dataDir, 'operator.sock');
 
 /** @throws Error on anything else than a command; whoever can write to the socket must not stop the server by it. */
 function commandOf(text: string): OperatorCommand {
@@ -27,7 +30,10 @@ function commandOf(text: string): OperatorCommand {
   throw new Error('Unknown command.');
 }
 
-export async function perform({ db, payments }: Pick<Services, 'db' | 'payments'>, asked: OperatorCommand): Promise<Answer> {
+export async function executeCommand(
+  { db, payments }: Pick<Services, 'db' | 'payments'>,
+  asked: OperatorCommand,
+): Promise<Answer> {
   if (asked.command === 'admin') {
     const promotion = await promote(db, asked.email, asked);
     return { lines: [PROMOTION_SENTENCES[promotion](asked.email)], ok: isAdminNow(promotion) };
@@ -45,20 +51,25 @@ export async function serveOperator(services: Services, log: FastifyBaseLogger):
   if (process.platform !== 'win32') rmSync(at, { force: true });
   const server = net.createServer((socket) => {
     let text = '';
-    socket.setEncoding('utf8').on('error', (error) => log.warn({ err: error }, 'an operator connection was lost')).on('data', (part: string) => {
-      text += part;
-      if (!text.includes('\n')) return;
-      Promise.resolve()
-        .then(() => perform(services, commandOf(text)))
-        .catch((error: unknown): Answer => {
-          log.error({ err: error }, 'an operator command failed');
-          return { lines: [error instanceof Error ? error.message : String(error)], ok: false };
-        })
-        .then((answer) => socket.end(JSON.stringify(answer)));
-    });
+    socket
+      .setEncoding('utf8')
+      .on('error', (error) => log.warn({ err: error }, 'an operator connection was lost'))
+      .on('data', (part: string) => {
+        text += part;
+        if (!text.includes('\n')) return;
+        void Promise.resolve()
+          .then(() => executeCommand(services, commandOf(text)))
+          .catch((error: unknown): Answer => {
+            log.error({ err: error }, 'an operator command failed');
+            return { lines: [error instanceof Error ? error.message : String(error)], ok: false };
+          })
+          .then((answer) => socket.end(JSON.stringify(answer)));
+      });
   });
   // Without the socket the server still serves; the commands then ask for it to be stopped.
-  server.on('error', (error) => log.error({ err: error }, 'the operator socket failed; stop the server to run a command'));
+  server.on('error', (error) =>
+    log.error({ err: error }, 'the operator socket failed; stop the server to run a command'),
+  );
   await new Promise<void>((resolve) => {
     server.once('error', () => resolve());
     server.listen(at, () => resolve());
@@ -67,7 +78,7 @@ export async function serveOperator(services: Services, log: FastifyBaseLogger):
 }
 
 /** The running server's answer, or nothing when none runs on this data folder. */
-export function askOperator(env: Env, asked: OperatorCommand): Promise<Answer | undefined> {
+export function sendToRunningServer(env: Env, asked: OperatorCommand): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     let text = '';
     const socket = net.connect(address(env.dataDir), () => socket.write(`${JSON.stringify(asked)}\n`));
@@ -82,15 +93,15 @@ export function askOperator(env: Env, asked: OperatorCommand): Promise<Answer | 
 /** Runs a command here, or has the running server run it; prints the answer, and sets the exit code. */
 export async function runCommand(asked: OperatorCommand): Promise<void> {
   const env = readEnv(process.env);
-  const answer = (await askOperator(env, asked)) ?? (await performHere(env, asked));
+  const answer = (await sendToRunningServer(env, asked)) ?? (await executeLocally(env, asked));
   process.stdout.write(`${answer.lines.join('\n')}\n`);
   process.exitCode = answer.ok ? 0 : 1;
 }
 
-async function performHere(env: Env, asked: OperatorCommand): Promise<Answer> {
-  const db = await openStore(env);
+async function executeLocally(env: Env, asked: OperatorCommand): Promise<Answer> {
+  const db = await openMigratedDatabase(env);
   try {
-    return await perform({ db, payments: createStripe(env.stripe) }, asked);
+    return await executeCommand({ db, payments: createStripe(env.stripe) }, asked);
   } finally {
     await db.close();
   }

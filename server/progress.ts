@@ -13,23 +13,30 @@ export async function step<T>(label: string, work: () => Promise<T>): Promise<T>
 }
 
 /** A line of its own, also in the middle of a step. */
-export function tell(sentence: string): void {
+export function printLine(sentence: string): void {
   process.stdout.write(`\n  ${sentence}\n`);
 }
 
 /** A sentence, not a stack, and an exit code that says it failed. */
-export function giveUp(error: unknown): never {
+export function exitWithError(error: unknown): never {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   process.exit(1);
 }
 
 /** A bar for long work with a known end. */
-export function bar(done: number, total: number): void {
+export function progressBar(done: number, total: number): void {
   // A log keeps every line: it gets ten of them.
-  if (!process.stdout.isTTY && done < total && Math.floor((done * 10) / total) === Math.floor(((done - 1) * 10) / total)) return;
+  if (
+    !process.stdout.isTTY &&
+    done < total &&
+    Math.floor((done * 10) / total) === Math.floor(((done - 1) * 10) / total)
+  )
+    return;
   const width = 30;
   const filled = Math.round((done / total) * width);
-  process.stdout.write(`${process.stdout.isTTY ? '\r' : ''}  [${'#'.repeat(filled)}${'.'.repeat(width - filled)}] ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`);
+  process.stdout.write(
+    `${process.stdout.isTTY ? '\r' : ''}  [${'#'.repeat(filled)}${'.'.repeat(width - filled)}] ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  );
   if (done >= total || !process.stdout.isTTY) process.stdout.write('\n');
 }

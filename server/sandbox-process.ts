@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { SandboxOrder, SandboxReport } from '../sandbox/order';
+import type { SandboxSettings, SandboxReport } from '../sandbox/settings';
 import { EnvironmentFault } from './env';
 
-/** Milliseconds: the first and the longest pause before a restart, and how long a process must live for the pauses to begin anew. */
+/** Milliseconds: the first and the longest pause before a restart, and how long a process must run to reset the pauses. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 const STEADY_MS = 60_000;
@@ -21,16 +21,19 @@ export interface SandboxProcess {
   close(): Promise<void>;
 }
 
-/** The bundle's neighbour in production, the source under tsx. */
-const entry = (): string => (path.extname(__filename) === '.ts' ? path.join(__dirname, '../sandbox/main.ts') : path.join(__dirname, 'sandbox.js'));
+/** The bundle's neighbour in production, the source beside its compiler (scripts/register.cjs). */
+const entry = (): string =>
+  path.extname(__filename) === '.ts' ? path.join(__dirname, '../sandbox/main.ts') : path.join(__dirname, 'sandbox.js');
 
 /** Starts one process and waits until it listens. */
-async function launch(order: SandboxOrder, log: Log): Promise<ChildProcess> {
+async function launch(order: SandboxSettings, log: Log): Promise<ChildProcess> {
   const child = fork(entry(), { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface(stream).on('line', (line) => log.error({ process: 'sandbox' }, line));
   }
-  const ended = once(child, 'exit').then(([code, signal]): SandboxReport => ({ fault: `The sandbox stopped before it was ready (${String(signal ?? code)}).` }));
+  const ended = once(child, 'exit').then(([code, signal]): SandboxReport => ({
+    fault: `The sandbox stopped before it was ready (${String(signal ?? code)}).`,
+  }));
   child.send(order);
   const report = await Promise.race([once(child, 'message').then(([message]) => message as SandboxReport), ended]);
   if ('fault' in report) throw new EnvironmentFault(report.fault);
@@ -39,10 +42,10 @@ async function launch(order: SandboxOrder, log: Log): Promise<ChildProcess> {
 }
 
 /**
- * Runs the stand-ins in a process of their own. When it dies it is started again, later each time.
+ * Runs the stand-ins in a process of their own. When it ends it is started again, after a longer pause each time.
  * @throws EnvironmentFault when it cannot start the first time
  */
-export async function startSandboxProcess(order: SandboxOrder, log: Log): Promise<SandboxProcess> {
+export async function startSandboxProcess(order: SandboxSettings, log: Log): Promise<SandboxProcess> {
   let closing = false;
   let pause = FIRST_PAUSE_MS;
   let restart: NodeJS.Timeout | undefined;
@@ -61,14 +64,16 @@ export async function startSandboxProcess(order: SandboxOrder, log: Log): Promis
   }
   function again(): void {
     restart = setTimeout(() => {
-      launch(order, log).then((running) => {
-        if (closing) return running.disconnect();
-        child = running;
-        watch(running);
-      }).catch((error: Error) => {
-        log.error({ err: error }, 'the sandbox did not start; it will be tried again');
-        if (!closing) again();
-      });
+      launch(order, log)
+        .then((running) => {
+          if (closing) return running.disconnect();
+          child = running;
+          watch(running);
+        })
+        .catch((error: Error) => {
+          log.error({ err: error }, 'the sandbox did not start; it will be tried again');
+          if (!closing) again();
+        });
     }, pause);
     pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
   }

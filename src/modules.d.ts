@@ -3,6 +3,11 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+declare module 'moment/locale/bn-bd';
 declare module 'sweetalert2/dist/sweetalert2.esm.js' {
   export { default } from 'sweetalert2';
+}
+declare module '*.md' {
+  const article: import('./features/blogs/article').ArticleText;
+  export default article;
 }

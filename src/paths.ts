@@ -1,28 +1,15 @@
-/** Builds every link of the client (SPEC §2, route table). */
-export const paths = {
-  home: '/',
-  homeAlias: '/home',
-  blogs: '/blogs',
-  login: '/login',
-  signup: '/signup',
-  signupAsSeller: '/signup?type=seller',
-  forgotPassword: '/forgot-password',
-  category: (id: string) => `/category/${encodeURIComponent(id)}`,
-  wishlist: '/mywishlist',
-  dashboard: '/dashboard',
-  createCategory: '/dashboard/create-category',
-  categories: '/dashboard/view-all-category',
-  addProduct: '/dashboard/add-new-product',
-  myProducts: '/dashboard/view-all-product',
-  editProduct: (id: string) => `/dashboard/edit-product/${encodeURIComponent(id)}`,
-  users: '/dashboard/manage-users',
-  sellers: '/dashboard/manage-sellers',
-  reports: '/dashboard/reported-products',
-  paymentIssues: '/dashboard/payment-issues',
-  bookings: '/dashboard/myorders',
-  profile: '/dashboard/profile',
-  changePassword: '/dashboard/change-password',
-  becomeSeller: '/dashboard/become-seller',
-  deleteAccount: '/dashboard/delete-account',
-  payment: (bookingId: string) => `/dashboard/payment/${encodeURIComponent(bookingId)}`,
-} as const;
+import { PAGES, PAGE_NAMES, type PageName } from '#contract/pages';
+
+/** A page's address, or what builds it where it has a parameter. */
+type Address<Path extends string> = Path extends `${string}/:id` ? (id: string) => string : Path;
+type Addresses = { [Name in PageName]: Address<(typeof PAGES)[Name]['path']> };
+
+const addresses = Object.fromEntries(
+  PAGE_NAMES.map((name) => {
+    const { path } = PAGES[name];
+    return [name, path.endsWith('/:id') ? (id: string) => path.replace(':id', () => encodeURIComponent(id)) : path];
+  }),
+) as Addresses;
+
+/** Builds every link of the client. */
+export const paths = { ...addresses, signupAsSeller: `${PAGES.signup.path}?type=seller` } as const;

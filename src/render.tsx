@@ -1,37 +1,64 @@
+import type { EmotionCache } from '@emotion/cache';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import type { Language, PersonalPage } from '#contract/personal-page';
 import { App } from './app/App';
+import { AppStyles } from './app/AppStyles';
 import { Frame } from './app/Frame';
+import { loadPage } from './app/routes';
 import { createStore } from './app/store';
-import { createStyles } from './app/styles';
-import { seedHome } from './features/home/home.api';
+import { createEmotionCache } from './app/emotion-cache';
+import { signedIn } from './features/account/auth.slice';
 import { type Bootstrap, setBootstrap } from './services/bootstrap';
-import { type Language, RenderedLanguage } from './ui/language';
+import { RenderedLanguage } from './ui/language';
+
+interface RenderInput {
+  pathname: string;
+  language: Language;
+  bootstrap: Bootstrap;
+  person?: PersonalPage['person'];
+}
 
 export interface RenderedPage {
   /** What stands inside #root. */
   html: string;
   /** Emotion's rules, and the names it will know them by in the browser. */
   css: string;
-  cssNames: string;
+  cssNames: string[];
   /** Preload links, to be asked for before the scripts. */
   links: string;
 }
 
-/** Renders a public page on the server, as nobody in particular sees it (docs/decisions/004-first-load.md). */
-export async function renderPage(pathname: string, language: Language, bootstrap: Bootstrap): Promise<RenderedPage> {
+/** Rules are collected for one sheet in the head, instead of a sheet before each element. */
+function createCollectingStyles(): EmotionCache {
+  const styles = createEmotionCache();
+  styles.compat = true;
+  return styles;
+}
+
+/** @param written names of rules that are on the page already */
+function collected(styles: EmotionCache, written: string[] = []): Pick<RenderedPage, 'css' | 'cssNames'> {
+  const rules = Object.entries(styles.inserted).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !written.includes(entry[0]),
+  );
+  return { css: rules.map(([, rule]) => rule).join(''), cssNames: rules.map(([name]) => name) };
+}
+
+/** Renders a page on the server, as nobody in particular or as one person sees it (docs/decisions/004-rendering.md). */
+export async function renderPage({ pathname, language, bootstrap, person }: RenderInput): Promise<RenderedPage> {
   setBootstrap(bootstrap);
   const store = createStore();
-  seedHome(store.dispatch, bootstrap);
-  const styles = createStyles();
-  // Rules are collected for one sheet in the head, instead of a sheet before each element.
-  styles.compat = true;
+  if (person) store.dispatch(signedIn({ ...person, photoURL: '' }));
+  await loadPage(pathname, store, bootstrap);
+  const styles = createCollectingStyles();
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <RenderedLanguage value={language}>
-        <StaticRouter location={pathname}><App store={store} styles={styles} /></StaticRouter>
+        <StaticRouter location={pathname}>
+          <App store={store} styles={styles} />
+        </StaticRouter>
       </RenderedLanguage>
     </StrictMode>,
     // No part of the page may wait for a script to be put in its place.
@@ -40,9 +67,21 @@ export async function renderPage(pathname: string, language: Language, bootstrap
   let html = '';
   for await (const part of prelude) html += String(part);
   const links = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
-  const rules = Object.entries(styles.inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return { html: html.slice(links.length), links, css: rules.map(([, rule]) => rule).join(''), cssNames: rules.map(([name]) => name).join(' ') };
+  // A person's page is put in the place of the frame.
+  return { html: html.slice(links.length), links, ...collected(styles, person && renderFrame().cssNames) };
 }
 
+let frame: RenderedPage | undefined;
+
 /** Stands in every other page until the client is there. */
-export const renderFrame = (): string => renderToStaticMarkup(<Frame />);
+export function renderFrame(): RenderedPage {
+  if (frame) return frame;
+  const styles = createCollectingStyles();
+  const html = renderToStaticMarkup(
+    <AppStyles cache={styles}>
+      <Frame />
+    </AppStyles>,
+  );
+  frame = { html, links: '', ...collected(styles) };
+  return frame;
+}

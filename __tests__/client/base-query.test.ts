@@ -16,7 +16,7 @@ import { answer, api, lost, refusal, rememberStore } from '../helpers/api-stub';
 import * as firebase from '../helpers/firebase-stub';
 import { testToken } from '../helpers/render';
 import { testConfig } from '../helpers/test-config';
-import { forgetToasts, toasts } from '../helpers/toasts';
+import { clearToasts, toasts } from '../helpers/toasts';
 
 jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
 
@@ -33,29 +33,34 @@ function signIn(seconds: number) {
   saveToken(token);
   const store = createStore();
   rememberStore(store, guardSession(store));
-  const read = () => store.dispatch(accountApi.endpoints.getAdminCheck.initiate(EMAIL, { forceRefetch: true, subscribe: false }));
-  const write = () => store.dispatch(accountApi.endpoints.issueToken.initiate({ email: 'x', idToken: 'y' }, { track: false }));
+  const read = () =>
+    store.dispatch(accountApi.endpoints.getAdminCheck.initiate(EMAIL, { forceRefetch: true, subscribe: false }));
+  const write = () =>
+    store.dispatch(accountApi.endpoints.issueToken.initiate({ email: 'x', idToken: 'y' }, { track: false }));
   const change = () => store.dispatch(peopleApi.endpoints.verifySeller.initiate('u1', { track: false }));
   return { token, store, read, write, change, auth: () => store.getState().auth };
 }
 
-const fakeTimeouts = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+const fakeTimeouts = () =>
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
 
 const bearers: (string | null)[] = [];
 /** Answers the role check to these tokens, refuses others as an API does whose token has ended. */
-const accepts = (...tokens: string[]) => http.get('http://localhost/api/users/admin/:email', ({ request }) => {
-  const bearer = request.headers.get('authorization')?.replace('Bearer ', '') ?? null;
-  bearers.push(bearer);
-  if (bearer && tokens.includes(bearer)) return HttpResponse.json({ isAdmin: true });
-  const code = bearer ? 'TOKEN_EXPIRED' : 'UNAUTHENTICATED';
-  return HttpResponse.json({ statusCode: 401, code, error: 'Unauthorized', message: code }, { status: 401 });
-});
+const accepts = (...tokens: string[]) =>
+  http.get('http://localhost/api/users/admin/:email', ({ request }) => {
+    const bearer = request.headers.get('authorization')?.replace('Bearer ', '') ?? null;
+    bearers.push(bearer);
+    if (bearer && tokens.includes(bearer)) return HttpResponse.json({ isAdmin: true });
+    const code = bearer ? 'TOKEN_EXPIRED' : 'UNAUTHENTICATED';
+    return HttpResponse.json({ statusCode: 401, code, error: 'Unauthorized', message: code }, { status: 401 });
+  });
 
-const outage = () => firebase.freshIdToken.mockRejectedValue(Object.assign(new Error('503'), { code: 'auth/internal-error' }));
+const outage = () =>
+  firebase.freshIdToken.mockRejectedValue(Object.assign(new Error('503'), { code: 'auth/internal-error' }));
 
 beforeEach(() => {
   bearers.length = 0;
-  forgetToasts();
+  clearToasts();
   firebase.freshIdToken.mockReset().mockResolvedValue('proof');
   firebase.signOutOfFirebase.mockClear();
 });
@@ -72,11 +77,18 @@ describe('renewal of the token', () => {
   it('is made once for all calls that wait for it', async () => {
     const { read, store } = signIn(ENDED);
     let exchanges = 0;
-    api.use(accepts(FRESH), answer('get', '/users/seller/:email', { isSeller: true }), http.get('http://localhost/api/jwt', () => {
-      exchanges += 1;
-      return HttpResponse.json({ accessToken: FRESH });
-    }));
-    await Promise.all([read(), store.dispatch(accountApi.endpoints.getSellerCheck.initiate(EMAIL, { subscribe: false }))]);
+    api.use(
+      accepts(FRESH),
+      answer('get', '/users/seller/:email', { isSeller: true }),
+      http.get('http://localhost/api/jwt', () => {
+        exchanges += 1;
+        return HttpResponse.json({ accessToken: FRESH });
+      }),
+    );
+    await Promise.all([
+      read(),
+      store.dispatch(accountApi.endpoints.getSellerCheck.initiate(EMAIL, { subscribe: false })),
+    ]);
     expect(exchanges).toBe(1);
   });
 
@@ -89,10 +101,13 @@ describe('renewal of the token', () => {
 
   it('that another tab made meanwhile is used without one of our own', async () => {
     const { token, read } = signIn(3600);
-    api.use(http.get('http://localhost/api/users/admin/:email', () => {
-      saveToken(FRESH);
-      return undefined;
-    }), accepts(FRESH));
+    api.use(
+      http.get('http://localhost/api/users/admin/:email', () => {
+        saveToken(FRESH);
+        return undefined;
+      }),
+      accepts(FRESH),
+    );
     expect((await read()).data).toEqual({ isAdmin: true });
     expect(bearers).toEqual([token, FRESH]);
     expect(firebase.freshIdToken).not.toHaveBeenCalled();
@@ -100,11 +115,14 @@ describe('renewal of the token', () => {
 
   it('of somebody who logs out meanwhile leaves no token behind', async () => {
     const { read } = signIn(ENDED);
-    api.use(accepts(FRESH), http.get('http://localhost/api/jwt', () => {
-      removeToken();
-      removeSession();
-      return HttpResponse.json({ accessToken: FRESH });
-    }));
+    api.use(
+      accepts(FRESH),
+      http.get('http://localhost/api/jwt', () => {
+        removeToken();
+        removeSession();
+        return HttpResponse.json({ accessToken: FRESH });
+      }),
+    );
     await read();
     expect(readToken()).toBeNull();
   });
@@ -140,8 +158,16 @@ describe('an outage of the sign-in service', () => {
   });
 
   it.each([
-    ['the exchange is down', () => api.use(refusal('get', '/jwt', 503, 'IDENTITY_PROVIDER_DOWN')), 'IDENTITY_PROVIDER_DOWN'],
-    ['there are too many exchanges', () => api.use(refusal('get', '/jwt', 429, 'TOO_MANY_REQUESTS')), 'TOO_MANY_REQUESTS'],
+    [
+      'the exchange is down',
+      () => api.use(refusal('get', '/jwt', 503, 'IDENTITY_PROVIDER_DOWN')),
+      'IDENTITY_PROVIDER_DOWN',
+    ],
+    [
+      'there are too many exchanges',
+      () => api.use(refusal('get', '/jwt', 429, 'TOO_MANY_REQUESTS')),
+      'TOO_MANY_REQUESTS',
+    ],
     ['the exchange is lost', () => api.use(lost('get', '/jwt')), undefined],
   ])('keeps the session when %s, and says why', async (_what, prepare, code) => {
     const { token, change, auth } = signIn(3600);
@@ -158,10 +184,18 @@ describe('an outage of the sign-in service', () => {
 describe('the end of a session', () => {
   it.each([
     ['Firebase remembers nobody', () => firebase.freshIdToken.mockResolvedValue(undefined), 'TOKEN_EXPIRED'],
-    ['Firebase no longer takes its own session', () => firebase.freshIdToken.mockRejectedValue(Object.assign(new Error('x'), { code: 'auth/user-token-expired' })), 'TOKEN_EXPIRED'],
+    [
+      'Firebase no longer takes its own session',
+      () => firebase.freshIdToken.mockRejectedValue(Object.assign(new Error('x'), { code: 'auth/user-token-expired' })),
+      'TOKEN_EXPIRED',
+    ],
     ['the proof is refused', () => api.use(refusal('get', '/jwt', 401, 'UNAUTHENTICATED')), 'TOKEN_EXPIRED'],
     ['the account is gone', () => api.use(refusal('get', '/jwt', 401, 'ACCOUNT_DELETED')), 'ACCOUNT_DELETED'],
-    ['the account belongs to another sign-in', () => api.use(refusal('get', '/jwt', 403, 'ACCOUNT_OTHER_OWNER')), 'ACCOUNT_OTHER_OWNER'],
+    [
+      'the account belongs to another sign-in',
+      () => api.use(refusal('get', '/jwt', 403, 'ACCOUNT_OTHER_OWNER')),
+      'ACCOUNT_OTHER_OWNER',
+    ],
   ] as const)('comes when %s, with one reason', async (_what, prepare, reason) => {
     const { read, change, auth } = signIn(ENDED);
     prepare();
@@ -195,13 +229,18 @@ describe('the end of a session', () => {
   it('is none of somebody who has signed in meanwhile, for whom nothing is sent again', async () => {
     const { read, auth, store, token } = signIn(3600);
     const other = { ...PERSON, email: 'other@motohaat.test' };
-    api.use(http.get('http://localhost/api/users/admin/:email', ({ request }) => {
-      bearers.push(request.headers.get('authorization'));
-      saveSession(other);
-      saveToken(FRESH);
-      store.dispatch(signedIn(other));
-      return HttpResponse.json({ statusCode: 401, code: 'TOKEN_EXPIRED', error: 'Unauthorized', message: '' }, { status: 401 });
-    }));
+    api.use(
+      http.get('http://localhost/api/users/admin/:email', ({ request }) => {
+        bearers.push(request.headers.get('authorization'));
+        saveSession(other);
+        saveToken(FRESH);
+        store.dispatch(signedIn(other));
+        return HttpResponse.json(
+          { statusCode: 401, code: 'TOKEN_EXPIRED', error: 'Unauthorized', message: '' },
+          { status: 401 },
+        );
+      }),
+    );
     await read();
     expect(bearers).toEqual([`Bearer ${token}`]);
     expect(auth().user).toEqual(other);
@@ -211,9 +250,10 @@ describe('the end of a session', () => {
 describe('a request without an answer', () => {
   let server: Server;
   let asked: () => void;
-  const arrived = () => new Promise<void>((resolve) => {
-    asked = resolve;
-  });
+  const arrived = () =>
+    new Promise<void>((resolve) => {
+      asked = resolve;
+    });
   let respond: (write: (text: string) => void) => void;
 
   beforeEach(async () => {
@@ -227,7 +267,9 @@ describe('a request without an answer', () => {
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
     });
-    setBootstrap({ config: { ...testConfig, apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api` } });
+    setBootstrap({
+      config: { ...testConfig, apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api` },
+    });
     api.use(http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough()));
   });
   afterEach(() => {
@@ -262,10 +304,12 @@ describe('another try', () => {
   it('is made three times for a read that fails by network or 5xx, never for a refusal', async () => {
     const { read } = signIn(3600);
     let asked = 0;
-    api.use(http.get('http://localhost/api/users/admin/:email', () => {
-      asked += 1;
-      return HttpResponse.json({}, { status: 503 });
-    }));
+    api.use(
+      http.get('http://localhost/api/users/admin/:email', () => {
+        asked += 1;
+        return HttpResponse.json({}, { status: 503 });
+      }),
+    );
     fakeTimeouts();
     const failed = read();
     // 1 + 2 + 4 seconds, each after an answer.
@@ -277,10 +321,12 @@ describe('another try', () => {
     await failed;
     expect(asked).toBe(4);
     asked = 0;
-    api.use(http.get('http://localhost/api/users/admin/:email', () => {
-      asked += 1;
-      return HttpResponse.json({ statusCode: 403, code: 'FORBIDDEN', error: '', message: '' }, { status: 403 });
-    }));
+    api.use(
+      http.get('http://localhost/api/users/admin/:email', () => {
+        asked += 1;
+        return HttpResponse.json({ statusCode: 403, code: 'FORBIDDEN', error: '', message: '' }, { status: 403 });
+      }),
+    );
     await read();
     expect(asked).toBe(1);
   });
@@ -288,10 +334,12 @@ describe('another try', () => {
   it('is never made for a write', async () => {
     const { write } = signIn(3600);
     let asked = 0;
-    api.use(http.get('http://localhost/api/jwt', () => {
-      asked += 1;
-      return HttpResponse.json({}, { status: 503 });
-    }));
+    api.use(
+      http.get('http://localhost/api/jwt', () => {
+        asked += 1;
+        return HttpResponse.json({}, { status: 503 });
+      }),
+    );
     await write();
     expect(asked).toBe(1);
   });

@@ -1,24 +1,39 @@
 import { type EventFrom, type SnapshotFrom, createActor, initialTransition, transition, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { bookingMachine } from '../../src/features/booking/booking.machine';
+import { bookingMachine } from '../../src/features/bookings/booking.machine';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 type Event = EventFrom<typeof bookingMachine>;
 
 const form = { address: 'House 7, Road 4', phone: '+8801711000009', meetingLocation: 'Sylhet' } as const;
-const refused = (code: string, more: object = {}, status = 409) => ({ status, data: { statusCode: status, code, error: 'Conflict', message: code, ...more } });
+const refused = (code: string, more: object = {}, status = 409) => ({
+  status,
+  data: { statusCode: status, code, error: 'Conflict', message: code, ...more },
+});
 const internal = (event: object): Event => event as Event;
-const done = internal({ type: 'xstate.done.actor.sendBooking', actorId: 'sendBooking', output: { acknowledged: true, insertedId: '41' } });
-const failed = (error: unknown): Event => internal({ type: 'xstate.error.actor.sendBooking', actorId: 'sendBooking', error });
+const done = internal({
+  type: 'xstate.done.actor.sendBooking',
+  actorId: 'sendBooking',
+  output: { acknowledged: true, insertedId: '41' },
+});
+const failed = (error: unknown): Event =>
+  internal({ type: 'xstate.error.actor.sendBooking', actorId: 'sendBooking', error });
 
-const OPEN: Event = { type: 'open', productId: '12', price: 185_000 };
+const opening = (_id: string, sellingPrice: number): Event => ({
+  type: 'open',
+  product: { _id, productName: 'Yamaha FZS V3', sellingPrice },
+});
+const agreed = { productId: '12', productName: 'Yamaha FZS V3', price: 185_000, formerPrice: null, error: null };
+
+const OPEN = opening('12', 185_000);
 const BOOK: Event = { type: 'book', form };
 const CLOSE: Event = { type: 'close' };
 const LOST = { status: 'FETCH_ERROR', error: 'lost' };
 const DEARER = refused('PRICE_CHANGED', { price: 199_000 });
 
 const start: Snapshot = initialTransition(bookingMachine)[0];
-const walk = (...events: Event[]): Snapshot => events.reduce((snapshot, event) => transition(bookingMachine, snapshot, event)[0], start);
+const walk = (...events: Event[]): Snapshot =>
+  events.reduce((snapshot, event) => transition(bookingMachine, snapshot, event)[0], start);
 const tags = (snapshot: Snapshot) => [...snapshot.tags].sort();
 
 describe('the booking machine', () => {
@@ -33,7 +48,7 @@ describe('the booking machine', () => {
     const editing = walk(OPEN);
     expect(editing.value).toBe('editing');
     expect(tags(editing)).toEqual(['open']);
-    expect(editing.context).toEqual({ productId: '12', price: 185_000, formerPrice: null, reason: null });
+    expect(editing.context).toEqual(agreed);
     const booking = walk(OPEN, BOOK);
     expect(booking.value).toBe('booking');
     expect(tags(booking)).toEqual(['busy', 'open']);
@@ -44,10 +59,12 @@ describe('the booking machine', () => {
 
   it('sends the product, the price that was shown and what was written', () => {
     const [, actions] = transition(bookingMachine, walk(OPEN), BOOK);
-    expect(actions).toContainEqual(expect.objectContaining({
-      type: 'xstate.spawnChild',
-      params: expect.objectContaining({ id: 'sendBooking', input: { productId: '12', price: 185_000, ...form } }),
-    }));
+    expect(actions).toContainEqual(
+      expect.objectContaining({
+        type: 'xstate.spawnChild',
+        params: expect.objectContaining({ id: 'sendBooking', input: { productId: '12', price: 185_000, ...form } }),
+      }),
+    );
   });
 
   it('takes one answer at a time: a second press, a close and another product wait', () => {
@@ -56,45 +73,56 @@ describe('the booking machine', () => {
   });
 
   it('keeps what is being written when Book Now is pressed again', () => {
-    expect(walk(OPEN).can({ type: 'open', productId: '13', price: 1 })).toBe(false);
+    expect(walk(OPEN).can(opening('13', 1))).toBe(false);
   });
 
   it.each([
     ['a lost network', LOST],
-    ['a product of one\'s own', refused('OWN_PRODUCT')],
+    ["a product of one's own", refused('OWN_PRODUCT')],
     ['too many requests', refused('TOO_MANY_REQUESTS', {}, 429)],
     ['a price said to have changed, without the new one', refused('PRICE_CHANGED')],
-  ])('comes back with the reason after %s, and may try again', (_name, error) => {
+  ])('comes back with the error after %s, and may try again', (_name, error) => {
     const editing = walk(OPEN, BOOK, failed(error));
     expect(editing.value).toBe('editing');
-    expect(editing.context).toEqual({ productId: '12', price: 185_000, formerPrice: null, reason: error });
+    expect(editing.context).toEqual({ ...agreed, error });
     const [again] = transition(bookingMachine, editing, BOOK);
     expect(again.value).toBe('booking');
-    expect(again.context.reason).toBeNull();
+    expect(again.context.error).toBeNull();
   });
 
   it('asks again at the new price, and books at that one', () => {
     const editing = walk(OPEN, BOOK, failed(DEARER));
     expect(editing.value).toBe('editing');
-    expect(editing.context).toEqual({ productId: '12', price: 199_000, formerPrice: 185_000, reason: DEARER });
+    expect(editing.context).toEqual({ ...agreed, price: 199_000, formerPrice: 185_000, error: DEARER });
     const [again, actions] = transition(bookingMachine, editing, BOOK);
     expect(again.context.formerPrice).toBeNull();
-    expect(actions).toContainEqual(expect.objectContaining({ params: expect.objectContaining({ input: { productId: '12', price: 199_000, ...form } }) }));
+    expect(actions).toContainEqual(
+      expect.objectContaining({
+        params: expect.objectContaining({ input: { productId: '12', price: 199_000, ...form } }),
+      }),
+    );
   });
 
-  it.each(['PRODUCT_SOLD', 'PRODUCT_REMOVED', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'])('is taken after %s: only closing is left', (code) => {
-    const taken = walk(OPEN, BOOK, failed(refused(code)));
-    expect(taken.value).toBe('taken');
-    expect(tags(taken)).toEqual(['gone', 'open']);
-    expect([BOOK, OPEN].map((event) => taken.can(event))).toEqual([false, false]);
-    expect(transition(bookingMachine, taken, CLOSE)[0].value).toBe('closed');
-  });
+  it.each(['PRODUCT_SOLD', 'PRODUCT_REMOVED', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'])(
+    'is unavailable after %s: only closing is left, and the error stays while the dialog fades',
+    (code) => {
+      const error = refused(code);
+      const unavailable = walk(OPEN, BOOK, failed(error));
+      expect(unavailable.value).toBe('unavailable');
+      expect(tags(unavailable)).toEqual(['open']);
+      expect([BOOK, OPEN].map((event) => unavailable.can(event))).toEqual([false, false]);
+      expect(transition(bookingMachine, unavailable, CLOSE)[0]).toMatchObject({ value: 'closed', context: { error } });
+    },
+  );
 
   it('begins afresh with another product', () => {
-    for (const before of [[BOOK, failed(DEARER), CLOSE], [BOOK, done]]) {
-      const next = walk(OPEN, ...before, { type: 'open', productId: '13', price: 90_000 });
+    for (const before of [
+      [BOOK, failed(DEARER), CLOSE],
+      [BOOK, done],
+    ]) {
+      const next = walk(OPEN, ...before, opening('13', 90_000));
       expect(next.value).toBe('editing');
-      expect(next.context).toEqual({ productId: '13', price: 90_000, formerPrice: null, reason: null });
+      expect(next.context).toEqual({ ...agreed, productId: '13', price: 90_000 });
     }
   });
 
@@ -103,11 +131,13 @@ describe('the booking machine', () => {
     actor.send(OPEN);
     actor.send(BOOK);
     const { context } = await waitFor(actor, ({ value }) => value === 'editing');
-    expect(context.reason).toEqual(new Error('sendBooking is not wired'));
+    expect(context.error).toEqual(new Error('sendBooking is not wired'));
   });
 
   it('reaches every state it has', () => {
-    const paths = getShortestPaths(bookingMachine, { events: [OPEN, BOOK, CLOSE, done, failed(LOST), failed(DEARER), failed(refused('PRODUCT_SOLD'))] });
+    const paths = getShortestPaths(bookingMachine, {
+      events: [OPEN, BOOK, CLOSE, done, failed(LOST), failed(DEARER), failed(refused('PRODUCT_SOLD'))],
+    });
     expect(new Set(paths.map(({ state }) => state.value))).toEqual(new Set(Object.keys(bookingMachine.states)));
   });
 });

@@ -5,13 +5,16 @@ import { setLanguage } from '../../src/ui/language';
 import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
 import { bookingRow, categoryRow, productRow } from '../helpers/listings';
 import { renderApp } from '../helpers/render';
-import { forgetToasts, toasts } from '../helpers/toasts';
+import { clearToasts, toasts } from '../helpers/toasts';
 
 jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
-beforeEach(forgetToasts);
+beforeEach(clearToasts);
 
 const around = [
-  answer('get', '/categories', [categoryRow()]), answer('get', '/category/3', [productRow()]), answer('get', '/bookings', []), answer('get', '/mywishlist', []),
+  answer('get', '/categories', [categoryRow()]),
+  answer('get', '/category/3', [productRow()]),
+  answer('get', '/bookings', []),
+  answer('get', '/mywishlist', []),
 ];
 const booked = () => recorder('post', '/bookings', { acknowledged: true, insertedId: '41' });
 const PRICE_CHANGED = refusal('post', '/bookings', 409, 'PRICE_CHANGED', { price: 199_000 });
@@ -35,7 +38,8 @@ function openWritten(...handlers: HttpHandler[]) {
 
 const TITLE = /^Book Yamaha FZS V3$|^Yamaha FZS V3 বুক করুন$/;
 // `waitFor` rather than `waitForElementToBeRemoved`, which fails when the dialog has gone already.
-const closed = (timeout?: number) => waitFor(() => expect(screen.queryByText(TITLE)).not.toBeInTheDocument(), { timeout });
+const closed = (timeout?: number) =>
+  waitFor(() => expect(screen.queryByText(TITLE)).not.toBeInTheDocument(), { timeout });
 const dialog = () => within(screen.getByRole('dialog'));
 // By label rather than role: jsdom works out the visibility of all the page behind a dialog for a role.
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
@@ -47,13 +51,24 @@ function expectEveryWordKept(): void {
   expect(field('Meeting Location')).toHaveTextContent('Sylhet');
 }
 
-const SENT = { productId: '12', price: 185_000, address: 'House 7, Road 4', phone: '+8801711000009', meetingLocation: 'Sylhet' };
+const SENT = {
+  productId: '12',
+  price: 185_000,
+  address: 'House 7, Road 4',
+  phone: '+8801711000009',
+  meetingLocation: 'Sylhet',
+};
 
 describe('the booking modal', () => {
   it('tells what is booked, by whom and for how much, and takes none of it as input', async () => {
     await open();
     expect(dialog().getByRole('heading', { name: 'Book Yamaha FZS V3' })).toBeVisible();
-    for (const [name, value] of [['Product Name', 'Yamaha FZS V3'], ['Name', 'Tanvir Ahmed'], ['Email', 'buyer@motohaat.test'], ['Price', 'Tk. 1,85,000']] as const) {
+    for (const [name, value] of [
+      ['Product Name', 'Yamaha FZS V3'],
+      ['Name', 'Tanvir Ahmed'],
+      ['Email', 'buyer@motohaat.test'],
+      ['Price', 'Tk. 1,85,000'],
+    ] as const) {
       expect(field(name)).toHaveValue(value);
       expect(field(name)).toHaveAttribute('readonly');
     }
@@ -63,14 +78,24 @@ describe('the booking modal', () => {
   it('offers the eight meeting places', async () => {
     const { person } = await open();
     await person.click(field('Meeting Location'));
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Dhaka', 'Chattogram', 'Barishal', 'Sylhet', 'Rangpur', 'Rajshahi', 'Khulna', 'Mymensingh']);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Dhaka',
+      'Chattogram',
+      'Barishal',
+      'Sylhet',
+      'Rangpur',
+      'Rajshahi',
+      'Khulna',
+      'Mymensingh',
+    ]);
   });
 
   it('asks for address, phone and place, goes to the first that is missing, and sends nothing', async () => {
     const call = booked();
     const { person } = await open(call.handler);
     await person.click(confirmButton());
-    for (const label of ['Address', 'Phone Number', 'Meeting Location']) expect(await screen.findByText(`${label} is required.`)).toBeInTheDocument();
+    for (const label of ['Address', 'Phone Number', 'Meeting Location'])
+      expect(await screen.findByText(`${label} is required.`)).toBeInTheDocument();
     expect(field('Address')).toHaveFocus();
     expect(call.sent).toEqual([]);
   });
@@ -116,11 +141,13 @@ describe('the booking modal', () => {
 
   it('congratulates nobody before the answer, and sends a double press once', async () => {
     const sent: unknown[] = [];
-    const { person } = await openWritten(http.post('http://localhost/api/bookings', async ({ request }) => {
-      sent.push(await request.json());
-      await delay(80);
-      return HttpResponse.json({ acknowledged: true, insertedId: '41' });
-    }));
+    const { person } = await openWritten(
+      http.post('http://localhost/api/bookings', async ({ request }) => {
+        sent.push(await request.json());
+        await delay(80);
+        return HttpResponse.json({ acknowledged: true, insertedId: '41' });
+      }),
+    );
     await person.dblClick(confirmButton());
     expect(await screen.findByText('Sending your booking …')).toBeInTheDocument();
     expect(toasts()).toEqual([]);
@@ -130,10 +157,26 @@ describe('the booking modal', () => {
   });
 
   it.each([
-    ['the network is lost', lost('post', '/bookings'), 'MotoHaat could not be reached, so your booking may not have gone through. Check your connection and press Confirm Booking again. The product will not be booked twice.'],
-    ['the server has a fault', refusal('post', '/bookings', 500, 'INTERNAL'), 'Something went wrong on our side. Please try again. Nothing you entered is lost.'],
-    ['it is one\'s own product', refusal('post', '/bookings', 409, 'OWN_PRODUCT'), 'This is your own product. Nothing you entered is lost.'],
-    ['the server does not acknowledge it', answer('post', '/bookings', { acknowledged: false, insertedId: '' }), 'Something went wrong. Please try again. Nothing you entered is lost.'],
+    [
+      'the network is lost',
+      lost('post', '/bookings'),
+      'MotoHaat could not be reached, so your booking may not have gone through. Check your connection and press Confirm Booking again. The product will not be booked twice.',
+    ],
+    [
+      'the server has a fault',
+      refusal('post', '/bookings', 500, 'INTERNAL'),
+      'Something went wrong on our side. Please try again. Nothing you entered is lost.',
+    ],
+    [
+      "it is one's own product",
+      refusal('post', '/bookings', 409, 'OWN_PRODUCT'),
+      'This is your own product. Nothing you entered is lost.',
+    ],
+    [
+      'the server does not acknowledge it',
+      answer('post', '/bookings', { acknowledged: false, insertedId: '' }),
+      'Something went wrong. Please try again. Nothing you entered is lost.',
+    ],
   ])('keeps every word and says why when %s; another try may succeed', async (_name, handler, sentence) => {
     const call = booked();
     const { person } = await openWritten(handler);
@@ -151,7 +194,9 @@ describe('the booking modal', () => {
     const call = booked();
     const { person } = await openWritten(PRICE_CHANGED);
     await person.click(confirmButton());
-    expect(await screen.findByRole('alert', { hidden: true })).toHaveTextContent('The price has changed from Tk. 1,85,000 to Tk. 1,99,000. To book at the new price, press Confirm Booking again.');
+    expect(await screen.findByRole('alert', { hidden: true })).toHaveTextContent(
+      'The price has changed from Tk. 1,85,000 to Tk. 1,99,000. To book at the new price, press Confirm Booking again.',
+    );
     expect(field('Price')).toHaveValue('Tk. 1,99,000');
     expectEveryWordKept();
     api.use(call.handler);
@@ -164,7 +209,9 @@ describe('the booking modal', () => {
     const { person } = await openWritten(refusal('post', '/bookings', 409, 'PRODUCT_SOLD'));
     api.use(answer('get', '/category/3', []));
     await person.click(confirmButton());
-    expect(await screen.findByRole('alert', { hidden: true })).toHaveTextContent('This product has been sold. It can no longer be booked.');
+    expect(await screen.findByRole('alert', { hidden: true })).toHaveTextContent(
+      'This product has been sold. It can no longer be booked.',
+    );
     expect(screen.queryByText('Confirm Booking')).not.toBeInTheDocument();
     await person.click(screen.getByText('See other products'));
     await closed();

@@ -1,27 +1,38 @@
 import type { Category } from '#contract/category';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { HttpHandler } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import { categoryApi } from '../../src/api/category.api';
-import { sellingApi } from '../../src/features/selling/selling.api';
+import { sellingApi } from '../../src/features/products/selling.api';
 import { setLanguage } from '../../src/ui/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { imageHost, imageUrl, picture } from '../helpers/image-stub';
 import { renderApp } from '../helpers/render';
-import { forgetToasts, toasts } from '../helpers/toasts';
+import { clearToasts, toasts } from '../helpers/toasts';
 
 jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
-beforeEach(forgetToasts);
+beforeEach(clearToasts);
 
 const ADD = '/dashboard/create-category';
 const MANAGE = '/dashboard/view-all-category';
 const admin = { role: 'admin', email: 'admin@motohaat.test', displayName: 'Ayesha Rahman' } as const;
 const category = (number: number, productCount = 0): Category => ({
-  _id: `c${number}`, date: 'November 21st 2026, 9:00:00 am', createdAt: '2026-11-21T03:00:00Z', categoryName: `Kind ${number}`, name: `Kind ${number}`,
-  descriptions: `About ${number}`, image: '/images/i/aa/full.webp', productCount,
+  _id: `c${number}`,
+  date: 'November 21st 2026, 9:00:00 am',
+  createdAt: '2026-11-21T03:00:00Z',
+  categoryName: `Kind ${number}`,
+  name: `Kind ${number}`,
+  descriptions: `About ${number}`,
+  image: '/images/i/aa/full.webp',
+  productCount,
 });
-const listed = (...rows: Category[]) => answer('get', '/categories', rows);
+/** The oldest first, as the public list is, or the newest first where it is asked for. */
+const listed = (...rows: Category[]) =>
+  http.get('http://localhost/api/categories', ({ request }) =>
+    HttpResponse.json(new URL(request.url).searchParams.get('sort') === '-createdAt' ? rows.toReversed() : rows),
+  );
 const open = (path: string, ...handlers: HttpHandler[]) => renderApp(path, { user: admin, handlers });
-const type = (label: string, text: string) => act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value: text } }));
+const type = (label: string, text: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value: text } }));
 
 describe('adding a category', () => {
   const created = () => recorder('post', '/categories', { acknowledged: true, insertedId: 'c2' });
@@ -59,11 +70,25 @@ describe('adding a category', () => {
     await type('Description in Bangla', 'লম্বা পথের বাইক।');
     await person.click(screen.getByRole('button', { name: 'Add Category' }));
     await waitFor(() => expect(path()).toBe(MANAGE));
-    expect(creation.sent).toEqual([{ categoryName: 'Cruiser', descriptions: 'Long roads.', categoryNameBn: 'ক্রুজার', descriptionsBn: 'লম্বা পথের বাইক।', image: imageUrl(1) }]);
+    expect(creation.sent).toEqual([
+      {
+        categoryName: 'Cruiser',
+        descriptions: 'Long roads.',
+        categoryNameBn: 'ক্রুজার',
+        descriptionsBn: 'লম্বা পথের বাইক।',
+        image: imageUrl(1),
+      },
+    ]);
   });
 
-  it('reaches the home page\'s list and the dropdown of the product form', async () => {
-    const { store, person } = open(ADD, imageHost().handler, created().handler, listed(category(1)), answer('get', '/productCategory', [category(1)]));
+  it("reaches the home page's list and the dropdown of the product form", async () => {
+    const { store, person } = open(
+      ADD,
+      imageHost().handler,
+      created().handler,
+      listed(category(1)),
+      answer('get', '/productCategory', [category(1)]),
+    );
     await store.dispatch(categoryApi.endpoints.listCategories.initiate());
     await store.dispatch(sellingApi.endpoints.listCategoryChoices.initiate());
     api.use(listed(category(1), category(2)), answer('get', '/productCategory', [category(1), category(2)]));
@@ -73,17 +98,27 @@ describe('adding a category', () => {
     await person.upload(screen.getByLabelText('Category Image'), picture());
     await person.click(screen.getByRole('button', { name: 'Add Category' }));
     await waitFor(() => expect(categoryApi.endpoints.listCategories.select()(store.getState()).data).toHaveLength(2));
-    await waitFor(() => expect(sellingApi.endpoints.listCategoryChoices.select()(store.getState()).data).toHaveLength(2));
+    await waitFor(() =>
+      expect(sellingApi.endpoints.listCategoryChoices.select()(store.getState()).data).toHaveLength(2),
+    );
   });
 
   it('says that there is one of this name already, at its field, and keeps what was typed', async () => {
-    const { person, path } = open(ADD, imageHost().handler, refusal('post', '/categories', 409, 'CATEGORY_EXISTS', { field: 'categoryName' }));
+    const { person, path } = open(
+      ADD,
+      imageHost().handler,
+      refusal('post', '/categories', 409, 'CATEGORY_EXISTS', { field: 'categoryName' }),
+    );
     await screen.findByLabelText('Category Name');
     await type('Category Name', 'Cruiser');
     await type('Short Descriptions', 'Long roads.');
     await person.upload(screen.getByLabelText('Category Image'), picture());
     await person.click(screen.getByRole('button', { name: 'Add Category' }));
-    await waitFor(() => expect(screen.getByLabelText('Category Name')).toHaveAccessibleDescription('A category with this name already exists.'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Category Name')).toHaveAccessibleDescription(
+        'A category with this name already exists.',
+      ),
+    );
     expect(screen.getByLabelText('Short Descriptions')).toHaveValue('Long roads.');
     expect(path()).toBe(ADD);
     expect(toasts()).toEqual([]);
@@ -93,7 +128,8 @@ describe('adding a category', () => {
     const creation = created();
     const { person } = open(ADD, creation.handler);
     await person.click(await screen.findByRole('button', { name: 'Add Category' }));
-    for (const label of ['Category Name', 'Short Descriptions', 'Category Image']) expect(await screen.findByText(`${label} is required.`)).toBeVisible();
+    for (const label of ['Category Name', 'Short Descriptions', 'Category Image'])
+      expect(await screen.findByText(`${label} is required.`)).toBeVisible();
     await type('Category Name', 'C');
     expect(await screen.findByText('Category Name must have at least 2 characters.')).toBeVisible();
     expect(creation.sent).toEqual([]);
@@ -104,9 +140,24 @@ describe('managing categories', () => {
   it('shows name, descriptions and number of products, the newest first', async () => {
     open(MANAGE, listed(category(1, 1500), category(2)));
     await screen.findByText('Kind 1');
-    expect(screen.getAllByRole('columnheader').map((header) => header.textContent?.replace('▲', ''))).toEqual(['Name', 'Descriptions', 'Products on sale', 'Action']);
-    expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([
-      ['Kind 2', 'About 2', '0', 'Delete'], ['Kind 1', 'About 1', '1,500', 'Delete'],
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Name',
+      'Descriptions',
+      'Products on sale',
+      'Action',
+    ]);
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole('cell')
+            .map((cell) => cell.textContent),
+        ),
+    ).toEqual([
+      ['Kind 2', 'About 2', '0', 'Delete'],
+      ['Kind 1', 'About 1', '1,500', 'Delete'],
     ]);
   });
 
@@ -114,8 +165,18 @@ describe('managing categories', () => {
     open(MANAGE, listed({ ...category(1), categoryNameBn: 'ক্রুজার', descriptionsBn: 'লম্বা পথের বাইক।' }, category(2)));
     await screen.findByText('Kind 1');
     act(() => setLanguage('bn'));
-    expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([
-      ['Kind 2', 'About 2', '০', 'মুছুন'], ['ক্রুজার', 'লম্বা পথের বাইক।', '০', 'মুছুন'],
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole('cell')
+            .map((cell) => cell.textContent),
+        ),
+    ).toEqual([
+      ['Kind 2', 'About 2', '০', 'মুছুন'],
+      ['ক্রুজার', 'লম্বা পথের বাইক।', '০', 'মুছুন'],
     ]);
     expect(screen.getByRole('button', { name: 'মুছুন: ক্রুজার' })).toBeVisible();
   });
@@ -126,7 +187,9 @@ describe('managing categories', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete Kind 1' }));
     const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to delete this category?' });
     expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
-    expect(question).toHaveTextContent('Its page will be removed. Its products stay in the sellers’ lists but cannot be booked.');
+    expect(question).toHaveTextContent(
+      'Its page will be removed. Its products stay in the sellers’ lists but cannot be booked.',
+    );
     expect(removal.sent).toEqual([]);
     api.use(listed());
     await person.click(within(question).getByRole('button', { name: 'Yes, delete it!' }));
@@ -137,8 +200,16 @@ describe('managing categories', () => {
   });
 
   it.each([
-    ['it was deleted before', answer('delete', '/categories/c1', { acknowledged: true, deletedCount: 0 }), 'info: This category has already been deleted.'],
-    ['it may not', refusal('delete', '/categories/c1', 403, 'FORBIDDEN'), 'error: You don’t have permission to do this.'],
+    [
+      'it was deleted before',
+      answer('delete', '/categories/c1', { acknowledged: true, deletedCount: 0 }),
+      'info: This category has already been deleted.',
+    ],
+    [
+      'it may not',
+      refusal('delete', '/categories/c1', 403, 'FORBIDDEN'),
+      'error: You don’t have permission to do this.',
+    ],
   ])('tells when %s', async (_what, handler, toast) => {
     const { person } = open(MANAGE, listed(category(1)), handler);
     await person.click(await screen.findByRole('button', { name: 'Delete Kind 1' }));
@@ -157,6 +228,8 @@ describe('managing categories', () => {
 
   it.each([ADD, MANAGE])('%s is for admins', async (path) => {
     renderApp(path, { user: { role: 'seller', email: 'seller@motohaat.test' } });
-    expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent('You are logged in as seller@motohaat.test.');
+    expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent(
+      'You are logged in as seller@motohaat.test.',
+    );
   });
 });

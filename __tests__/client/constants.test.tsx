@@ -8,9 +8,11 @@ import { api, rememberStore } from '../helpers/api-stub';
 afterEach(() => jest.useRealTimers());
 
 /** The seconds after which a toast of this sentence closes by itself, as its progress bar has them. */
-async function secondsShown(tone: 'success' | 'error', sentence: string): Promise<number> {
-  await act(() => notify(tone, sentence));
-  const toast = [...document.querySelectorAll<HTMLElement>('.Toastify__toast')].find(({ textContent }) => textContent?.includes(sentence));
+async function secondsShown(severity: 'success' | 'error', sentence: string): Promise<number> {
+  await act(() => notify(severity, sentence));
+  const toast = [...document.querySelectorAll<HTMLElement>('.Toastify__toast')].find(({ textContent }) =>
+    textContent?.includes(sentence),
+  );
   const bar = toast?.querySelector<HTMLElement>('.Toastify__progress-bar--animated');
   return Number.parseInt(bar?.style.animationDuration ?? '', 10) / 1000;
 }
@@ -22,10 +24,12 @@ it('a success is shown for 1.5 seconds, an error for 5', async () => {
 
 it('what was read is kept for five minutes after the last page that shows it', async () => {
   let asked = 0;
-  api.use(http.get('http://localhost/api/categories', () => {
-    asked += 1;
-    return HttpResponse.json([]);
-  }));
+  api.use(
+    http.get('http://localhost/api/categories', () => {
+      asked += 1;
+      return HttpResponse.json([]);
+    }),
+  );
   const store = createStore();
   rememberStore(store);
   const read = async () => {

@@ -1,75 +1,240 @@
-import { render, screen, within } from '@testing-library/react';
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Column, DataTable } from '../../src/ui/DataTable';
+import { StrictMode, useLayoutEffect } from 'react';
+import { type NavigateFunction, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { createEmotionCache } from '../../src/app/emotion-cache';
+import { theme } from '../../src/app/theme';
+import type { Column } from '../../src/ui/DataTable';
 import { setLanguage } from '../../src/ui/language';
+import { PagedTable } from '../../src/ui/PagedTable';
+import { useListAddress } from '../../src/ui/useListAddress';
 
-interface Bike {
+interface Seller {
   _id: string;
   name: string;
-  price: number;
+  status: string;
 }
 
-const BIKES: Bike[] = [
-  { _id: '1', name: 'Yamaha', price: 90_000 },
-  { _id: '2', name: 'Bajaj', price: 185_000 },
-  { _id: '3', name: 'honda', price: 9_000 },
+const SELLERS: Seller[] = [
+  { _id: '3', name: 'Kamal', status: 'verified' },
+  { _id: '2', name: 'Anika', status: 'not verified' },
+  { _id: '1', name: 'Babul', status: 'verified' },
 ];
-const COLUMNS: Column<Bike>[] = [
-  { key: 'name', label: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
-  { key: 'price', label: 'Price', cell: ({ price }) => String(price), sortBy: ({ price }) => price, number: true },
+const COLUMNS: Column<Seller>[] = [
+  { key: 'name', label: 'Name', cell: ({ name }) => name, sortKey: 'userName' },
+  { key: 'email', label: 'Email', cell: () => '–', sortKey: 'email' },
   { key: 'actions', label: 'Actions', cell: () => 'Delete', actions: true },
 ];
 
-function open(columns = COLUMNS) {
-  render(<DataTable caption="Bikes" columns={columns} rows={BIKES} more={({ price }) => `Beneath ${price}`} />);
+const visit: { search: string; navigate: NavigateFunction; asked: string[] } = {
+  search: '',
+  navigate: () => undefined,
+  asked: [],
+};
+
+/** A list as the pages build it; the server's part is the filter here. */
+function Sellers({ rows = SELLERS, error }: { rows?: Seller[]; error?: unknown }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const address = useListAddress({
+    list: 'sellers',
+    filter: { name: 'status', values: ['verified', 'not verified'] },
+  });
+  const { q = '', sort, status } = address.query;
+  const query = JSON.stringify(address.query);
+  useLayoutEffect(() => {
+    visit.search = search;
+    visit.navigate = navigate;
+    if (visit.asked.at(-1) !== query) visit.asked.push(query);
+  }, [search, navigate, query]);
+  const found = rows
+    .filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
+    .filter((row) => !status || row.status === status);
+  if (sort === 'userName') found.sort((one, other) => one.name.localeCompare(other.name));
+  const data = error === undefined ? { pages: [{ rows: found, total: found.length }] } : undefined;
+  return (
+    <PagedTable
+      query={{
+        data,
+        currentData: data,
+        error,
+        isFetching: false,
+        isFetchingNextPage: false,
+        hasNextPage: false,
+        fetchNextPage: () => Promise.resolve({}),
+        refetch: () => undefined,
+      }}
+      address={address}
+      filter={{
+        label: 'Status',
+        options: [
+          ['verified', 'verified'],
+          ['not verified', 'not verified'],
+        ],
+      }}
+      caption="Sellers"
+      columns={COLUMNS}
+      more={({ status: shown }) => `Beneath ${shown}`}
+      empty="There are no sellers yet"
+    />
+  );
+}
+
+function open(address = '/', props: { rows?: Seller[]; error?: unknown } = {}) {
+  visit.asked = [];
+  render(
+    <StrictMode>
+      <CacheProvider value={createEmotionCache()}>
+        <ThemeProvider theme={theme}>
+          <MemoryRouter initialEntries={['/before', address]} initialIndex={1}>
+            <Sellers {...props} />
+          </MemoryRouter>
+        </ThemeProvider>
+      </CacheProvider>
+    </StrictMode>,
+  );
   return userEvent.setup();
 }
-const names = () => screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[0]?.textContent).filter((text) => BIKES.some(({ name }) => name === text));
-const header = (name: string) => screen.getByRole('columnheader', { name: new RegExp(name) });
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .map((row) => within(row).queryAllByRole('cell')[0]?.textContent)
+    .filter((text) => SELLERS.some(({ name }) => name === text));
+const header = (name: string) => screen.getByRole('columnheader', { name });
+const searchField = () => screen.getByRole('searchbox', { name: 'Search' });
+const back = () => act(async () => void (await visit.navigate(-1)));
 
-describe('sorting a table', () => {
-  it('goes from the list\'s own order up, down and back, by the language\'s order whatever the case', async () => {
-    const person = open();
-    expect(names()).toEqual(['Yamaha', 'Bajaj', 'honda']);
-    const press = () => person.click(within(header('Name')).getByRole('button'));
-    await press();
-    expect(names()).toEqual(['Bajaj', 'honda', 'Yamaha']);
-    expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
-    await press();
-    expect(names()).toEqual(['Yamaha', 'honda', 'Bajaj']);
-    expect(header('Name')).toHaveAttribute('aria-sort', 'descending');
-    await press();
-    expect(names()).toEqual(['Yamaha', 'Bajaj', 'honda']);
-    expect(header('Name')).not.toHaveAttribute('aria-sort');
-  });
-
-  it('compares numbers as numbers, and begins anew with another column', async () => {
-    const person = open();
-    await person.click(within(header('Name')).getByRole('button'));
-    await person.click(within(header('Price')).getByRole('button'));
-    expect(names()).toEqual(['honda', 'Yamaha', 'Bajaj']);
-    expect(header('Name')).not.toHaveAttribute('aria-sort');
-  });
-
-  it('takes what stands beneath a row with it', async () => {
-    const person = open();
-    await person.click(within(header('Price')).getByRole('button'));
-    expect(screen.getAllByRole('row').map((row) => row.textContent).slice(1)).toEqual([
-      'honda9000Delete', 'Beneath 9000', 'Yamaha90000Delete', 'Beneath 90000', 'Bajaj185000Delete', 'Beneath 185000',
+describe('a list', () => {
+  it('is a table with a name, headings and the lines beneath its rows', () => {
+    open();
+    expect(screen.getByRole('table', { name: 'Sellers' })).toBeVisible();
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'NameEmailActions',
+      'Kamal–Delete',
+      'Beneath verified',
+      'Anika–Delete',
+      'Beneath not verified',
+      'Babul–Delete',
+      'Beneath verified',
     ]);
   });
 
-  it('is offered on a phone by a list of choices, in Bangla from less to more', async () => {
-    setLanguage('bn');
+  it('says that it is empty, and then needs no search', () => {
+    open('/', { rows: [] });
+    expect(screen.getByText('There are no sellers yet')).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  it('keeps the search where its result could not be loaded', () => {
+    open('/?q=anika', { error: { status: 429, data: { code: 'TOO_MANY_REQUESTS' } } });
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(searchField()).toHaveValue('anika');
+  });
+});
+
+describe('sorting', () => {
+  it('is asked of the server: upwards, downwards, then the newest first', async () => {
     const person = open();
-    await person.selectOptions(screen.getByRole('combobox', { name: 'সাজান' }), 'Price, বেশি থেকে কম');
-    expect(names()).toEqual(['Bajaj', 'Yamaha', 'honda']);
-    await person.selectOptions(screen.getByRole('combobox', { name: 'সাজান' }), 'নতুন আগে');
-    expect(names()).toEqual(['Yamaha', 'Bajaj', 'honda']);
+    const press = (name: string) => person.click(within(header(name)).getByRole('button'));
+    await press('Name');
+    expect(visit.search).toBe('?sort=userName');
+    expect(names()).toEqual(['Anika', 'Babul', 'Kamal']);
+    expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
+    await press('Name');
+    expect(visit.search).toBe('?sort=-userName');
+    expect(header('Name')).toHaveAttribute('aria-sort', 'descending');
+    await press('Email');
+    expect(visit.search).toBe('?sort=email');
+    expect(header('Name')).not.toHaveAttribute('aria-sort');
+    await press('Email');
+    await press('Email');
+    expect(visit.search).toBe('');
+    expect(visit.asked).toEqual([
+      '{}',
+      '{"sort":"userName"}',
+      '{"sort":"-userName"}',
+      '{"sort":"email"}',
+      '{"sort":"-email"}',
+      '{}',
+    ]);
+    await back();
+    expect(header('Email')).toHaveAttribute('aria-sort', 'descending');
   });
 
   it('is not offered for a column that has no order', () => {
     open();
     expect(within(header('Actions')).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is offered on a phone by a list of choices, in Bangla from less to more', async () => {
+    setLanguage('bn');
+    const person = open();
+    const choices = () => screen.getByRole('combobox', { name: 'সাজান' });
+    await person.selectOptions(choices(), 'Name, কম থেকে বেশি');
+    expect(visit.search).toBe('?sort=userName');
+    await person.selectOptions(choices(), 'নতুন আগে');
+    expect(visit.search).toBe('');
+    expect(names()).toEqual(['Kamal', 'Anika', 'Babul']);
+  });
+});
+
+describe('searching', () => {
+  it('begins when the typing pauses, replaces the address, and says how many were found', async () => {
+    const person = open('/?sort=userName');
+    await person.type(searchField(), 'ka');
+    await waitFor(() => expect(visit.search).toBe('?sort=userName&q=ka'));
+    expect(visit.asked).toEqual(['{"sort":"userName"}', '{"q":"ka","sort":"userName"}']);
+    expect(names()).toEqual(['Anika', 'Kamal']);
+    expect(screen.getByText('2 found')).toHaveAttribute('role', 'status');
+    expect(searchField()).toHaveFocus();
+    await back();
+    expect(visit.search).toBe('');
+    expect(searchField()).toHaveValue('');
+  });
+
+  it('begins at once with Enter, and ends with the button in the field, which gives the focus back', async () => {
+    const person = open();
+    await person.type(searchField(), ' anika {Enter}');
+    expect(visit.search).toBe('?q=anika');
+    expect(names()).toEqual(['Anika']);
+    await person.click(screen.getByRole('button', { name: 'Clear the search field' }));
+    expect(visit.search).toBe('');
+    expect(names()).toEqual(['Kamal', 'Anika', 'Babul']);
+    expect(searchField()).toHaveFocus();
+    expect(screen.queryByText(/found/)).not.toBeInTheDocument();
+  });
+
+  it('tells that nothing matches apart from that there is nothing, and offers all again', async () => {
+    const person = open('/?q=zzz&status=verified&sort=userName');
+    expect(screen.getByRole('heading', { name: 'Nothing matches your search' })).toBeVisible();
+    expect(screen.queryByText('There are no sellers yet')).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(visit.search).toBe('?sort=userName');
+    expect(searchField()).toHaveValue('');
+    expect(names()).toEqual(['Anika', 'Babul', 'Kamal']);
+  });
+
+  it('leaves out what the address says and the list does not know', () => {
+    open('/?sort=price&status=odd&q=%20%20&other=1');
+    expect(visit.asked).toEqual(['{}']);
+  });
+});
+
+describe('a filter', () => {
+  it('is chosen from a list, and Back takes it away again', async () => {
+    const person = open();
+    const choices = () => screen.getByRole('combobox', { name: 'Status' });
+    await person.selectOptions(choices(), 'verified');
+    expect(visit.search).toBe('?status=verified');
+    expect(names()).toEqual(['Kamal', 'Babul']);
+    expect(screen.getByText('2 found')).toBeVisible();
+    await person.selectOptions(choices(), 'not verified');
+    expect(names()).toEqual(['Anika']);
+    await back();
+    expect(choices()).toHaveValue('verified');
+    await person.selectOptions(choices(), 'All');
+    expect(visit.search).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answer, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 
@@ -29,7 +29,9 @@ describe('guards', () => {
 
   it('tells a buyer who meets the admin guard why, signed in as whom, with a way home', async () => {
     const { path } = renderApp('/dashboard/manage-users', { user: { email: 'buyer@motohaat.test' } });
-    expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent('You are logged in as buyer@motohaat.test.');
+    expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent(
+      'You are logged in as buyer@motohaat.test.',
+    );
     expect(path()).toBe('/login');
     expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
   });
@@ -37,14 +39,33 @@ describe('guards', () => {
   it('shows the dashboard menu of a seller', async () => {
     renderApp('/dashboard', { user: { role: 'seller', displayName: 'Kamal Hossain' } });
     expect(await screen.findByRole('heading', { name: 'Welcome, Kamal Hossain' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/dashboard/add-new-product');
+    expect(await screen.findByRole('link', { name: 'Add Product' })).toHaveAttribute(
+      'href',
+      '/dashboard/add-new-product',
+    );
     expect(screen.queryByRole('link', { name: 'Manage Users' })).not.toBeInTheDocument();
+  });
+
+  it('scrolls the dashboard menu to the entry of the page', async () => {
+    const scrollTo = jest.fn();
+    Object.defineProperty(Element.prototype, 'scrollTo', { value: scrollTo, configurable: true, writable: true });
+    const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return { left: this.getAttribute('aria-current') === 'page' ? 400 : 16 } as DOMRect;
+    });
+    renderApp('/dashboard/change-password', { user: {} });
+    expect(await screen.findByRole('link', { name: 'Change Password', current: 'page' })).toBeVisible();
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ left: 400 - 16 - 48 }));
+    rect.mockRestore();
+    Reflect.deleteProperty(Element.prototype, 'scrollTo');
   });
 
   it('ends the session of a deleted person and says so', async () => {
     const { path } = renderApp('/dashboard', {
       user: {},
-      handlers: [refusal('get', '/users/admin/:email', 401, 'ACCOUNT_DELETED'), answer('get', '/users/seller/:email', { isSeller: false })],
+      handlers: [
+        refusal('get', '/users/admin/:email', 401, 'ACCOUNT_DELETED'),
+        answer('get', '/users/seller/:email', { isSeller: false }),
+      ],
     });
     expect(await screen.findByText('This account has been deleted.')).toBeVisible();
     expect(path()).toBe('/login');

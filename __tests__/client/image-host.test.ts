@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { setBootstrap } from '../../src/services/bootstrap';
-import { UploadFault, uploadImage } from '../../src/services/image-host';
+import { UploadError, uploadImage } from '../../src/services/image-host';
 import { saveToken } from '../../src/services/token';
 import { setLanguage } from '../../src/ui/language';
-import { uploadSentence } from '../../src/ui/upload';
+import { uploadErrorSentence } from '../../src/ui/upload-error';
 import { api } from '../helpers/api-stub';
 import { imageHost, imageUrl, picture } from '../helpers/image-stub';
 import { testConfig } from '../helpers/test-config';
@@ -29,7 +29,15 @@ function host(...good: string[]) {
     used.push(key);
     return good.includes(key)
       ? HttpResponse.json({ data: { url: imageUrl(used.length) }, success: true, status: 200 })
-      : HttpResponse.json({ status_code: 400, error: { message: 'This upload key has expired. Please try again.', code: 101 }, status_txt: 'Bad Request', success: false }, { status: 400 });
+      : HttpResponse.json(
+          {
+            status_code: 400,
+            error: { message: 'This upload key has expired. Please try again.', code: 101 },
+            status_txt: 'Bad Request',
+            success: false,
+          },
+          { status: 400 },
+        );
   });
   return { handler, used };
 }
@@ -50,13 +58,16 @@ describe('a picture for our own host', () => {
     expect([asked, taking.used]).toEqual([[`Bearer token-${sessions}`], ['key-1', 'key-1']]);
   });
 
-  it('has another key when somebody else signs in, and a stranger\'s when nobody is', async () => {
+  it("has another key when somebody else signs in, and a stranger's when nobody is", async () => {
     const [{ handler, asked }, taking] = [keys(), host('key-1', 'key-2')];
     api.use(handler, taking.handler);
     await uploadImage(picture());
     localStorage.clear();
     await uploadImage(picture());
-    expect([asked, taking.used]).toEqual([[`Bearer token-${sessions}`, null], ['key-1', 'key-2']]);
+    expect([asked, taking.used]).toEqual([
+      [`Bearer token-${sessions}`, null],
+      ['key-1', 'key-2'],
+    ]);
   });
 
   it('has a new key when the last has come to its end', async () => {
@@ -80,7 +91,10 @@ describe('a picture for our own host', () => {
 
   it('is not sent while no key can be had, and the failure is told', async () => {
     const { handler, sent } = imageHost();
-    api.use(handler, http.get('http://localhost/api/config', () => HttpResponse.error()));
+    api.use(
+      handler,
+      http.get('http://localhost/api/config', () => HttpResponse.error()),
+    );
     await expect(uploadImage(picture())).rejects.toMatchObject({ reason: 'offline' });
     api.use(http.get('http://localhost/api/config', () => HttpResponse.json({}, { status: 503 })));
     await expect(uploadImage(picture())).rejects.toMatchObject({ reason: 'failed' });
@@ -88,21 +102,35 @@ describe('a picture for our own host', () => {
   });
 });
 
-it('another host\'s key comes with the page, and is sent as it is', async () => {
+it("another host's key comes with the page, and is sent as it is", async () => {
   setBootstrap({ config: testConfig });
   const taking = host();
   api.use(taking.handler);
-  await expect(uploadImage(picture())).rejects.toBeInstanceOf(UploadFault);
+  await expect(uploadImage(picture())).rejects.toBeInstanceOf(UploadError);
   expect(taking.used).toEqual([testConfig.imageHost.key]);
 });
 
 it('too many pictures: both languages say when to try again', async () => {
-  api.use(keys().handler, http.post(uploadUrl, () => HttpResponse.json(
-    { status_code: 429, error: { message: 'Too many pictures have been uploaded. Please try again in 7 minutes.', code: 429 }, status_txt: 'Too Many Requests', success: false },
-    { status: 429, headers: { 'retry-after': '400' } },
-  )));
+  api.use(
+    keys().handler,
+    http.post(uploadUrl, () =>
+      HttpResponse.json(
+        {
+          status_code: 429,
+          error: { message: 'Too many pictures have been uploaded. Please try again in 7 minutes.', code: 429 },
+          status_txt: 'Too Many Requests',
+          success: false,
+        },
+        { status: 429, headers: { 'retry-after': '400' } },
+      ),
+    ),
+  );
   const fault: unknown = await uploadImage(picture()).catch((error: unknown) => error);
-  expect(uploadSentence(fault)).toBe('Too many pictures have been uploaded. Please try again in 7 min. Nothing you entered is lost.');
+  expect(uploadErrorSentence(fault)).toBe(
+    'Too many pictures have been uploaded. Please try again in 7 min. Nothing you entered is lost.',
+  );
   setLanguage('bn');
-  expect(uploadSentence(fault)).toBe('অনেক বেশি ছবি আপলোড করা হয়েছে। ৭ মিনিট পরে আবার চেষ্টা করুন। আপনার দেওয়া তথ্য হারায়নি।');
+  expect(uploadErrorSentence(fault)).toBe(
+    'অনেক বেশি ছবি আপলোড করা হয়েছে। ৭ মিনিট পরে আবার চেষ্টা করুন। আপনার দেওয়া তথ্য হারায়নি।',
+  );
 });

@@ -20,26 +20,69 @@ const pagesOf = (...rows: object[]) => ({ pages: [{ rows, next: null, total: row
 
 const QUERIES: Record<string, Cached> = {
   // The number of products on sale stands beside each category.
-  listCategories: { arg: undefined, data: [{ _id: 'c1' }], gains: ['Category', 'Product'], shows: ['Category', 'Product'] },
+  listCategories: {
+    arg: undefined,
+    data: [{ _id: 'c1' }],
+    gains: ['Category', 'Product'],
+    shows: ['Category', 'Product'],
+  },
+  listManagedCategories: {
+    arg: {},
+    data: pagesOf({ _id: 'c1' }),
+    gains: ['Category', 'Product'],
+    shows: ['Category', 'Product'],
+  },
   listCategoryChoices: { arg: undefined, data: [{ _id: 'c1' }], gains: ['Category'], shows: ['Category'] },
   listAdverts: { arg: undefined, data: [row], gains: ['Advert'], shows: ['Advert', 'Product', 'Category'] },
   // Its seller's badge comes with each product.
   listProducts: { arg: 'c1', data: pagesOf(product), gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
-  listOwnProducts: { arg: 'seller@example.com', data: pagesOf(product), gains: ['Product', 'Advert', 'Booking'], shows: ['Product', 'Advert', 'Booking', 'Person', 'Category'] },
+  listOwnProducts: {
+    arg: { email: 'seller@example.com' },
+    data: pagesOf(product),
+    gains: ['Product', 'Advert', 'Booking'],
+    shows: ['Product', 'Advert', 'Booking', 'Person', 'Category'],
+  },
   getOwnProduct: { arg: { email: 'seller@example.com', id: 'p1' }, data: product, gains: [], shows: ['Product'] },
-  listBookings: { arg: 'buyer@example.com', data: [booking], gains: ['Booking'], shows: ['Booking', 'Product', 'Category'] },
+  listBookings: {
+    arg: 'buyer@example.com',
+    data: [booking],
+    gains: ['Booking'],
+    shows: ['Booking', 'Product', 'Category'],
+  },
+  listBookingPages: {
+    arg: { email: 'buyer@example.com' },
+    data: pagesOf(booking),
+    gains: ['Booking'],
+    shows: ['Booking', 'Product', 'Category'],
+  },
   getBooking: { arg: 'b1', data: booking, gains: [], shows: ['Booking', 'Product', 'Category'] },
-  listWishes: { arg: 'buyer@example.com', data: [{ ...row, _id: 'w1' }], gains: ['Wish'], shows: ['Wish', 'Product', 'Category'] },
-  listReports: { arg: undefined, data: pagesOf({ ...row, _id: 'r1' }), gains: ['Report'], shows: ['Report', 'Product'] },
-  listPaymentIssues: { arg: undefined, data: pagesOf({ _id: 'i1' }), gains: ['PaymentIssue'], shows: ['PaymentIssue'] },
-  listUsers: { arg: undefined, data: pagesOf({ _id: 'u1' }), gains: ['Person'], shows: ['Person'] },
-  listSellers: { arg: undefined, data: pagesOf({ _id: 'u1' }), gains: ['Person'], shows: ['Person'] },
+  listWishes: {
+    arg: 'buyer@example.com',
+    data: [{ ...row, _id: 'w1' }],
+    gains: ['Wish'],
+    shows: ['Wish', 'Product', 'Category'],
+  },
+  listWishPages: {
+    arg: { email: 'buyer@example.com' },
+    data: pagesOf({ ...row, _id: 'w1' }),
+    gains: ['Wish'],
+    shows: ['Wish', 'Product', 'Category'],
+  },
+  listReports: {
+    arg: {},
+    data: pagesOf({ ...row, _id: 'r1' }),
+    gains: ['Report'],
+    shows: ['Report', 'Product'],
+  },
+  listPaymentIssues: { arg: {}, data: pagesOf({ _id: 'i1' }), gains: ['PaymentIssue'], shows: ['PaymentIssue'] },
+  listUsers: { arg: {}, data: pagesOf({ _id: 'u1' }), gains: ['Person'], shows: ['Person'] },
+  listSellers: { arg: {}, data: pagesOf({ _id: 'u1' }), gains: ['Person'], shows: ['Person'] },
   getProfile: { arg: 'buyer@example.com', data: { _id: 'u1' }, gains: [], shows: ['Person'] },
   getAdminCheck: { arg: 'buyer@example.com', data: { isAdmin: false }, gains: [], shows: ['Role'] },
   getSellerCheck: { arg: 'buyer@example.com', data: { isSeller: false }, gains: [], shows: ['Role'] },
 };
 
-/** What each mutation changes (RULES §2): kinds of rows that come, and kinds that change or go. */
+/** What each mutation changes (docs/rules.md §2): kinds of rows that come, and kinds that change or go. */
 interface Changes {
   arg: unknown;
   adds?: TagType[];
@@ -70,7 +113,7 @@ const MUTATIONS: Record<string, Changes> = {
   addWish: { arg: { productId: 'p1' }, adds: ['Wish'] },
   removeWish: { arg: 'w1', alters: ['Wish'] },
   reportProduct: { arg: { productId: 'p1' }, adds: ['Report'] },
-  removeReported: { arg: 'p1', alters: ['Product', 'Advert', 'Booking', 'Report'] },
+  removeReportedProduct: { arg: 'p1', alters: ['Product', 'Advert', 'Booking', 'Report'] },
   dismissReport: { arg: 'r1', alters: ['Report'] },
   // With a seller go their products, with a buyer their bookings and wishes.
   removePerson: { arg: 'u1', alters: ['Person', 'Product', 'Advert', 'Booking', 'Wish'] },
@@ -98,17 +141,23 @@ function assemble(): Map<string, Definition> {
 }
 
 const definitions = assemble();
-const namesOf = (isQuery: boolean): string[] => [...definitions].filter(([, { type }]) => (type !== 'mutation') === isQuery).map(([name]) => name);
+const namesOf = (isQuery: boolean): string[] =>
+  [...definitions].filter(([, { type }]) => (type !== 'mutation') === isQuery).map(([name]) => name);
 
-const provided = (name: string): Tag[] => definitions.get(name)?.providesTags?.(QUERIES[name]?.data, undefined, QUERIES[name]?.arg) ?? [];
-const invalidated = (name: string, error?: unknown): Tag[] => definitions.get(name)?.invalidatesTags?.(error ? undefined : {}, error, MUTATIONS[name]?.arg) ?? [];
+const provided = (name: string): Tag[] =>
+  definitions.get(name)?.providesTags?.(QUERIES[name]?.data, undefined, QUERIES[name]?.arg) ?? [];
+const invalidated = (name: string, error?: unknown): Tag[] =>
+  definitions.get(name)?.invalidatesTags?.(error ? undefined : {}, error, MUTATIONS[name]?.arg) ?? [];
 /** As RTK Query compares them: a tag without an id is about every one of its type. */
-const meets = (changed: Tag[], tags: Tag[]): boolean => changed.some(({ type, id }) => tags.some((tag) => tag.type === type && (id === undefined || id === tag.id)));
+const meets = (changed: Tag[], tags: Tag[]): boolean =>
+  changed.some(({ type, id }) => tags.some((tag) => tag.type === type && (id === undefined || id === tag.id)));
 const share = (some: TagType[], others: TagType[]): boolean => some.some((type) => others.includes(type));
 
 describe('the cache', () => {
-  it('has every query of the assembled API in the table', () => expect(namesOf(true).sort()).toEqual(Object.keys(QUERIES).sort()));
-  it('has every mutation of the assembled API in the table', () => expect(namesOf(false).sort()).toEqual(Object.keys(MUTATIONS).sort()));
+  it('has every query of the assembled API in the table', () =>
+    expect(namesOf(true).sort()).toEqual(Object.keys(QUERIES).sort()));
+  it('has every mutation of the assembled API in the table', () =>
+    expect(namesOf(false).sort()).toEqual(Object.keys(MUTATIONS).sort()));
 
   it.each(Object.keys(QUERIES))('%s provides tags, also where it failed, and of known types', (name) => {
     expect(provided(name)).not.toEqual([]);
@@ -116,12 +165,17 @@ describe('the cache', () => {
     for (const { type } of provided(name)) expect(TAGS).toContain(type);
   });
 
-  it.each(Object.entries(MUTATIONS))('%s reaches every cached answer it changes', (name, { adds = [], alters = [] }) => {
-    const changed = Object.entries(QUERIES).filter(([, { gains, shows }]) => share(adds, gains) || share(alters, shows)).map(([query]) => query);
-    const missed = changed.filter((query) => !meets(invalidated(name), provided(query)));
-    expect(missed).toEqual([]);
-    if (adds.length + alters.length > 0) expect(changed).not.toEqual([]);
-  });
+  it.each(Object.entries(MUTATIONS))(
+    '%s reaches every cached answer it changes',
+    (name, { adds = [], alters = [] }) => {
+      const changed = Object.entries(QUERIES)
+        .filter(([, { gains, shows }]) => share(adds, gains) || share(alters, shows))
+        .map(([query]) => query);
+      const missed = changed.filter((query) => !meets(invalidated(name), provided(query)));
+      expect(missed).toEqual([]);
+      if (adds.length + alters.length > 0) expect(changed).not.toEqual([]);
+    },
+  );
 
   it.each(Object.keys(MUTATIONS))('%s refetches nothing when it failed without changing anything', (name) => {
     expect(invalidated(name, { status: 500, data: {} })).toEqual([]);

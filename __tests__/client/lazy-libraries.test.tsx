@@ -1,11 +1,14 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setBootstrap } from '../../src/services/bootstrap';
 import { reload } from '../../src/services/reload';
+import { createEmotionCache } from '../../src/app/emotion-cache';
+import { AppStyles } from '../../src/app/AppStyles';
 import { confirm } from '../../src/ui/confirm';
+import { FallbackNotice } from '../../src/ui/FallbackNotice';
 import { setLanguage } from '../../src/ui/language';
 import { notify } from '../../src/ui/notify';
-import { tellUnfetched } from '../../src/ui/tell-unfetched';
+import { notifyChunkLoadError } from '../../src/ui/notify-chunk-load-error';
 import { api } from '../helpers/api-stub';
 import { testConfig } from '../helpers/test-config';
 
@@ -17,7 +20,13 @@ jest.mock('../../src/ui/toasts', () => lostChunk());
 jest.mock('sweetalert2/dist/sweetalert2.esm.js', () => lostChunk());
 jest.mock('../../src/services/reload', () => ({ reload: jest.fn() }));
 
-afterEach(() => document.querySelectorAll('.plain-notices').forEach((element) => element.remove()));
+beforeEach(() => {
+  render(
+    <AppStyles cache={createEmotionCache()}>
+      <FallbackNotice />
+    </AppStyles>,
+  );
+});
 
 describe('libraries that did not arrive', () => {
   it('leave a success told, until it was read', async () => {
@@ -37,7 +46,9 @@ describe('libraries that did not arrive', () => {
   it.each([true, false])('leave a question asked, whose answer is %s', async (answer) => {
     const asked = jest.spyOn(window, 'confirm').mockReturnValue(answer);
     await expect(confirm({ title: 'Are you sure, you want to delete this product?' })).resolves.toBe(answer);
-    expect(asked).toHaveBeenCalledWith('Are you sure, you want to delete this product?\n\nOnce deleted, you will not be able to recover this');
+    expect(asked).toHaveBeenCalledWith(
+      'Are you sure, you want to delete this product?\n\nOnce deleted, you will not be able to recover this',
+    );
     asked.mockRestore();
   });
 
@@ -45,14 +56,16 @@ describe('libraries that did not arrive', () => {
     setLanguage('bn');
     setBootstrap({ config: testConfig, build: 'a1' });
     api.use(http.get('http://localhost/version.json', () => HttpResponse.json({ build: 'b2' })));
-    await act(tellUnfetched);
+    await act(notifyChunkLoadError);
     expect(screen.getByRole('alert')).toHaveTextContent('মোটোহাটের নতুন সংস্করণ এসেছে');
     screen.getByRole('button', { name: 'আবার লোড করুন' }).click();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('say that the connection is gone when it is', async () => {
-    await act(tellUnfetched);
-    expect(screen.getByRole('alert')).toHaveTextContent('MotoHaat cannot be reached. Check your connection and try again.');
+    await act(notifyChunkLoadError);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'MotoHaat cannot be reached. Check your connection and try again.',
+    );
   });
 });

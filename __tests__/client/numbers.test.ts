@@ -1,16 +1,16 @@
-import { count, dollars, taka, year } from '../../src/ui/numbers';
+import { formatCount, formatDollars, formatTaka, formatYear } from '../../src/ui/numbers';
 
 const AMOUNTS = [0, 7, 999, 1000, 12_345, 99_999, 185_000, 1_234_567, 10_000_000, 123_456_789];
 
 describe('numbers', () => {
   it.each(AMOUNTS)('writes %d as Intl does, in both languages', (amount) => {
-    expect(count(amount, 'en')).toBe(new Intl.NumberFormat('en-IN').format(amount));
-    expect(count(amount, 'bn')).toBe(new Intl.NumberFormat('bn-BD').format(amount));
+    expect(formatCount(amount, 'en')).toBe(new Intl.NumberFormat('en-IN').format(amount));
+    expect(formatCount(amount, 'bn')).toBe(new Intl.NumberFormat('bn-BD').format(amount));
   });
 
   it('writes taka by lakh, dollars by thousands at the rate, and a year without a comma', () => {
-    expect([taka(185_000, 'en'), taka(185_000, 'bn')]).toEqual(['Tk. 1,85,000', '৳১,৮৫,০০০']);
-    expect([dollars(185_000, 'en'), dollars(185_000, 'bn')]).toEqual(['$1,516', '$১,৫১৬']);
-    expect([year(2021, 'en'), year(2021, 'bn')]).toEqual(['2021', '২০২১']);
+    expect([formatTaka(185_000, 'en'), formatTaka(185_000, 'bn')]).toEqual(['Tk. 1,85,000', '৳১,৮৫,০০০']);
+    expect([formatDollars(185_000, 'en'), formatDollars(185_000, 'bn')]).toEqual(['$1,516', '$১,৫১৬']);
+    expect([formatYear(2021, 'en'), formatYear(2021, 'bn')]).toEqual(['2021', '২০২১']);
   });
 });

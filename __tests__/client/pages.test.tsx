@@ -5,10 +5,13 @@ import { ROUTES } from '../../src/app/routes';
 import { answer } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 
-const addressesOf = (routes: RouteObject[]): string[] => routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...addressesOf(children)]);
+const addressesOf = (routes: RouteObject[]): string[] =>
+  routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...addressesOf(children)]);
 
 it('every page stands in the specification, and none that is not there', () => {
-  const named = readRows().filter(({ section }) => section === 'Routes').flatMap(({ what }) => what);
+  const named = readRows()
+    .filter(({ section }) => section === 'Routes')
+    .flatMap(({ what }) => what);
   expect(named.sort()).toEqual(addressesOf(ROUTES).sort());
 });
 

@@ -4,16 +4,35 @@ import { resetCards, scriptArrives } from '../helpers/fake-stripe';
 import { renderApp } from '../helpers/render';
 
 /** A file of its own, since the card service is kept once it has come. */
-it('says that payments cannot be reached without the provider\'s script, holds no product for it, and tries again', async () => {
+it("says that payments cannot be reached without the provider's script, holds no product for it, and tries again", async () => {
   resetCards();
   let arrives = false;
   const stop = scriptArrives(() => arrives);
   const intents = recorder('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' });
   const booking = {
-    _id: '41', date: '', createdAt: '2026-11-20T09:04:05.000Z', name: 'Tanvir Ahmed', email: 'buyer@motohaat.test', productName: 'Yamaha FZS V3', address: '', phone: '',
-    price: 185_000, meetingLocation: 'Dhaka', image: '/bike.webp', productId: '12', categoryId: '3', sellerName: '', sellerEmail: '', sellerPhone: '', paid: false, state: 'unpaid',
+    _id: '41',
+    date: '',
+    createdAt: '2026-11-20T09:04:05.000Z',
+    name: 'Tanvir Ahmed',
+    email: 'buyer@motohaat.test',
+    productName: 'Yamaha FZS V3',
+    address: '',
+    phone: '',
+    price: 185_000,
+    meetingLocation: 'Dhaka',
+    image: '/bike.webp',
+    productId: '12',
+    categoryId: '3',
+    sellerName: '',
+    sellerEmail: '',
+    sellerPhone: '',
+    paid: false,
+    state: 'unpaid',
   };
-  const { person } = renderApp('/dashboard/payment/41', { user: {}, handlers: [answer('get', '/bookings/41', booking), intents.handler] });
+  const { person } = renderApp('/dashboard/payment/41', {
+    user: {},
+    handlers: [answer('get', '/bookings/41', booking), intents.handler],
+  });
   expect(await screen.findByRole('heading', { name: 'The card service cannot be reached' })).toBeVisible();
   expect(intents.sent).toEqual([]);
   arrives = true;

@@ -2,26 +2,42 @@ import type { Person } from '#contract/person';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type HttpHandler, delay, http } from 'msw';
 import { peopleApi } from '../../src/features/people/people.api';
-import { sellingApi } from '../../src/features/selling/selling.api';
+import { sellingApi } from '../../src/features/products/selling.api';
 import { setLanguage } from '../../src/ui/language';
 import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
-import { forgetToasts, toasts } from '../helpers/toasts';
+import { clearToasts, toasts } from '../helpers/toasts';
 
 jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
-beforeEach(forgetToasts);
+beforeEach(clearToasts);
 
 const USERS = '/dashboard/manage-users';
 const SELLERS = '/dashboard/manage-sellers';
 const admin = { role: 'admin', email: 'admin@motohaat.test', displayName: 'Ayesha Rahman' } as const;
-const someone = (name: string, more: Partial<Person> = {}): Person =>
-  ({ _id: name.toLowerCase(), userName: name, email: `${name.toLowerCase()}@example.com`, image: '', role: 'user', status: 'not verified', createdAt: '2026-11-21T03:00:00Z', ...more });
+const someone = (name: string, more: Partial<Person> = {}): Person => ({
+  _id: name.toLowerCase(),
+  userName: name,
+  email: `${name.toLowerCase()}@example.com`,
+  image: '',
+  role: 'user',
+  status: 'not verified',
+  createdAt: '2026-11-21T03:00:00Z',
+  ...more,
+});
 const merchant = (name: string, status: Person['status'] = 'not verified') => someone(name, { role: 'seller', status });
 const users = (...rows: Person[]) => answer('get', '/allUsers', rows);
 const sellers = (...rows: Person[]) => answer('get', '/allSeller', rows);
 const open = (path: string, ...handlers: HttpHandler[]) => renderApp(path, { user: admin, handlers });
-const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent?.replace('▲', ''));
-const cells = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
 
 describe('managing users', () => {
   it('greets the admin and lists the buyers', async () => {
@@ -29,8 +45,14 @@ describe('managing users', () => {
     expect(await screen.findByText('Welcome back, Ayesha Rahman')).toBeVisible();
     await screen.findByText('Tanvir');
     expect(headers()).toEqual(['Username', 'Email', 'Delete']);
-    expect(cells()).toEqual([['TTanvir', 'tanvir@example.com', 'Delete'], ['SSadia', 'sadia@example.com', 'Delete']]);
-    expect(screen.getByRole('link', { name: 'tanvir@example.com' })).toHaveAttribute('href', 'mailto:tanvir@example.com');
+    expect(cells()).toEqual([
+      ['TTanvir', 'tanvir@example.com', 'Delete'],
+      ['SSadia', 'sadia@example.com', 'Delete'],
+    ]);
+    expect(screen.getByRole('link', { name: 'tanvir@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:tanvir@example.com',
+    );
   });
 
   it('deletes one after a yes, and what was theirs is asked for again', async () => {
@@ -50,9 +72,21 @@ describe('managing users', () => {
   });
 
   it.each([
-    ['this is the admin\'s own account', refusal('delete', '/users/tanvir', 409, 'OWN_ACCOUNT'), 'error: You cannot delete your own account.'],
-    ['somebody else was faster', answer('delete', '/users/tanvir', { acknowledged: true, deletedCount: 0 }), 'info: This account has already been deleted.'],
-    ['the network is gone', lost('delete', '/users/tanvir'), 'error: MotoHaat cannot be reached. Check your connection and try again.'],
+    [
+      "this is the admin's own account",
+      refusal('delete', '/users/tanvir', 409, 'OWN_ACCOUNT'),
+      'error: You cannot delete your own account.',
+    ],
+    [
+      'somebody else was faster',
+      answer('delete', '/users/tanvir', { acknowledged: true, deletedCount: 0 }),
+      'info: This account has already been deleted.',
+    ],
+    [
+      'the network is gone',
+      lost('delete', '/users/tanvir'),
+      'error: MotoHaat cannot be reached. Check your connection and try again.',
+    ],
   ])('tells when %s', async (_what, handler, toast) => {
     const { person } = open(USERS, users(someone('Tanvir')), handler);
     await person.click(await screen.findByRole('button', { name: 'Delete Tanvir' }));
@@ -71,33 +105,44 @@ describe('managing users', () => {
 });
 
 describe('managing sellers', () => {
-  const verified = () => recorder('patch', '/verifySeller/kamal', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
-  const press = async (person: ReturnType<typeof open>['person']) => person.click(await screen.findByRole('button', { name: 'Verified: Kamal' }));
+  const verified = () =>
+    recorder('patch', '/verifySeller/kamal', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+  const press = async (person: ReturnType<typeof open>['person']) =>
+    person.click(await screen.findByRole('button', { name: 'Verified: Kamal' }));
   const QUESTION = 'Are you sure, you want to verify Kamal?';
 
   it('offers Verified only to those who are not, and Delete always', async () => {
     open(SELLERS, sellers(merchant('Kamal'), merchant('Nusrat', 'verified')));
     await screen.findByText('Kamal');
     expect(headers()).toEqual(['Seller name', 'Email', 'Status', 'Actions']);
-    expect(cells()).toEqual([['KKamal', 'kamal@example.com', 'not verified', 'VerifiedDelete'], ['NNusrat', 'nusrat@example.com', 'verified', 'Delete']]);
+    expect(cells()).toEqual([
+      ['KKamal', 'kamal@example.com', 'not verified', 'VerifiedDelete'],
+      ['NNusrat', 'nusrat@example.com', 'verified', 'Delete'],
+    ]);
   });
 
   it('verifies after a yes, and the badge on the products follows', async () => {
     const call = verified();
     const { store, person } = open(SELLERS, sellers(merchant('Kamal')), call.handler, answer('get', '/products', []));
-    await store.dispatch(sellingApi.endpoints.listOwnProducts.initiate(admin.email));
-    const products = () => sellingApi.endpoints.listOwnProducts.select(admin.email)(store.getState()).fulfilledTimeStamp ?? 0;
+    await store.dispatch(sellingApi.endpoints.listOwnProducts.initiate({ email: admin.email }));
+    const products = () =>
+      sellingApi.endpoints.listOwnProducts.select({ email: admin.email })(store.getState()).fulfilledTimeStamp ?? 0;
     const before = products();
     await press(person);
     const question = await screen.findByRole('dialog', { name: QUESTION });
-    expect(question).toHaveTextContent('Once deleted, you will not be able to recover thisBuyers will see the badge on every product of this seller.');
-    expect(screen.getByRole('button', { name: 'Verified: Kamal', hidden: true })).toHaveAttribute('aria-disabled', 'true');
+    expect(question).toHaveTextContent(
+      'Once deleted, you will not be able to recover thisBuyers will see the badge on every product of this seller.',
+    );
+    expect(screen.getByRole('button', { name: 'Verified: Kamal', hidden: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     expect(call.sent).toEqual([]);
     api.use(sellers(merchant('Kamal', 'verified')));
     await person.click(within(question).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(toasts()).toEqual(['success: Kamal is now a verified seller.']));
     expect(call.sent).toHaveLength(1);
-    expect(await screen.findByText('verified')).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'verified' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Verified/ })).not.toBeInTheDocument();
     await waitFor(() => expect(products()).toBeGreaterThan(before));
   });
@@ -151,11 +196,17 @@ describe('managing sellers', () => {
   });
 
   it('is busy while the server works', async () => {
-    const { person } = open(SELLERS, sellers(merchant('Kamal')), http.patch('http://localhost/api/verifySeller/kamal', () => delay('infinite')));
+    const { person } = open(
+      SELLERS,
+      sellers(merchant('Kamal')),
+      http.patch('http://localhost/api/verifySeller/kamal', () => delay('infinite')),
+    );
     await press(person);
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(within(screen.getByRole('button', { name: 'Verified: Kamal' })).getByRole('progressbar')).toBeVisible());
-    expect(screen.getByText('not verified')).toBeVisible();
+    await waitFor(() =>
+      expect(within(screen.getByRole('button', { name: 'Verified: Kamal' })).getByRole('progressbar')).toBeVisible(),
+    );
+    expect(screen.getByRole('cell', { name: 'not verified' })).toBeVisible();
     expect(toasts()).toEqual([]);
   });
 
@@ -163,46 +214,63 @@ describe('managing sellers', () => {
     const call = verified();
     const { person } = open(SELLERS, sellers(merchant('Kamal')), call.handler);
     await press(person);
-    await person.click(within(await screen.findByRole('dialog', { name: QUESTION })).getByRole('button', { name: 'cancel' }));
+    await person.click(
+      within(await screen.findByRole('dialog', { name: QUESTION })).getByRole('button', { name: 'cancel' }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.queryByText(/^Not verified:/)).not.toBeInTheDocument();
     expect([call.sent, toasts()]).toEqual([[], []]);
     await press(person);
     expect(await screen.findByRole('dialog', { name: QUESTION })).toBeVisible();
   });
 
-  it('returns to where one may try again after a failure, the reason in sight and in the language of the page', async () => {
-    const { person } = open(SELLERS, sellers(merchant('Kamal')), refusal('patch', '/verifySeller/kamal', 409, 'NOT_A_SELLER'));
+  it('returns to where one may try again after a failure, and tells the reason once', async () => {
+    const { person } = open(
+      SELLERS,
+      sellers(merchant('Kamal')),
+      refusal('patch', '/verifySeller/kamal', 409, 'NOT_A_SELLER'),
+    );
     await press(person);
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Not verified: Only a seller can be verified.')).toBeVisible();
-    expect(toasts()).toEqual(['error: Only a seller can be verified.']);
-    expect(screen.getByRole('button', { name: 'Verified: Kamal' })).toBeEnabled();
-    await waitFor(() => setLanguage('bn'));
-    expect(screen.getByText('যাচাই হয়নি: শুধু বিক্রেতাকেই যাচাই করা যায়।')).toBeVisible();
+    await waitFor(() => expect(toasts()).toEqual(['error: Only a seller can be verified.']));
+    expect(screen.queryByText(/Only a seller can be verified/)).not.toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Verified: Kamal' });
+    expect(button).toBeEnabled();
+    expect(button).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   it('takes a seller whom another admin verified for what was asked', async () => {
-    const { person } = open(SELLERS, sellers(merchant('Kamal')), answer('patch', '/verifySeller/kamal', { acknowledged: true, matchedCount: 1, modifiedCount: 0 }));
+    const { person } = open(
+      SELLERS,
+      sellers(merchant('Kamal')),
+      answer('patch', '/verifySeller/kamal', { acknowledged: true, matchedCount: 1, modifiedCount: 0 }),
+    );
     await press(person);
     api.use(sellers(merchant('Kamal', 'verified')));
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('verified')).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'verified' })).toBeVisible();
   });
 
   it('deletes a seller', async () => {
-    const { store, person } = open(SELLERS, sellers(merchant('Kamal')), answer('delete', '/users/kamal', { acknowledged: true, deletedCount: 1 }));
+    const { store, person } = open(
+      SELLERS,
+      sellers(merchant('Kamal')),
+      answer('delete', '/users/kamal', { acknowledged: true, deletedCount: 1 }),
+    );
     await person.click(await screen.findByRole('button', { name: 'Delete Kamal' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Their products will be taken off sale. Paid bookings will be kept.');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Their products will be taken off sale. Paid bookings will be kept.',
+    );
     api.use(sellers());
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(toasts()).toEqual(['success: Successfully Deleted Kamal']));
     expect(await screen.findByText('There are no sellers yet')).toBeVisible();
-    expect(peopleApi.endpoints.listSellers.select()(store.getState()).data?.pages[0]?.rows).toEqual([]);
+    expect(peopleApi.endpoints.listSellers.select({})(store.getState()).data?.pages[0]?.rows).toEqual([]);
   });
 
   it.each([USERS, SELLERS])('%s is for admins', async (path) => {
     renderApp(path, { user: { email: 'buyer@motohaat.test' } });
-    expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent('You are logged in as buyer@motohaat.test.');
+    expect(await screen.findByText(/This page is for admins\./)).toHaveTextContent(
+      'You are logged in as buyer@motohaat.test.',
+    );
   });
 });

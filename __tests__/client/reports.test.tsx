@@ -4,16 +4,26 @@ import type { HttpHandler } from 'msw';
 import { setLanguage } from '../../src/ui/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
-import { forgetToasts, toasts } from '../helpers/toasts';
+import { clearToasts, toasts } from '../helpers/toasts';
 
 jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
-beforeEach(forgetToasts);
+beforeEach(clearToasts);
 
 const PAGE = '/dashboard/reported-products';
 const admin = { role: 'admin', email: 'admin@motohaat.test', displayName: 'Ayesha Rahman' } as const;
 const report = (id: string, userName: string, more: Partial<Report> = {}): Report => ({
-  _id: id, date: 'November 21st 2026, 9:00:00 am', createdAt: '2026-11-21T03:00:00Z', productId: 'p7', productName: 'Old Bike', productStatus: 'available',
-  image: '/images/i/aa/full.webp', userName, userEmail: `${userName.toLowerCase()}@example.com`, sellerName: 'Kamal', sellerEmail: 'kamal@example.com', ...more,
+  _id: id,
+  date: 'November 21st 2026, 9:00:00 am',
+  createdAt: '2026-11-21T03:00:00Z',
+  productId: 'p7',
+  productName: 'Old Bike',
+  productStatus: 'available',
+  image: '/images/i/aa/full.webp',
+  userName,
+  userEmail: `${userName.toLowerCase()}@example.com`,
+  sellerName: 'Kamal',
+  sellerEmail: 'kamal@example.com',
+  ...more,
 });
 const reported = (...rows: Report[]) => answer('get', '/reportedItems', rows);
 const open = (...handlers: HttpHandler[]) => renderApp(PAGE, { user: admin, handlers });
@@ -23,23 +33,53 @@ describe('reported products', () => {
   it('are listed with the columns of the specification, and may be removed while there is no comment', async () => {
     open(reported(report('r2', 'Sadia'), report('r1', 'Tanvir', { adminComments: COMMENT })));
     await screen.findByText('Sadia');
-    expect(screen.getAllByRole('columnheader').map((header) => header.textContent?.replace('▲', '')))
-      .toEqual(['Reported by', 'User email', 'Product id', 'Product name', 'Seller name', 'Seller email', 'Remove', 'Admin comments']);
-    expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([
-      ['Sadia21 November 2026', 'sadia@example.com', 'p7', 'Old Bike', 'Kamal', 'kamal@example.com', 'RemoveDismiss', '–'],
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Reported by',
+      'User email',
+      'Product id',
+      'Product name',
+      'Seller name',
+      'Seller email',
+      'Remove',
+      'Admin comments',
+    ]);
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole('cell')
+            .map((cell) => cell.textContent),
+        ),
+    ).toEqual([
+      [
+        'Sadia21 November 2026',
+        'sadia@example.com',
+        'p7',
+        'Old Bike',
+        'Kamal',
+        'kamal@example.com',
+        'RemoveDismiss',
+        '–',
+      ],
       ['Tanvir21 November 2026', 'tanvir@example.com', 'p7', 'Old Bike', 'Kamal', 'kamal@example.com', '', COMMENT],
     ]);
   });
 
-  it('are removed after a yes, by the product\'s id, and all their reports say so', async () => {
+  it("are removed after a yes, by the product's id, and all their reports say so", async () => {
     const removal = recorder('delete', '/deletedReportedItem/p7', { acknowledged: true, deletedCount: 1 });
     const { person } = open(reported(report('r2', 'Sadia'), report('r1', 'Tanvir')), removal.handler);
     await person.click((await screen.findAllByRole('button', { name: 'Remove Old Bike' }))[0] as HTMLElement);
-    const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to delete Old Bike from products list?' });
+    const question = await screen.findByRole('dialog', {
+      name: 'Are you sure, you want to delete Old Bike from products list?',
+    });
     expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
     expect(question).toHaveTextContent('Its unpaid bookings and all reports of it will be closed.');
     expect(removal.sent).toEqual([]);
-    api.use(reported(report('r2', 'Sadia', { adminComments: COMMENT }), report('r1', 'Tanvir', { adminComments: COMMENT })));
+    api.use(
+      reported(report('r2', 'Sadia', { adminComments: COMMENT }), report('r1', 'Tanvir', { adminComments: COMMENT })),
+    );
     await person.click(within(question).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(toasts()).toEqual(['success: Successfully Deleted Old Bike']));
     expect(removal.sent).toHaveLength(1);
@@ -51,11 +91,18 @@ describe('reported products', () => {
     const dismissal = recorder('patch', '/reportedItems/r2', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
     const { person } = open(reported(report('r2', 'Sadia'), report('r1', 'Tanvir')), dismissal.handler);
     await person.click(await screen.findByRole('button', { name: 'Dismiss the report of Old Bike by Sadia' }));
-    const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to dismiss this report of Old Bike?' });
+    const question = await screen.findByRole('dialog', {
+      name: 'Are you sure, you want to dismiss this report of Old Bike?',
+    });
     expect(question).toHaveTextContent('The product does not change. The report will be closed with today’s date.');
     expect(question).not.toHaveTextContent('Once deleted');
     expect(dismissal.sent).toEqual([]);
-    api.use(reported(report('r2', 'Sadia', { adminComments: 'Dismissed on November 21st 2026, 10:00:00 am' }), report('r1', 'Tanvir')));
+    api.use(
+      reported(
+        report('r2', 'Sadia', { adminComments: 'Dismissed on November 21st 2026, 10:00:00 am' }),
+        report('r1', 'Tanvir'),
+      ),
+    );
     await person.click(within(question).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(toasts()).toEqual(['success: The report has been dismissed.']));
     expect(dismissal.sent).toHaveLength(1);
@@ -66,11 +113,13 @@ describe('reported products', () => {
 
   it('have their comments in Bangla for those who read Bangla', async () => {
     setLanguage('bn');
-    open(reported(
-      report('r3', 'Sadia', { adminComments: 'Dismissed on November 2nd 2026, 12:05:00 am' }),
-      report('r2', 'Tanvir', { adminComments: COMMENT }),
-      report('r1', 'Rafi', { adminComments: 'Spoken to the seller' }),
-    ));
+    open(
+      reported(
+        report('r3', 'Sadia', { adminComments: 'Dismissed on November 2nd 2026, 12:05:00 am' }),
+        report('r2', 'Tanvir', { adminComments: COMMENT }),
+        report('r1', 'Rafi', { adminComments: 'Spoken to the seller' }),
+      ),
+    );
     expect(await screen.findByText('অভিযোগ খারিজ করা হয়েছে: ২ নভেম্বর ২০২৬, রাত ১২:০৫')).toBeVisible();
     expect(screen.getByText('পণ্যটি সরানো হয়েছে: ২১ নভেম্বর ২০২৬, সকাল ১০:০০')).toBeVisible();
     expect(screen.getByText('Spoken to the seller')).toBeVisible();
@@ -83,15 +132,26 @@ describe('reported products', () => {
   });
 
   it('tell when another admin was faster', async () => {
-    const { person } = open(reported(report('r1', 'Tanvir')), answer('patch', '/reportedItems/r1', { acknowledged: true, matchedCount: 1, modifiedCount: 0 }));
+    const { person } = open(
+      reported(report('r1', 'Tanvir')),
+      answer('patch', '/reportedItems/r1', { acknowledged: true, matchedCount: 1, modifiedCount: 0 }),
+    );
     await person.click(await screen.findByRole('button', { name: /^Dismiss/ }));
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(toasts()).toEqual(['info: This report has already been closed.']));
   });
 
   it.each([
-    ['the product is sold', refusal('delete', '/deletedReportedItem/p7', 409, 'PRODUCT_PAID'), 'error: A product that has been paid for cannot be removed.'],
-    ['it was taken down before', answer('delete', '/deletedReportedItem/p7', { acknowledged: true, deletedCount: 0 }), 'info: This product has already been removed.'],
+    [
+      'the product is sold',
+      refusal('delete', '/deletedReportedItem/p7', 409, 'PRODUCT_PAID'),
+      'error: A product that has been paid for cannot be removed.',
+    ],
+    [
+      'it was taken down before',
+      answer('delete', '/deletedReportedItem/p7', { acknowledged: true, deletedCount: 0 }),
+      'info: This product has already been removed.',
+    ],
   ])('tell when %s', async (_what, handler, toast) => {
     const { person } = open(reported(report('r1', 'Tanvir')), handler);
     await person.click(await screen.findByRole('button', { name: 'Remove Old Bike' }));

@@ -1,12 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, lost, refusal } from '../helpers/api-stub';
 import { imageHost, imageUrl } from '../helpers/image-stub';
-import { ADD_PRODUCT, INPUT, MY_PRODUCTS, attach, choices, created, draft, field, fill, form, keepDraft, seller, submitButton, type } from '../helpers/product-form';
+import {
+  ADD_PRODUCT,
+  INPUT,
+  MY_PRODUCTS,
+  attach,
+  choices,
+  created,
+  draft,
+  field,
+  fill,
+  form,
+  keepDraft,
+  seller,
+  submitButton,
+  type,
+} from '../helpers/product-form';
 import { renderApp } from '../helpers/render';
-import { forgetToasts } from '../helpers/toasts';
+import { clearToasts } from '../helpers/toasts';
 
 jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
-beforeEach(forgetToasts);
+beforeEach(clearToasts);
 
 const noProducts = answer('get', '/products', []);
 
@@ -19,7 +34,9 @@ describe('what was typed into the product form', () => {
     first.unmount();
 
     const { person } = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices] });
-    expect(await screen.findByText(/We saved what you typed last time\. Please choose the picture again\./)).toBeVisible();
+    expect(
+      await screen.findByText(/We saved what you typed last time\. Please choose the picture again\./),
+    ).toBeVisible();
     expect(field('Selling Price')).toHaveValue('Tk. 1,85,000/-');
     expect(field('Condition')).toHaveTextContent('Good');
     await waitFor(() => expect(field('Product Category')).toHaveTextContent('Scooter'));
@@ -32,7 +49,10 @@ describe('what was typed into the product form', () => {
   it('keeps the address of a picture that was sent, so that it is not sent again after a reload', async () => {
     keepDraft();
     const host = imageHost();
-    const first = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, host.handler, lost('post', '/products')] });
+    const first = renderApp(ADD_PRODUCT, {
+      user: seller,
+      handlers: [choices, host.handler, lost('post', '/products')],
+    });
     await form();
     await attach(first.person);
     await first.person.click(submitButton());
@@ -40,9 +60,15 @@ describe('what was typed into the product form', () => {
     first.unmount();
 
     const creation = created();
-    const { person, path } = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, noProducts, creation.handler] });
+    const { person, path } = renderApp(ADD_PRODUCT, {
+      user: seller,
+      handlers: [choices, noProducts, creation.handler],
+    });
     expect(await screen.findByText('We saved what you typed last time.')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', imageUrl(1).replace('full', 'card'));
+    expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute(
+      'src',
+      imageUrl(1).replace('full', 'card'),
+    );
     await person.click(submitButton());
     await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
     expect(creation.sent).toEqual([INPUT]);
@@ -53,7 +79,10 @@ describe('what was typed into the product form', () => {
     keepDraft({ image: imageUrl(9) });
     const host = imageHost();
     const creation = created();
-    const { person, path } = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, noProducts, host.handler, creation.handler] });
+    const { person, path } = renderApp(ADD_PRODUCT, {
+      user: seller,
+      handlers: [choices, noProducts, host.handler, creation.handler],
+    });
     await form();
     await attach(person);
     await person.click(submitButton());
@@ -64,7 +93,10 @@ describe('what was typed into the product form', () => {
 
   it('outlives an ended session', async () => {
     keepDraft({ image: imageUrl(1) });
-    const { person, path } = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, refusal('post', '/products', 401, 'TOKEN_EXPIRED')] });
+    const { person, path } = renderApp(ADD_PRODUCT, {
+      user: seller,
+      handlers: [choices, refusal('post', '/products', 401, 'TOKEN_EXPIRED')],
+    });
     await form();
     await type('Location', 'Uttara, Dhaka');
     await person.click(submitButton());
@@ -73,7 +105,7 @@ describe('what was typed into the product form', () => {
     expect(draft()).toContain('Uttara');
   });
 
-  it('is nobody else\'s', async () => {
+  it("is nobody else's", async () => {
     keepDraft();
     renderApp(ADD_PRODUCT, { user: { ...seller, email: 'newseller@motohaat.test' }, handlers: [choices] });
     expect(await form()).toHaveValue('');
@@ -81,7 +113,7 @@ describe('what was typed into the product form', () => {
     expect(draft()).toBeNull();
   });
 
-  it('leaves the device with its owner\'s logout, from whatever page', async () => {
+  it("leaves the device with its owner's logout, from whatever page", async () => {
     keepDraft();
     const { person, path } = renderApp('/dashboard', { user: seller });
     await person.click(within(await screen.findByRole('banner')).getByRole('button', { name: 'Logout' }));

@@ -6,18 +6,34 @@ import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { imageHost, imageUrl } from '../helpers/image-stub';
 import { MY_PRODUCTS, attach, choices, field, form, seller, type } from '../helpers/product-form';
 import { renderApp } from '../helpers/render';
-import { forgetToasts, toasts } from '../helpers/toasts';
+import { clearToasts, toasts } from '../helpers/toasts';
 
 jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
-beforeEach(forgetToasts);
+beforeEach(clearToasts);
 
 const EDIT = '/dashboard/edit-product/p1';
 const DRAFT = 'motohaat-draft-product-p1';
 const product = (more: Partial<OwnProduct> = {}): OwnProduct => ({
-  _id: 'p1', date: 'November 21st 2026, 9:00:00 am', createdAt: '2026-11-21T03:00:00Z', categoryId: 'c2', productName: 'Bajaj Pulsar 150',
-  buyingPrice: 210_000, sellingPrice: 185_000, purchaseYear: 2021, condition: 'Good', sellerPhone: '+8801712345678', sellerEmail: seller.email,
-  sellerName: seller.displayName, sellerStatus: 'verified', location: 'Mirpur, Dhaka', descriptions: 'One owner.', image: '/images/i/aa/full.webp',
-  status: 'available', advertised: false, bookings: [], ...more,
+  _id: 'p1',
+  date: 'November 21st 2026, 9:00:00 am',
+  createdAt: '2026-11-21T03:00:00Z',
+  categoryId: 'c2',
+  productName: 'Bajaj Pulsar 150',
+  buyingPrice: 210_000,
+  sellingPrice: 185_000,
+  purchaseYear: 2021,
+  condition: 'Good',
+  sellerPhone: '+8801712345678',
+  sellerEmail: seller.email,
+  sellerName: seller.displayName,
+  sellerStatus: 'verified',
+  location: 'Mirpur, Dhaka',
+  descriptions: 'One owner.',
+  image: '/images/i/aa/full.webp',
+  status: 'available',
+  advertised: false,
+  bookings: [],
+  ...more,
 });
 const own = (...rows: OwnProduct[]) => answer('get', '/products', rows);
 const open = (...handlers: HttpHandler[]) => renderApp(EDIT, { user: seller, handlers: [choices, ...handlers] });
@@ -27,17 +43,22 @@ const saveButton = () => screen.getByText('Save changes', { selector: 'button' }
 describe('changing a product', () => {
   it('asks for that product, and shows it as it is', async () => {
     const asked: string[] = [];
-    open(http.get('http://localhost/api/products', ({ request }) => {
-      asked.push(new URL(request.url).search);
-      return HttpResponse.json([product()]);
-    }));
+    open(
+      http.get('http://localhost/api/products', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json([product()]);
+      }),
+    );
     expect(await form()).toHaveValue('Bajaj Pulsar 150');
     expect(asked).toEqual(['?email=seller%40motohaat.test&id=p1']);
     expect(document.title).toBe('Edit Product - MotoHaat');
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible();
     await waitFor(() => expect(field('Product Category')).toHaveTextContent('Scooter'));
-    expect(['Buying Price', 'Selling Price', 'Purchase Year', 'Phone No.', 'Location', 'Short Descriptions'].map((label) => (field(label) as HTMLInputElement).value))
-      .toEqual(['210000', '185000', '2021', '+8801712345678', 'Mirpur, Dhaka', 'One owner.']);
+    expect(
+      ['Buying Price', 'Selling Price', 'Purchase Year', 'Phone No.', 'Location', 'Short Descriptions'].map(
+        (label) => (field(label) as HTMLInputElement).value,
+      ),
+    ).toEqual(['210000', '185000', '2021', '+8801712345678', 'Mirpur, Dhaka', 'One owner.']);
     expect(field('Condition')).toHaveTextContent('Good');
     expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', '/images/i/aa/card.webp');
     expect(screen.queryByText(/We saved what you typed last time\./)).not.toBeInTheDocument();
@@ -103,11 +124,18 @@ describe('changing a product', () => {
   });
 
   it('says at the price that a buyer is paying right now, and keeps everything', async () => {
-    const { person, path } = open(own(product()), refusal('patch', '/products/p1', 409, 'PRODUCT_ON_HOLD', { field: 'sellingPrice', minutesLeft: 7 }));
+    const { person, path } = open(
+      own(product()),
+      refusal('patch', '/products/p1', 409, 'PRODUCT_ON_HOLD', { field: 'sellingPrice', minutesLeft: 7 }),
+    );
     await form();
     await type('Selling Price', '170000');
     await person.click(saveButton());
-    await waitFor(() => expect(field('Selling Price')).toHaveAccessibleDescription('A buyer is paying for this product right now. Its price can be changed in 7 minutes.'));
+    await waitFor(() =>
+      expect(field('Selling Price')).toHaveAccessibleDescription(
+        'A buyer is paying for this product right now. Its price can be changed in 7 minutes.',
+      ),
+    );
     expect(screen.getAllByText(/^A buyer is paying for this product right now\./)).toHaveLength(1);
     expect(field('Selling Price')).toHaveFocus();
     expect(field('Selling Price')).toHaveValue('170000');
@@ -140,10 +168,13 @@ describe('changing a product', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('says when it is no product of one\'s own, and where those are', async () => {
+  it("says when it is no product of one's own, and where those are", async () => {
     open(own());
     expect(await screen.findByRole('heading', { name: 'This product is not in your list' })).toBeVisible();
-    expect(within(screen.getByRole('status')).getByRole('link', { name: 'Manage Products' })).toHaveAttribute('href', MY_PRODUCTS);
+    expect(within(screen.getByRole('status')).getByRole('link', { name: 'Manage Products' })).toHaveAttribute(
+      'href',
+      MY_PRODUCTS,
+    );
   });
 
   it('says why the product could not be loaded, and tries again', async () => {
@@ -163,7 +194,8 @@ describe('changing a product', () => {
   it('speaks Bangla, and names the categories so where they have a Bangla name', async () => {
     setLanguage('bn');
     const named = answer('get', '/productCategory', [
-      { _id: 'c1', categoryName: 'Cruiser', name: 'Cruiser', categoryNameBn: 'ক্রুজার' }, { _id: 'c2', categoryName: 'Scooter', name: 'Scooter' },
+      { _id: 'c1', categoryName: 'Cruiser', name: 'Cruiser', categoryNameBn: 'ক্রুজার' },
+      { _id: 'c2', categoryName: 'Scooter', name: 'Scooter' },
     ]);
     const { person } = renderApp(EDIT, { user: seller, handlers: [named, own(product({ categoryId: 'c1' }))] });
     expect(await screen.findByRole('heading', { level: 1, name: 'পণ্য সম্পাদনা' })).toBeVisible();

@@ -5,38 +5,82 @@ import { setLanguage } from '../../src/ui/language';
 import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
 import { MY_PRODUCTS, seller } from '../helpers/product-form';
 import { renderApp } from '../helpers/render';
-import { forgetToasts, toasts } from '../helpers/toasts';
+import { clearToasts, toasts } from '../helpers/toasts';
 
 jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
-beforeEach(forgetToasts);
+beforeEach(clearToasts);
 
 function product(number: number, more: Partial<OwnProduct> = {}): OwnProduct {
   return {
-    _id: `p${number}`, date: 'November 21st 2026, 9:00:00 am', createdAt: '2026-11-21T03:00:00Z', categoryId: 'c1', productName: `Bike ${number}`,
-    buyingPrice: 210_000, sellingPrice: 185_000, purchaseYear: 2021, condition: 'Good', sellerPhone: '+8801712345678', sellerEmail: seller.email,
-    sellerName: seller.displayName, sellerStatus: 'verified', location: 'Mirpur', descriptions: 'Fine.', image: '/images/i/aa/full.webp',
-    status: 'available', advertised: false, bookings: [], ...more,
+    _id: `p${number}`,
+    date: 'November 21st 2026, 9:00:00 am',
+    createdAt: '2026-11-21T03:00:00Z',
+    categoryId: 'c1',
+    productName: `Bike ${number}`,
+    buyingPrice: 210_000,
+    sellingPrice: 185_000,
+    purchaseYear: 2021,
+    condition: 'Good',
+    sellerPhone: '+8801712345678',
+    sellerEmail: seller.email,
+    sellerName: seller.displayName,
+    sellerStatus: 'verified',
+    location: 'Mirpur',
+    descriptions: 'Fine.',
+    image: '/images/i/aa/full.webp',
+    status: 'available',
+    advertised: false,
+    bookings: [],
+    ...more,
   };
 }
-const booking = (name: string, paid = false): OwnProduct['bookings'][number] =>
-  ({ _id: `b-${name}`, name, phone: '+8801911000001', address: 'Road 1', meetingLocation: 'Sylhet', paid, createdAt: '2026-11-21T04:00:00Z' });
+const booking = (name: string, paid = false): OwnProduct['bookings'][number] => ({
+  _id: `b-${name}`,
+  name,
+  phone: '+8801911000001',
+  address: 'Road 1',
+  meetingLocation: 'Sylhet',
+  paid,
+  createdAt: '2026-11-21T04:00:00Z',
+});
 
 const open = (...handlers: HttpHandler[]) => renderApp(MY_PRODUCTS, { user: seller, handlers });
 const listed = (...rows: OwnProduct[]) => answer('get', '/products', rows);
-const rowOf = async (name: string): Promise<HTMLElement> => (await screen.findByText(name)).closest('tr') as HTMLElement;
-const upserted = (isNew: boolean) => recorder('put', '/createAdvertise', { acknowledged: true, matchedCount: isNew ? 0 : 1, modifiedCount: 0, upsertedCount: isNew ? 1 : 0 });
+const rowOf = async (name: string): Promise<HTMLElement> =>
+  (await screen.findByText(name)).closest('tr') as HTMLElement;
+const upserted = (isNew: boolean) =>
+  recorder('put', '/createAdvertise', {
+    acknowledged: true,
+    matchedCount: isNew ? 0 : 1,
+    modifiedCount: 0,
+    upsertedCount: isNew ? 1 : 0,
+  });
 
-describe('the seller\'s own products', () => {
+describe("the seller's own products", () => {
   it('are asked for by e-mail, and shown with the columns of the specification', async () => {
     const asked: string[] = [];
-    open(http.get('http://localhost/api/products', ({ request }) => {
-      asked.push(new URL(request.url).search);
-      return HttpResponse.json([product(1)]);
-    }));
+    open(
+      http.get('http://localhost/api/products', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json([product(1)]);
+      }),
+    );
     const row = await rowOf('Bike 1');
     expect(asked).toEqual(['?email=seller%40motohaat.test']);
-    expect(screen.getAllByRole('columnheader').map((header) => header.textContent?.replace(/[▲▼]/, ''))).toEqual(['Product Name', 'Condition', 'Price', 'Purchase Year', 'Location', 'Status', 'Action']);
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Bike 1', 'Good', 'Tk. 1,85,000', '2021', 'Mirpur', 'Available', 'AdvertiseEditDelete']);
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Product Name',
+      'Condition',
+      'Price',
+      'Purchase Year',
+      'Location',
+      'Status',
+      'Action',
+    ]);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Bike 1', 'Good', 'Tk. 1,85,000', '2021', 'Mirpur', 'Available', 'AdvertiseEditDelete']);
   });
 
   it('show who booked, how to reach them, where to meet, and whether it is paid', async () => {
@@ -50,19 +94,29 @@ describe('the seller\'s own products', () => {
   });
 
   it('show who bought what is sold, and that nothing more can be done with it', async () => {
-    open(listed(product(1, { status: 'sold', bookings: [booking('Tanvir', true), booking('Sadia')] }), product(2, { status: 'sold' })));
+    open(
+      listed(
+        product(1, { status: 'sold', bookings: [booking('Tanvir', true), booking('Sadia')] }),
+        product(2, { status: 'sold' }),
+      ),
+    );
     const row = await rowOf('Bike 1');
     expect(within(row).getByText('Sold')).toBeVisible();
     expect(within(row).queryByRole('button')).not.toBeInTheDocument();
     expect(within(row).queryByRole('link')).not.toBeInTheDocument();
-    expect(row.nextElementSibling).toHaveTextContent('Sold toTanvir+8801911000001Meeting place: SylhetPaid1 buyer also booked it.');
+    expect(row.nextElementSibling).toHaveTextContent(
+      'Sold toTanvir+8801911000001Meeting place: SylhetPaid1 buyer also booked it.',
+    );
     expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/^Sold$/);
   });
 
   it('tell when the payment of a sale goes back', async () => {
-    const back = (refund: 'refunding' | 'refunded') => product(refund === 'refunding' ? 1 : 2, { status: 'sold', bookings: [{ ...booking('Tanvir'), refund }] });
+    const back = (refund: 'refunding' | 'refunded') =>
+      product(refund === 'refunding' ? 1 : 2, { status: 'sold', bookings: [{ ...booking('Tanvir'), refund }] });
     open(listed(back('refunding'), back('refunded')));
-    expect((await rowOf('Bike 1')).nextElementSibling).toHaveTextContent(/^Sold toTanvir.*The payment is being refunded$/);
+    expect((await rowOf('Bike 1')).nextElementSibling).toHaveTextContent(
+      /^Sold toTanvir.*The payment is being refunded$/,
+    );
     expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/^Sold toTanvir.*The payment was refunded$/);
   });
 
@@ -96,15 +150,28 @@ describe('the seller\'s own products', () => {
   it('tell when five are advertised', async () => {
     const { person } = open(listed(product(1)), refusal('put', '/createAdvertise', 409, 'TOO_MANY_ADVERTS'));
     await person.click(await screen.findByRole('button', { name: 'Advertise Bike 1' }));
-    await waitFor(() => expect(toasts()).toEqual(['error: A seller can advertise at most five products at a time. Please remove another advert first.']));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        'error: A seller can advertise at most five products at a time. Please remove another advert first.',
+      ]),
+    );
   });
 
   it('say when their category was deleted, and offer to move or delete them', async () => {
     open(listed(product(1, { categoryDeleted: true, advertised: true, bookings: [booking('Tanvir')] }), product(2)));
     const row = await rowOf('Bike 1');
-    expect(row.nextElementSibling).toHaveTextContent(/^The category of this product was deleted, so buyers cannot see or book it\..*Booked by 1 buyer/);
-    expect(within(row).getAllByRole('button').map((button) => button.textContent)).toEqual(['Delete']);
-    expect(within(row).getByRole('link', { name: 'Edit Bike 1' })).toHaveAttribute('href', '/dashboard/edit-product/p1');
+    expect(row.nextElementSibling).toHaveTextContent(
+      /^The category of this product was deleted, so buyers cannot see or book it\..*Booked by 1 buyer/,
+    );
+    expect(
+      within(row)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Delete']);
+    expect(within(row).getByRole('link', { name: 'Edit Bike 1' })).toHaveAttribute(
+      'href',
+      '/dashboard/edit-product/p1',
+    );
     expect(within(row).queryByText('Advertised')).not.toBeInTheDocument();
     expect((await rowOf('Bike 2')).nextElementSibling).toBeNull();
   });
@@ -121,7 +188,9 @@ describe('the seller\'s own products', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete Bike 1' }));
     const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to delete this product?' });
     expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
-    expect(question).toHaveTextContent('The product will be removed from MotoHaat, and its unpaid bookings will be closed.');
+    expect(question).toHaveTextContent(
+      'The product will be removed from MotoHaat, and its unpaid bookings will be closed.',
+    );
     await person.click(within(question).getByRole('button', { name: 'cancel' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(removal.sent).toEqual([]);
@@ -132,11 +201,17 @@ describe('the seller\'s own products', () => {
     await waitFor(() => expect(toasts()).toEqual(['success: Product Deleted Successfully.']));
     expect(removal.sent).toHaveLength(1);
     expect(await screen.findByText('You are not selling anything yet')).toBeVisible();
-    expect(within(screen.getByRole('status')).getByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/dashboard/add-new-product');
+    expect(within(screen.getByRole('status')).getByRole('link', { name: 'Add Product' })).toHaveAttribute(
+      'href',
+      '/dashboard/add-new-product',
+    );
   });
 
   it('tell that one was taken down before', async () => {
-    const { person } = open(listed(product(1)), answer('delete', '/products/p1', { acknowledged: true, deletedCount: 0 }));
+    const { person } = open(
+      listed(product(1)),
+      answer('delete', '/products/p1', { acknowledged: true, deletedCount: 0 }),
+    );
     await person.click(await screen.findByRole('button', { name: 'Delete Bike 1' }));
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(toasts()).toEqual(['info: This product has already been removed.']));
@@ -156,17 +231,24 @@ describe('the seller\'s own products', () => {
     const { person } = open(listed(product(1)), lost('put', '/createAdvertise'));
     const button = await screen.findByRole('button', { name: 'Advertise Bike 1' });
     await person.click(button);
-    await waitFor(() => expect(toasts()).toEqual(['error: MotoHaat cannot be reached. Check your connection and try again.']));
+    await waitFor(() =>
+      expect(toasts()).toEqual(['error: MotoHaat cannot be reached. Check your connection and try again.']),
+    );
     await waitFor(() => expect(button).toBeEnabled());
   });
 
   it('come page by page', async () => {
-    const { person } = open(http.get('http://localhost/api/products', ({ request }) => {
-      const second = new URL(request.url).searchParams.get('cursor') === 'p2';
-      return HttpResponse.json(second ? [product(3)] : [product(1), product(2)], {
-        headers: { 'x-total-count': '3', ...(second ? {} : { link: '</api/products?email=seller%40motohaat.test&cursor=p2>; rel="next"' }) },
-      });
-    }));
+    const { person } = open(
+      http.get('http://localhost/api/products', ({ request }) => {
+        const second = new URL(request.url).searchParams.get('cursor') === 'p2';
+        return HttpResponse.json(second ? [product(3)] : [product(1), product(2)], {
+          headers: {
+            'x-total-count': '3',
+            ...(second ? {} : { link: '</api/products?email=seller%40motohaat.test&cursor=p2>; rel="next"' }),
+          },
+        });
+      }),
+    );
     expect(await screen.findByText('2 of 3 shown')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Bike 3')).toBeVisible();
@@ -176,7 +258,11 @@ describe('the seller\'s own products', () => {
   });
 
   it('keep what is there when the next page does not come', async () => {
-    const { person } = open(answer('get', '/products', [product(1)], { headers: { 'x-total-count': '2', link: '</api/products?cursor=p1>; rel="next"' } }));
+    const { person } = open(
+      answer('get', '/products', [product(1)], {
+        headers: { 'x-total-count': '2', link: '</api/products?cursor=p1>; rel="next"' },
+      }),
+    );
     await screen.findByText('Bike 1');
     api.use(refusal('get', '/products', 429, 'TOO_MANY_REQUESTS'));
     await person.click(screen.getByRole('button', { name: 'Show more' }));

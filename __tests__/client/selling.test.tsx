@@ -1,39 +1,80 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type HttpHandler, delay, http } from 'msw';
-import { wholeNumber } from '../../src/features/selling/amount';
-import { productSchema } from '../../src/features/selling/product.schema';
+import { parseWholeNumber } from '../../src/features/products/parse-whole-number';
+import { productSchema } from '../../src/features/products/product.schema';
 import { setLanguage } from '../../src/ui/language';
-import { normalisePhone, telOf } from '../../src/ui/phone';
+import { normalizePhoneInput, telOf } from '../../src/ui/phone-number';
 import { answer, api, refusal } from '../helpers/api-stub';
 import { imageHost, imageUrl, picture } from '../helpers/image-stub';
-import { ADD_PRODUCT, INPUT, MY_PRODUCTS, VALUES, againButton, attach, choices, created, draft, field, fill, form, keepDraft, seller, submitButton, type } from '../helpers/product-form';
+import {
+  ADD_PRODUCT,
+  INPUT,
+  MY_PRODUCTS,
+  VALUES,
+  tryAgainButton,
+  attach,
+  choices,
+  created,
+  draft,
+  field,
+  fill,
+  form,
+  keepDraft,
+  seller,
+  submitButton,
+  type,
+} from '../helpers/product-form';
 import { renderApp } from '../helpers/render';
 import { testConfig } from '../helpers/test-config';
-import { forgetToasts, toasts } from '../helpers/toasts';
+import { clearToasts, toasts } from '../helpers/toasts';
 
 jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
-beforeEach(forgetToasts);
+beforeEach(clearToasts);
 
 const noProducts = answer('get', '/products', []);
-const open = (...handlers: HttpHandler[]) => renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, noProducts, ...handlers] });
+const open = (...handlers: HttpHandler[]) =>
+  renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, noProducts, ...handlers] });
 
 describe('what is typed', () => {
-  it.each([['1,85,000', 185_000], ['১৮৫০০০', 185_000], [' Tk 1,85,000/-', 185_000], ['৳১,৮৫,০০০.০০', 185_000], ['0', 0]])('%s is a number', (typed, number) => {
-    expect(wholeNumber(typed)).toBe(number);
-  });
-  it.each(['', 'cheap', '1.5', '-5', '1e5', '12 lakh'])('"%s" is no whole number', (typed) => expect(wholeNumber(typed)).toBeNaN());
   it.each([
-    ['01712345678', '+8801712345678'], ['+880 1712-345678', '+8801712345678'], ['8801712345678', '+8801712345678'], ['০১৭১২ ৩৪৫৬৭৮', '+8801712345678'],
-    ['+44 20 7946 0958', '+442079460958'], ['০২-৯৮৭৬', '02-9876'],
-  ])('the phone number %s is %s', (typed, phone) => expect(normalisePhone(typed)).toBe(phone));
-  it('a number may be called however it was typed', () => expect([telOf('০১৭১২-৩৪৫৬৭৮'), telOf('+44 (20) 7946'), telOf('javascript:alert(1)'), telOf('ask at the shop')]).toEqual(['tel:+8801712345678', 'tel:+44207946', 'tel:1', 'tel:']));
+    ['1,85,000', 185_000],
+    ['১৮৫০০০', 185_000],
+    [' Tk 1,85,000/-', 185_000],
+    ['৳১,৮৫,০০০.০০', 185_000],
+    ['0', 0],
+  ])('%s is a number', (typed, number) => {
+    expect(parseWholeNumber(typed)).toBe(number);
+  });
+  it.each(['', 'cheap', '1.5', '-5', '1e5', '12 lakh'])('"%s" is no whole number', (typed) =>
+    expect(parseWholeNumber(typed)).toBeNaN(),
+  );
+  it.each([
+    ['01712345678', '+8801712345678'],
+    ['+880 1712-345678', '+8801712345678'],
+    ['8801712345678', '+8801712345678'],
+    ['০১৭১২ ৩৪৫৬৭৮', '+8801712345678'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['০২-৯৮৭৬', '02-9876'],
+  ])('the phone number %s is %s', (typed, phone) => expect(normalizePhoneInput(typed)).toBe(phone));
+  it('a number may be called however it was typed', () =>
+    expect([
+      telOf('০১৭১২-৩৪৫৬৭৮'),
+      telOf('+44 (20) 7946'),
+      telOf('javascript:alert(1)'),
+      telOf('ask at the shop'),
+    ]).toEqual(['tel:+8801712345678', 'tel:+44207946', 'tel:1', 'tel:']));
 });
 
 describe('the bounds of a product', () => {
-  const checked = (name: string, typed: unknown): Promise<unknown> => productSchema.validateAt(name, { ...VALUES, image: imageUrl(1), [name]: typed }).then(() => 'fine', (fault: Error) => fault.message);
+  const checked = (name: string, typed: unknown): Promise<unknown> =>
+    productSchema.validateAt(name, { ...VALUES, image: imageUrl(1), [name]: typed }).then(
+      () => 'fine',
+      (fault: Error) => fault.message,
+    );
   const badPrice = (label: string) => `${label} must be a whole number of taka, from 1 to Tk. 99,99,99,999.`;
   const badYear = `Purchase Year must be between 1950 and ${new Date().getUTCFullYear() + 1}.`;
-  const badPhone = 'This phone number is not valid. Write it like 01711-000001, or with the country code, like +44 20 7946 0958.';
+  const badPhone =
+    'This phone number is not valid. Write it like 01711-000001, or with the country code, like +44 20 7946 0958.';
   const next = new Date().getUTCFullYear() + 1;
 
   it.each([
@@ -53,12 +94,27 @@ describe('the bounds of a product', () => {
     ['sellerPhone', '12345678', badPhone],
     ['location', 'D', 'Location must have at least 2 characters.'],
     ['descriptions', 'x'.repeat(5001), 'Short Descriptions can have at most 5,000 characters.'],
-    ['image', picture('papers.pdf', 'application/pdf'), 'This file is not a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF.'],
-  ])('%s may not be what is beyond them', async (name, typed, sentence) => expect(await checked(name, typed)).toBe(sentence));
+    [
+      'image',
+      picture('papers.pdf', 'application/pdf'),
+      'This file is not a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF.',
+    ],
+  ])('%s may not be what is beyond them', async (name, typed, sentence) =>
+    expect(await checked(name, typed)).toBe(sentence),
+  );
 
   it.each([
-    ['productName', 'xy'], ['productName', 'x'.repeat(120)], ['sellingPrice', '1'], ['sellingPrice', '999999999'], ['purchaseYear', '১৯৫০'], ['purchaseYear', String(next)],
-    ['sellerPhone', '০১৭১২-৩৪৫৬৭৮'], ['sellerPhone', '+44 20 7946 0958'], ['location', 'Dh'], ['descriptions', 'x'.repeat(5000)], ['image', picture()],
+    ['productName', 'xy'],
+    ['productName', 'x'.repeat(120)],
+    ['sellingPrice', '1'],
+    ['sellingPrice', '999999999'],
+    ['purchaseYear', '১৯৫০'],
+    ['purchaseYear', String(next)],
+    ['sellerPhone', '০১৭১২-৩৪৫৬৭৮'],
+    ['sellerPhone', '+44 20 7946 0958'],
+    ['location', 'Dh'],
+    ['descriptions', 'x'.repeat(5000)],
+    ['image', picture()],
   ])('%s may be what is at them', async (name, typed) => expect(await checked(name, typed)).toBe('fine'));
 
   it('speak the language of the page', async () => {
@@ -91,8 +147,21 @@ describe('adding a product', () => {
     const creation = created();
     const { person } = open(host.handler, creation.handler);
     await form();
+    // Not in the gap of a field's outline either.
+    expect(screen.queryByText(/\*/)).not.toBeInTheDocument();
     await person.click(submitButton());
-    const labels = ['Product Name', 'Product Category', 'Buying Price', 'Selling Price', 'Purchase Year', 'Condition', 'Phone No.', 'Location', 'Short Descriptions', 'Product Image'];
+    const labels = [
+      'Product Name',
+      'Product Category',
+      'Buying Price',
+      'Selling Price',
+      'Purchase Year',
+      'Condition',
+      'Phone No.',
+      'Location',
+      'Short Descriptions',
+      'Product Image',
+    ];
     for (const label of labels) expect(await screen.findByText(`${label} is required.`)).toBeVisible();
     expect([...host.sent, ...creation.sent]).toEqual([]);
     expect(field('Product Name')).toHaveFocus();
@@ -109,7 +178,9 @@ describe('adding a product', () => {
 
   it('takes only pictures', async () => {
     open();
-    fireEvent.change(await screen.findByLabelText('Product Image'), { target: { files: [picture('papers.pdf', 'application/pdf')] } });
+    fireEvent.change(await screen.findByLabelText('Product Image'), {
+      target: { files: [picture('papers.pdf', 'application/pdf')] },
+    });
     expect(await screen.findByText(/This file is not a picture\./)).toBeVisible();
     expect(screen.queryByRole('img', { name: 'Your picture' })).not.toBeInTheDocument();
   });
@@ -123,11 +194,11 @@ describe('adding a product', () => {
     await attach(person);
     await person.click(submitButton());
     expect(await screen.findByText(/The picture could not be uploaded\./)).toBeVisible();
-    await person.click(againButton());
+    await person.click(tryAgainButton());
     expect(await screen.findByText(/The picture could not be uploaded right now\./)).toBeVisible();
     expect(field('Purchase Year')).toHaveValue('২০২১');
     expect(creation.sent).toEqual([]);
-    await person.click(againButton());
+    await person.click(tryAgainButton());
     await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
     expect(host.sent).toHaveLength(3);
     expect(creation.sent).toEqual([{ ...INPUT, image: imageUrl(3) }]);
@@ -167,7 +238,10 @@ describe('adding a product', () => {
   it('does not send the picture twice when the product is refused, and shows the refusal at its field', async () => {
     const host = imageHost();
     keepDraft();
-    const { person, path } = open(host.handler, refusal('post', '/products', 400, 'VALIDATION', { field: 'productName' }));
+    const { person, path } = open(
+      host.handler,
+      refusal('post', '/products', 400, 'VALIDATION', { field: 'productName' }),
+    );
     await form();
     await attach(person);
     await person.click(submitButton());
@@ -207,9 +281,12 @@ describe('adding a product', () => {
   it('says that categories could not be loaded, and that there are none', async () => {
     api.use(answer('get', '/productCategory', []));
     const forbidden = { statusCode: 403, code: 'FORBIDDEN', error: 'Forbidden', message: 'No.' };
-    const { person } = renderApp(ADD_PRODUCT, { user: seller, handlers: [answer('get', '/productCategory', forbidden, { status: 403, once: true })] });
+    const { person } = renderApp(ADD_PRODUCT, {
+      user: seller,
+      handlers: [answer('get', '/productCategory', forbidden, { status: 403, once: true })],
+    });
     expect(await screen.findByText('The categories could not be loaded.')).toBeVisible();
-    await person.click(againButton());
+    await person.click(tryAgainButton());
     expect(await screen.findByText(/There are no categories yet\./)).toBeVisible();
   });
 
@@ -221,15 +298,18 @@ describe('adding a product', () => {
   });
 });
 
-describe('without the seller\'s role', () => {
-  it.each([ADD_PRODUCT, MY_PRODUCTS])('%s opens, says what it needs, signed in as whom, and asks for nothing', async (address) => {
-    const { path } = renderApp(address, { user: { email: 'buyer@motohaat.test' } });
-    expect(await screen.findByText('This page is for sellers and admins')).toBeVisible();
-    expect(screen.getByText(/You are logged in as buyer@motohaat\.test, with a buyer account\./)).toBeVisible();
-    expect(path()).toBe(address);
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
-  });
+describe("without the seller's role", () => {
+  it.each([ADD_PRODUCT, MY_PRODUCTS])(
+    '%s opens, says what it needs, signed in as whom, and asks for nothing',
+    async (address) => {
+      const { path } = renderApp(address, { user: { email: 'buyer@motohaat.test' } });
+      expect(await screen.findByText('This page is for sellers and admins')).toBeVisible();
+      expect(screen.getByText(/You are logged in as buyer@motohaat\.test, with a buyer account\./)).toBeVisible();
+      expect(path()).toBe(address);
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
+    },
+  );
 
   it('an admin may sell as well', async () => {
     renderApp(ADD_PRODUCT, { user: { role: 'admin', email: 'admin@motohaat.test' }, handlers: [choices] });
@@ -237,9 +317,12 @@ describe('without the seller\'s role', () => {
   });
 
   it('a role that cannot be asked for is no refusal', async () => {
-    renderApp(ADD_PRODUCT, { user: { email: 'buyer@motohaat.test' }, handlers: [refusal('get', '/users/seller/:email', 429, 'TOO_MANY_REQUESTS')] });
+    renderApp(ADD_PRODUCT, {
+      user: { email: 'buyer@motohaat.test' },
+      handlers: [refusal('get', '/users/seller/:email', 429, 'TOO_MANY_REQUESTS')],
+    });
     expect(await screen.findByText('This could not be loaded')).toBeVisible();
     expect(screen.getByText('Too many requests. Please wait a moment and try again.')).toBeVisible();
-    expect(againButton()).toBeVisible();
+    expect(tryAgainButton()).toBeVisible();
   });
 });

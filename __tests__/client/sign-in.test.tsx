@@ -8,7 +8,7 @@ import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import * as firebase from '../helpers/firebase-stub';
 import { imageHost, imageUrl, picture } from '../helpers/image-stub';
 import { renderApp, testToken } from '../helpers/render';
-import { forgetToasts, toasts } from '../helpers/toasts';
+import { clearToasts, toasts } from '../helpers/toasts';
 
 jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
 
@@ -16,7 +16,10 @@ const EMAIL = 'buyer@motohaat.test';
 const UPSERTED = { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
 const refused = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 const home = () => [answer('get', '/categories', []), answer('get', '/createAdvertise', [])];
-const roles = (isAdmin: boolean, isSeller = false) => [answer('get', '/users/admin/:email', { isAdmin }), answer('get', '/users/seller/:email', { isSeller })];
+const roles = (isAdmin: boolean, isSeller = false) => [
+  answer('get', '/users/admin/:email', { isAdmin }),
+  answer('get', '/users/seller/:email', { isSeller }),
+];
 const entrance = () => answer('get', '/jwt', { accessToken: testToken() });
 
 /** Another tab changes what is stored, and this one hears of it. */
@@ -26,7 +29,7 @@ function elsewhere(change: () => void, key: string | null = 'motohaat-token') {
 }
 
 beforeEach(() => {
-  forgetToasts();
+  clearToasts();
   jest.clearAllMocks();
 });
 
@@ -76,7 +79,10 @@ describe('login', () => {
   });
 
   it('makes the person first when a registration still owes it', async () => {
-    localStorage.setItem('motohaat-registration', JSON.stringify({ email: EMAIL, userName: 'Rita Rider', role: 'seller', image: '' }));
+    localStorage.setItem(
+      'motohaat-registration',
+      JSON.stringify({ email: EMAIL, userName: 'Rita Rider', role: 'seller', image: '' }),
+    );
     const { handler, sent } = recorder('put', '/users', UPSERTED);
     api.use(entrance(), handler);
     const { press, path } = await fill();
@@ -126,16 +132,25 @@ describe('the Google window', () => {
   async function openWindow() {
     let choose: (proof: Awaited<ReturnType<typeof firebase.signInWithGoogle>>) => void = () => undefined;
     let fail: (error: Error) => void = () => undefined;
-    firebase.signInWithGoogle.mockImplementationOnce(() => new Promise((resolve, reject) => {
-      choose = resolve;
-      fail = reject;
-    }));
-    const view = renderApp('/login', { handlers: [...home(), ...roles(false), entrance(), answer('put', '/users', UPSERTED)] });
+    firebase.signInWithGoogle.mockImplementationOnce(
+      () =>
+        new Promise((resolve, reject) => {
+          choose = resolve;
+          fail = reject;
+        }),
+    );
+    const view = renderApp('/login', {
+      handlers: [...home(), ...roles(false), entrance(), answer('put', '/users', UPSERTED)],
+    });
     await view.person.click(await screen.findByRole('button', { name: 'Sign in with google' }));
     await waitFor(() => expect(firebase.signInWithGoogle).toHaveBeenCalled());
     expect(screen.getByRole('button', { name: 'Sign in with google' })).toBeDisabled();
     const chosen = { user: { email: 'rider@gmail.com', displayName: 'Google Rider', photoURL: '' }, idToken: 'proof' };
-    return { ...view, choose: () => act(async () => choose(chosen)), fail: (code: string) => act(async () => fail(refused(code))) };
+    return {
+      ...view,
+      choose: () => act(async () => choose(chosen)),
+      fail: (code: string) => act(async () => fail(refused(code))),
+    };
   }
   const usable = () => waitFor(() => expect(screen.getByRole('button', { name: 'Sign in with google' })).toBeEnabled());
 
@@ -179,7 +194,10 @@ describe('the Google window', () => {
 });
 
 describe('registration', () => {
-  it.each([['en', 'Register', 'Profile image is required.'], ['bn', 'নিবন্ধন', 'প্রোফাইল ছবি দিতে হবে।']] as const)('names the missing picture as its field does, in %s', async (language, press, sentence) => {
+  it.each([
+    ['en', 'Register', 'Profile image is required.'],
+    ['bn', 'নিবন্ধন', 'প্রোফাইল ছবি দিতে হবে।'],
+  ] as const)('names the missing picture as its field does, in %s', async (language, press, sentence) => {
     setLanguage(language);
     const { person } = renderApp('/signup', { handlers: [...home(), ...roles(false)] });
     await person.click(await screen.findByRole('button', { name: press }));
@@ -202,16 +220,22 @@ describe('registration', () => {
     expect(screen.getByRole('combobox', { name: 'User type' })).toHaveTextContent('Seller');
     await press();
     await waitFor(() => expect(path()).toBe('/'));
-    expect(sent).toEqual([{ userName: 'Rita Rider', email: EMAIL, image: imageUrl(1), role: 'seller', status: 'not verified' }]);
+    expect(sent).toEqual([
+      { userName: 'Rita Rider', email: EMAIL, image: imageUrl(1), role: 'seller', status: 'not verified' },
+    ]);
     expect(toasts()).toEqual(['success: User Created Successfully']);
   });
 
   it.each([
     ['the picture', () => api.use(imageHost('breaks').handler), 'The picture could not be uploaded right now.'],
-    ['the account', () => {
-      api.use(imageHost().handler);
-      firebase.createAccount.mockRejectedValueOnce(refused('auth/email-already-in-use'));
-    }, 'An account with this email already exists.'],
+    [
+      'the account',
+      () => {
+        api.use(imageHost().handler);
+        firebase.createAccount.mockRejectedValueOnce(refused('auth/email-already-in-use'));
+      },
+      'An account with this email already exists.',
+    ],
   ])('goes to the failure of %s; everything typed is kept, and the picture', async (_what, prepare, sentence) => {
     const scrolled = jest.spyOn(window.HTMLElement.prototype, 'scrollIntoView');
     prepare();
@@ -221,7 +245,9 @@ describe('registration', () => {
     expect(alert).toHaveTextContent(sentence);
     expect(alert).toHaveFocus();
     expect(scrolled.mock.contexts).toContain(alert);
-    expect(['Username', 'Email', 'Password'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual(['Rita Rider', EMAIL, 'a-good-password']);
+    expect(
+      ['Username', 'Email', 'Password'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value),
+    ).toEqual(['Rita Rider', EMAIL, 'a-good-password']);
     expect(screen.getByText('Choose another picture')).toBeInTheDocument();
     scrolled.mockRestore();
   });
@@ -247,10 +273,12 @@ describe('logout', () => {
     const bearers: (string | null)[] = [];
     const { person, path, store } = renderApp('/dashboard/manage-users', { user: { email: EMAIL } });
     const token = localStorage.getItem('motohaat-token');
-    api.use(http.post('http://localhost/api/logout', ({ request }) => {
-      bearers.push(request.headers.get('authorization'));
-      return network ? HttpResponse.error() : HttpResponse.json({ acknowledged: true });
-    }));
+    api.use(
+      http.post('http://localhost/api/logout', ({ request }) => {
+        bearers.push(request.headers.get('authorization'));
+        return network ? HttpResponse.error() : HttpResponse.json({ acknowledged: true });
+      }),
+    );
     await person.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(bearers).toEqual([`Bearer ${token}`]));
     expect(path()).toBe('/login');
@@ -271,7 +299,10 @@ describe('the session, watched', () => {
   });
 
   it('leads whoever logs in after a logout in another tab home, not to the page of the person before', async () => {
-    const { path, person } = renderApp('/dashboard/myorders', { user: { email: EMAIL }, handlers: [bookings, ...home()] });
+    const { path, person } = renderApp('/dashboard/myorders', {
+      user: { email: EMAIL },
+      handlers: [bookings, ...home()],
+    });
     await screen.findByRole('heading', { name: 'My Bookings' });
     // In the order of a logout, each with its event.
     elsewhere(() => removeSession(), 'motohaat-session');
@@ -301,7 +332,10 @@ describe('the session, watched', () => {
 
   it('ends when the token is gone, unnoticed until the next call: one reason, no "Try again"', async () => {
     const unauthenticated = refusal('get', '/mywishlist', 401, 'UNAUTHENTICATED');
-    const { person, path } = renderApp('/dashboard/myorders', { user: { email: EMAIL }, handlers: [bookings, unauthenticated] });
+    const { person, path } = renderApp('/dashboard/myorders', {
+      user: { email: EMAIL },
+      handlers: [bookings, unauthenticated],
+    });
     await screen.findByRole('heading', { name: 'My Bookings' });
     localStorage.clear();
     await person.click(screen.getByRole('link', { name: 'Wish List' }));
@@ -346,7 +380,9 @@ describe('"Sell your bike"', () => {
   });
 
   it('leads a newcomer who has an account after all from the login to Add Product', async () => {
-    const { person, path } = renderApp('/', { handlers: [...home(), ...roles(false, true), entrance(), answer('get', '/productCategory', [])] });
+    const { person, path } = renderApp('/', {
+      handlers: [...home(), ...roles(false, true), entrance(), answer('get', '/productCategory', [])],
+    });
     await person.click(await screen.findByRole('link', { name: 'Sell your bike' }));
     await screen.findByRole('heading', { name: 'Register' });
     await person.click(within(await screen.findByRole('main')).getByRole('link', { name: 'Login' }));

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { applyScheme } from '../../src/app/scheme';
+import { applyScheme } from '../../src/app/color-scheme';
 import { readDraft, removeDrafts, saveDraft } from '../../src/services/draft';
 import { local } from '../../src/services/storage';
 import { renderApp } from '../helpers/render';

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/common';
-import { PROBLEM_CODES } from '#contract/problem';
+import { isFinal, isOutdated, isProductGone, PROBLEM_CODES, PROBLEMS } from '#contract/problem';
 import { Check } from 'typebox/value';
-import { Refusal } from '../../server/plugins/problems';
+import { Refusal } from '#contract/refusal';
 
 describe.each(PROBLEM_CODES)('%s', (code) => {
   it('is in capitals, with a status of an error and a sentence', () => {
@@ -14,8 +14,44 @@ describe.each(PROBLEM_CODES)('%s', (code) => {
 });
 
 describe('a problem', () => {
-  const sample = { statusCode: 409, code: 'PRICE_CHANGED', error: 'Conflict', message: 'The price has changed.', price: 190_000 };
+  const sample = {
+    statusCode: 409,
+    code: 'PRICE_CHANGED',
+    error: 'Conflict',
+    message: 'The price has changed.',
+    price: 190_000,
+  };
   it('has one shape', () => expect(Check(Problem, sample)).toBe(true));
-  it.each(['statusCode', 'code', 'error', 'message'])('needs %s', (field) => expect(Check(Problem, { ...sample, [field]: undefined })).toBe(false));
+  it.each(['statusCode', 'code', 'error', 'message'])('needs %s', (field) =>
+    expect(Check(Problem, { ...sample, [field]: undefined })).toBe(false),
+  );
   it('has codes of their own', () => expect(new Set(PROBLEM_CODES).size).toBe(PROBLEM_CODES.length));
+});
+
+describe('what a code means for the screen', () => {
+  it('knows which refusals end a purchase, which are final, and which tell of changed data', () => {
+    expect(['PRODUCT_SOLD', 'PRICE_CHANGED', 'OFFLINE'].map(isProductGone)).toEqual([true, false, false]);
+    expect(['PRODUCT_SOLD', 'OWN_PRODUCT', 'PAYMENT_PROVIDER_DOWN', 'constructor'].map(isFinal)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(['PRICE_CHANGED', 'BOOKING_PAID', 'PRODUCT_ON_HOLD', 'TIMEOUT'].map(isOutdated)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('never offers to try again for a product that is gone', () =>
+    expect(PROBLEM_CODES.filter((code) => isProductGone(code) && !(isFinal(code) && isOutdated(code)))).toEqual([]));
+});
+
+it('writes limits in the sentences as people read them', () => {
+  expect(PROBLEMS.PRICE_TOO_HIGH_FOR_CARD.message).toContain('limited to Tk. 9,99,999.');
+  expect(PROBLEMS.TOO_MANY_ADVERTS.message).toContain('at most five products');
+  expect(PROBLEMS.TOO_MANY_HOLDS.message).toContain('already have five products');
+  expect(PROBLEMS.HANDOVER_PENDING.message).toContain('less than 30 days ago');
 });

@@ -9,7 +9,11 @@ import type { Store } from '../../src/app/store';
 export const api = setupServer(
   // Sent by every logout, whatever the test is about.
   http.post('http://localhost/api/logout', () => HttpResponse.json({ acknowledged: true })),
-  http.get('http://localhost/pictures/*', () => new HttpResponse('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } })),
+  http.get(
+    'http://localhost/pictures/*',
+    () =>
+      new HttpResponse('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } }),
+  ),
 );
 
 const base = 'http://localhost/api';
@@ -17,20 +21,46 @@ const base = 'http://localhost/api';
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Answers one call with a body typed by the contract. */
-export function answer<Body extends JsonBodyType>(method: Method, path: string, body: Body, options: { status?: number; headers?: Record<string, string>; once?: boolean } = {}): HttpHandler {
-  return http[method](base + path, () => HttpResponse.json(body, { status: options.status ?? 200, headers: options.headers }), { once: options.once ?? false });
+export function answer<Body extends JsonBodyType>(
+  method: Method,
+  path: string,
+  body: Body,
+  options: { status?: number; headers?: Record<string, string>; once?: boolean } = {},
+): HttpHandler {
+  return http[method](
+    base + path,
+    () => HttpResponse.json(body, { status: options.status ?? 200, headers: options.headers }),
+    { once: options.once ?? false },
+  );
 }
 
-/** Answers with a refusal of the one shape (RULES §3). */
-export function refusal(method: Method, path: string, statusCode: number, code: ProblemCode, extra: Partial<Problem> = {}): HttpHandler {
-  return answer(method, path, { statusCode, code, error: 'Error', message: `Refused: ${code}`, ...extra }, { status: statusCode });
+/** Answers with a refusal of the one shape (docs/rules.md §3). */
+export function refusal(
+  method: Method,
+  path: string,
+  statusCode: number,
+  code: ProblemCode,
+  extra: Partial<Problem> = {},
+): HttpHandler {
+  return answer(
+    method,
+    path,
+    { statusCode, code, error: 'Error', message: `Refused: ${code}`, ...extra },
+    { status: statusCode },
+  );
 }
 
 /** Fails as a lost network does. */
-export const lost = (method: Method, path: string): HttpHandler => http[method](base + path, () => HttpResponse.error());
+export const lost = (method: Method, path: string): HttpHandler =>
+  http[method](base + path, () => HttpResponse.error());
 
 /** Records what was sent to a call, and answers it. */
-export function recorder<Body extends JsonBodyType>(method: Method, path: string, body: Body, status = 200): { handler: HttpHandler; sent: unknown[] } {
+export function recorder<Body extends JsonBodyType>(
+  method: Method,
+  path: string,
+  body: Body,
+  status = 200,
+): { handler: HttpHandler; sent: unknown[] } {
   const sent: unknown[] = [];
   const handler = http[method](base + path, async ({ request }) => {
     const text = await request.text();

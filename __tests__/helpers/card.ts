@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Till } from '../../server/features/payment/payment.record';
+import type { PaymentContext } from '../../server/features/payments/payment.context';
 import { PaymentFault, type PaymentProvider } from '../../server/services/payments';
 import type { Market, TestPerson } from './market';
 import { send } from './send';
@@ -7,7 +7,13 @@ import { send } from './send';
 /** The card provider as its own SDK sees it, for what a browser, an operator or a stranger would do there. */
 export function providerOf({ services }: Market): Stripe {
   const { hostname, port } = new URL(services.env.stripe.apiUrl ?? '');
-  return new Stripe(services.env.stripe.secretKey, { host: hostname, port: Number(port), protocol: 'http', telemetry: false, maxNetworkRetries: 2 });
+  return new Stripe(services.env.stripe.secretKey, {
+    host: hostname,
+    port: Number(port),
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 2,
+  });
 }
 
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
@@ -32,9 +38,16 @@ export const report = (market: Market, who: TestPerson, bookingId: string, trans
   send(market, 'POST /payments', who, { bookingId, transactionId, ...more });
 
 /** An intent of ours the server does not know of, as a cancellation that never arrived leaves it. */
-export const strayIntent = (market: Market, booking: { id: string; productId: string; email: string }, change: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
+export const strayIntent = (
+  market: Market,
+  booking: { id: string; productId: string; email: string },
+  change: Partial<Stripe.PaymentIntentCreateParams> = {},
+) =>
   providerOf(market).paymentIntents.create({
-    amount: 18_500_000, currency: 'bdt', metadata: { bookingId: booking.id, productId: booking.productId, email: booking.email }, ...change,
+    amount: 18_500_000,
+    currency: 'bdt',
+    metadata: { bookingId: booking.id, productId: booking.productId, email: booking.email },
+    ...change,
   });
 
 /** Waits for what happens by itself. @throws Error after twenty seconds, so that a test fails rather than hangs */
@@ -52,27 +65,52 @@ export const allDelivered = ({ sandbox }: Market): Promise<void> => until(() => 
 /** Holds end by time; this one has ended. */
 export async function lapseHold(market: Market, productId: string): Promise<void> {
   await market.db.query(`update products set hold_until = now() - interval '1 second' where id = $1`, [productId]);
-  await market.db.query(`update payment_holds set ends_at = now() - interval '1 second' where product_id = $1 and ends_at > now()`, [productId]);
+  await market.db.query(
+    `update payment_holds set ends_at = now() - interval '1 second' where product_id = $1 and ends_at > now()`,
+    [productId],
+  );
 }
 
-/** So many minutes have passed since the holds on a product ended. */
-export const passMinutes = (market: Market, productId: string, minutes: number) =>
-  market.db.query(`update payment_holds set ends_at = ends_at - make_interval(mins => $2) where product_id = $1`, [productId, minutes]);
+/** Moves the end of a product's holds so many minutes into the past. */
+export const moveHoldsBack = (market: Market, productId: string, minutes: number) =>
+  market.db.query(`update payment_holds set ends_at = ends_at - make_interval(mins => $2) where product_id = $1`, [
+    productId,
+    minutes,
+  ]);
 
 /** What the sweep and the payment services are given; the log's lines are kept. */
-export function tillOf({ services: { db, payments } }: Pick<Market, 'services'>): Till & { lines: object[] } {
+export function paymentContextOf({
+  services: { db, payments },
+}: Pick<Market, 'services'>): PaymentContext & { lines: object[] } {
   const lines: object[] = [];
-  return { db, payments, lines, log: { warn: (line: object) => void lines.push(line) } as Till['log'] & typeof lines };
+  return {
+    db,
+    payments,
+    lines,
+    log: { warn: (line: object) => void lines.push(line) } as PaymentContext['log'] & typeof lines,
+  };
 }
 
-/** Makes one call of the provider fail as if the network were gone; answers a function that mends it. */
-export function breakCall(market: Market, call: Exclude<keyof PaymentProvider, 'readEvent' | 'listIntents'>): () => void {
-  const spy = jest.spyOn(market.services.payments, call).mockImplementation(async () => { throw new PaymentFault('unreachable'); });
+/** Makes one call of the provider fail as if the network were gone; answers a function that restores it. */
+export function failCalls(
+  market: Market,
+  call: Exclude<keyof PaymentProvider, 'readEvent' | 'listIntents' | 'requestMs'>,
+): () => void {
+  const spy = jest.spyOn(market.services.payments, call).mockImplementation(async () => {
+    throw new PaymentFault('unreachable');
+  });
   return () => spy.mockRestore();
 }
 
 export const paymentRows = (market: Market, productId: string) =>
-  market.db.query<{ id: string; bookingId: string; transactionId: string; state: string; refundId: string | null; price: number }>(
+  market.db.query<{
+    id: string;
+    bookingId: string;
+    transactionId: string;
+    state: string;
+    refundId: string | null;
+    price: number;
+  }>(
     'select id::text, booking_id::text as "bookingId", transaction_id as "transactionId", state, refund_id as "refundId", price from payments where product_id = $1 order by id',
     [productId],
   );

@@ -9,8 +9,14 @@ configure({ asyncUtilTimeout: 5000 });
 
 // jsdom has no layout: what the libraries merely ask for is answered plainly.
 window.matchMedia ??= ((query: string) => ({
-  matches: false, media: query, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined,
-  addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false,
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
 })) as typeof window.matchMedia;
 window.scrollTo = () => undefined;
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
@@ -29,7 +35,11 @@ for (const level of ['error', 'warn'] as const) {
 /** For a test that means to break something: takes what was said, so that it does not fail the test. */
 export const takeConsole = (): string[] => spoken.splice(0);
 
-beforeAll(() => api.listen({ onUnhandledRequest: (request) => void spoken.push(`unexpected request: ${request.method} ${request.url}`) }));
+beforeAll(() =>
+  api.listen({
+    onUnhandledRequest: (request) => void spoken.push(`unexpected request: ${request.method} ${request.url}`),
+  }),
+);
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -5,7 +5,10 @@ export default class ClosingLine implements Reporter {
   private readonly last = new Map<string, string>();
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    this.last.set(test.id, result.status === test.expectedStatus ? 'passed' : result.status === 'skipped' ? 'skipped' : 'failed');
+    this.last.set(
+      test.id,
+      result.status === test.expectedStatus ? 'passed' : result.status === 'skipped' ? 'skipped' : 'failed',
+    );
   }
 
   onEnd(_result: FullResult): void {

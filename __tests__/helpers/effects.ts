@@ -1,10 +1,27 @@
 import type { Market } from './market';
 import type { World } from './world';
 
-const TABLES = ['people', 'categories', 'products', 'adverts', 'bookings', 'intents', 'payments', 'wishes', 'reports', 'admin_acts', 'webhook_events', 'payment_issues'];
-const EVERYTHING = TABLES.map((table) => `select '${table} ' || id as key, to_jsonb(t)::text as row from ${table} t`).join(' union all ');
+const TABLES = [
+  'people',
+  'categories',
+  'products',
+  'adverts',
+  'bookings',
+  'intents',
+  'payments',
+  'wishes',
+  'reports',
+  'admin_acts',
+  'webhook_events',
+  'payment_issues',
+];
+const EVERYTHING = TABLES.map(
+  (table) => `select '${table} ' || id as key, to_jsonb(t)::text as row from ${table} t`,
+).join(' union all ');
 
-const DIGEST = TABLES.map((table) => `(select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) from ${table} t)`).join(` || ', ' || `);
+const DIGEST = TABLES.map(
+  (table) => `(select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) from ${table} t)`,
+).join(` || ', ' || `);
 
 /** Equal as long as no row comes, changes or goes; quicker than a snapshot. */
 export async function digest({ db }: Market): Promise<string> {
@@ -28,16 +45,23 @@ export async function changesSince(before: Map<string, string>, market: Market):
 export function plain({ people }: World, changes: string[]): string[] {
   const actors = Object.entries(people);
   const nameOf = (id: string) => actors.find(([, person]) => person.id === id)?.[0] ?? 'another';
-  return changes.map((change) =>
-    actors.reduce((text, [actor, { email }]) => text.replaceAll(email, actor), change)
-      .replace(/"(seller_?id|buyer_id|person_id|reporter_id|admin_id)": ?"?(\d+)"?/gi, (_all, key: string, id: string) => `"${key}": ${nameOf(id)}`)
-      .replace(/^(\w+) \S+/, '$1')
-      .replace(/"(\w*id)": ?"?\d+"?/gi, '"$1": #')
-      .replace(/\["\d+"(, ?"\d+")*\]/g, '[#]')
-      .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'uuid')
-      .replace(/Beside \d+/g, 'Beside')
-      .replace(/\b(pi|evt)_\w+/g, '$1')
-      .replace(/"sub": ?"\w+"/g, '"sub": #')
-      .replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, 'time')
-      .replace(/[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m/g, 'date')).sort();
+  return changes
+    .map((change) =>
+      actors
+        .reduce((text, [actor, { email }]) => text.replaceAll(email, actor), change)
+        .replace(
+          /"(seller_?id|buyer_id|person_id|reporter_id|admin_id)": ?"?(\d+)"?/gi,
+          (_all, key: string, id: string) => `"${key}": ${nameOf(id)}`,
+        )
+        .replace(/^(\w+) \S+/, '$1')
+        .replace(/"(\w*id)": ?"?\d+"?/gi, '"$1": #')
+        .replace(/\["\d+"(, ?"\d+")*\]/g, '[#]')
+        .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'uuid')
+        .replace(/Beside \d+/g, 'Beside')
+        .replace(/\b(pi|evt)_\w+/g, '$1')
+        .replace(/"sub": ?"\w+"/g, '"sub": #')
+        .replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, 'time')
+        .replace(/[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m/g, 'date'),
+    )
+    .sort();
 }

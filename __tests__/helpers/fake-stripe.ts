@@ -4,11 +4,19 @@ import type { PaymentIntent, PaymentIntentResult, PaymentMethodResult, StripeErr
  * Stands in for window.Stripe where there is no browser: the sandbox's own script has the card typed into a frame of
  * another origin, and jsdom neither loads that frame nor runs its script. The journeys use the real one.
  */
-type Change = { complete: boolean; empty: boolean; error?: { type: 'validation_error'; code: string; message: string } };
+type Change = {
+  complete: boolean;
+  empty: boolean;
+  error?: { type: 'validation_error'; code: string; message: string };
+};
 type Listener = (event: object) => void;
 
 const WHOLE_NUMBER = 16;
-const INCOMPLETE = { type: 'validation_error', code: 'incomplete_number', message: 'Your card number is incomplete.' } as const;
+const INCOMPLETE = {
+  type: 'validation_error',
+  code: 'incomplete_number',
+  message: 'Your card number is incomplete.',
+} as const;
 
 /** The card Element: a plain input in the place of the frame. */
 class FakeCard {
@@ -22,7 +30,8 @@ class FakeCard {
     this.input.addEventListener('input', () => {
       const { length } = this.input.value;
       const change: Change = { complete: length === WHOLE_NUMBER, empty: length === 0 };
-      if (this.input.value.startsWith('9')) change.error = { type: 'validation_error', code: 'invalid_number', message: 'Your card number is invalid.' };
+      if (this.input.value.startsWith('9'))
+        change.error = { type: 'validation_error', code: 'invalid_number', message: 'Your card number is invalid.' };
       this.#fire('change', change);
     });
   }
@@ -70,16 +79,31 @@ export const cardAnswers = {
   retrieve: jest.fn<Promise<PaymentIntentResult>, [secret: string]>(),
 };
 
-export const intent = (status: PaymentIntent.Status, more: Partial<PaymentIntent> = {}): PaymentIntent => ({ id: 'pi_1', status, last_payment_error: null, ...more }) as PaymentIntent;
-export const answered = (status: PaymentIntent.Status, more?: Partial<PaymentIntent>): PaymentIntentResult => ({ paymentIntent: intent(status, more) });
-export const refusedCard = (type: StripeError['type'], code?: string, message = 'Provider: no.', more: Partial<StripeError> = {}): { error: StripeError; paymentIntent?: undefined; paymentMethod?: undefined } =>
-  ({ error: { type, code, message, ...more } });
-export const noNetwork = () => refusedCard('api_connection_error', undefined, 'We are experiencing issues connecting to our payments provider.');
+export const intent = (status: PaymentIntent.Status, more: Partial<PaymentIntent> = {}): PaymentIntent =>
+  ({ id: 'pi_1', status, last_payment_error: null, ...more }) as PaymentIntent;
+export const answered = (status: PaymentIntent.Status, more?: Partial<PaymentIntent>): PaymentIntentResult => ({
+  paymentIntent: intent(status, more),
+});
+export const refusedCard = (
+  type: StripeError['type'],
+  code?: string,
+  message = 'Provider: no.',
+  more: Partial<StripeError> = {},
+): { error: StripeError; paymentIntent?: undefined; paymentMethod?: undefined } => ({
+  error: { type, code, message, ...more },
+});
+export const noNetwork = () =>
+  refusedCard('api_connection_error', undefined, 'We are experiencing issues connecting to our payments provider.');
 
 /** Until told otherwise, a whole number pays. */
 export function resetCards(): void {
-  cardAnswers.method.mockReset().mockImplementation(({ card }) =>
-    Promise.resolve((card.complete ? { paymentMethod: { id: 'pm_1' } } : { error: INCOMPLETE }) as PaymentMethodResult));
+  cardAnswers.method
+    .mockReset()
+    .mockImplementation(({ card }) =>
+      Promise.resolve(
+        (card.complete ? { paymentMethod: { id: 'pm_1' } } : { error: INCOMPLETE }) as PaymentMethodResult,
+      ),
+    );
   cardAnswers.confirm.mockReset().mockImplementation(() => Promise.resolve(answered('succeeded')));
   cardAnswers.retrieve.mockReset().mockImplementation(() => Promise.resolve(answered('succeeded')));
 }
@@ -89,7 +113,10 @@ function fakeStripe() {
     elements() {
       let card: FakeCard | null = null;
       return {
-        create: (_type: 'card', options: object) => (card = new FakeCard(options, () => { card = null; })),
+        create: (_type: 'card', options: object) =>
+          (card = new FakeCard(options, () => {
+            card = null;
+          })),
         getElement: () => card,
         update: () => undefined,
       };

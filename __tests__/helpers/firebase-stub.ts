@@ -4,14 +4,22 @@ import type { Credentials, Proof } from '../../src/services/firebase';
  * Stands in for the Firebase SDK in jsdom, where it cannot run; the real SDK is driven in the browser journeys.
  * A test sets what each call answers.
  */
-const proofOf = (email: string, displayName = 'Tanvir Ahmed'): Proof => ({ user: { email, displayName, photoURL: '' }, idToken: 'proof' });
+const proofOf = (email: string, displayName = 'Tanvir Ahmed'): Proof => ({
+  user: { email, displayName, photoURL: '' },
+  idToken: 'proof',
+});
 
 export const prepareGoogle = jest.fn(async () => undefined);
 export const signInWithPassword = jest.fn(async (email: string, _password: string) => proofOf(email));
-export const createAccount = jest.fn(async (email: string, _password: string, displayName: string, _photoURL: string) => proofOf(email, displayName));
+export const createAccount = jest.fn(async (email: string, _password: string, displayName: string, _photoURL: string) =>
+  proofOf(email, displayName),
+);
 export const signInWithGoogle = jest.fn(async () => proofOf('rider@gmail.com', 'Google Rider'));
 export const freshIdToken = jest.fn(async (_email: string): Promise<string | undefined> => undefined);
-export const readCredentials = jest.fn(async (_email: string): Promise<Credentials> => ({ emailVerified: false, hasPassword: true }));
+export const readCredentials = jest.fn(async (_email: string): Promise<Credentials> => ({
+  emailVerified: false,
+  hasPassword: true,
+}));
 export const sendPasswordReset = jest.fn(async (_email: string) => undefined);
 export const sendConfirmation = jest.fn(async (_email: string) => undefined);
 export const renameAccount = jest.fn(async (_email: string, _displayName: string, _photoURL: string) => undefined);

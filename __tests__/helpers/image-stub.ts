@@ -9,15 +9,32 @@ function uploaded(url: string): ImageUploaded {
   const part = { filename: 'full.webp', name: 'full', mime: 'image/webp', extension: 'webp', url };
   return {
     data: {
-      id: 'full', title: 'full', url_viewer: url, url, display_url: url, width: 800, height: 600, size: 1234, time: 1, expiration: 0,
-      image: part, thumb: part, medium: part, delete_url: url,
+      id: 'full',
+      title: 'full',
+      url_viewer: url,
+      url,
+      display_url: url,
+      width: 800,
+      height: 600,
+      size: 1234,
+      time: 1,
+      expiration: 0,
+      image: part,
+      thumb: part,
+      medium: part,
+      delete_url: url,
     },
     success: true,
     status: 200,
   };
 }
 
-const refused = (message: string): ImageRefused => ({ status_code: 400, error: { message, code: 310 }, status_txt: 'Bad Request', success: false });
+const refused = (message: string): ImageRefused => ({
+  status_code: 400,
+  error: { message, code: 310 },
+  status_txt: 'Bad Request',
+  success: false,
+});
 
 type Mood = 'takes' | 'breaks' | 'offline' | { refuses: string };
 

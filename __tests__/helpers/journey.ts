@@ -17,44 +17,69 @@ const EXPECTED = /Failed to load resource|net::ERR_|the server responded with a 
 
 /** Every journey fails on an error in the console, a page error, or a request that leaves this machine. */
 export const test = base.extend<{ watched: void }>({
-  watched: [async ({ page, context }, use) => {
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(`console: ${message.text()}`);
-    });
-    context.on('request', (request) => {
-      const { hostname, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && hostname !== 'localhost' && hostname !== '127.0.0.1') faults.push(`left the machine: ${request.url()}`);
-    });
-    await use();
-    expect(faults).toEqual([]);
-  }, { auto: true }],
+  watched: [
+    async ({ page, context }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(`console: ${message.text()}`);
+      });
+      context.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && hostname !== 'localhost' && hostname !== '127.0.0.1')
+          faults.push(`left the machine: ${request.url()}`);
+      });
+      await use();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 export { expect };
 
 /** A person of one's own, made as the client makes them: an account at the sign-in service, then PUT /users. */
-export async function newPerson(request: APIRequestContext, role: 'user' | 'seller' = 'user', userName = 'Journey Rider'): Promise<JourneyPerson> {
+export async function newPerson(
+  request: APIRequestContext,
+  role: 'user' | 'seller' = 'user',
+  userName = 'Journey Rider',
+): Promise<JourneyPerson> {
   const person = { email: `rider-${randomUUID().slice(0, 8)}@example.com`, password: 'a-good-password', userName };
   const account = await request.post(`${SANDBOX_URL}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=sandbox`, {
     data: { email: person.email, password: person.password, displayName: userName, returnSecureToken: true },
   });
   const { idToken } = (await account.json()) as { idToken: string };
-  await request.post(`${SANDBOX_URL}/identitytoolkit.googleapis.com/v1/accounts:update?key=sandbox`, { data: { idToken, displayName: userName, returnSecureToken: true } });
-  const saved = await request.put('/api/users', { headers: { authorization: `Bearer ${idToken}` }, data: { email: person.email, userName, role } });
+  await request.post(`${SANDBOX_URL}/identitytoolkit.googleapis.com/v1/accounts:update?key=sandbox`, {
+    data: { idToken, displayName: userName, returnSecureToken: true },
+  });
+  const saved = await request.put('/api/users', {
+    headers: { authorization: `Bearer ${idToken}` },
+    data: { email: person.email, userName, role },
+  });
   expect(saved.ok(), await saved.text()).toBe(true);
   return person;
 }
 
 /** A bearer token of ours for calls beside the page. */
-export async function tokenOf(request: APIRequestContext, { email, password }: { email: string; password: string }): Promise<string> {
-  const account = await request.post(`${SANDBOX_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=sandbox`, { data: { email, password, returnSecureToken: true } });
+export async function tokenOf(
+  request: APIRequestContext,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const account = await request.post(
+    `${SANDBOX_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=sandbox`,
+    { data: { email, password, returnSecureToken: true } },
+  );
   const { idToken } = (await account.json()) as { idToken: string };
-  const answer = await request.get(`/api/jwt?email=${encodeURIComponent(email)}`, { headers: { authorization: `Bearer ${idToken}` } });
+  const answer = await request.get(`/api/jwt?email=${encodeURIComponent(email)}`, {
+    headers: { authorization: `Bearer ${idToken}` },
+  });
   return ((await answer.json()) as { accessToken: string }).accessToken;
 }
 
-export const demo = (name: string): JourneyPerson => ({ email: `${name}@motohaat.test`, password: DEMO_PASSWORD, userName: name });
+export const demo = (name: string): JourneyPerson => ({
+  email: `${name}@motohaat.test`,
+  password: DEMO_PASSWORD,
+  userName: name,
+});
 
 /** Signs in through the page; ends where the person is led. */
 export async function login(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
@@ -67,14 +92,21 @@ export async function login(page: Page, { email, password }: { email: string; pa
 
 /** The first category with products on sale, as the API knows it. */
 export async function firstCategory(request: APIRequestContext): Promise<{ _id: string; categoryName: string }> {
-  const categories = (await (await request.get('/api/categories')).json()) as { _id: string; categoryName: string; productCount: number }[];
+  const categories = (await (await request.get('/api/categories')).json()) as {
+    _id: string;
+    categoryName: string;
+    productCount: number;
+  }[];
   const found = categories.find((category) => category.productCount > 0);
   if (!found) throw new Error('the market is empty');
   return found;
 }
 
 /** A product of a new seller of one's own, so that journeys do not meet on one bike. */
-export async function newProduct(request: APIRequestContext, price = 150_000): Promise<{ productName: string; categoryId: string; productId: string; price: number; seller: JourneyPerson }> {
+export async function newProduct(
+  request: APIRequestContext,
+  price = 150_000,
+): Promise<{ productName: string; categoryId: string; productId: string; price: number; seller: JourneyPerson }> {
   const seller = await newPerson(request, 'seller', 'Journey Seller');
   const token = await tokenOf(request, seller);
   const { _id: categoryId } = await firstCategory(request);
@@ -83,12 +115,26 @@ export async function newProduct(request: APIRequestContext, price = 150_000): P
   const answer = await request.post('/api/products', {
     headers: { authorization: `Bearer ${token}` },
     data: {
-      categoryId, productName, buyingPrice: price + 10_000, sellingPrice: price, purchaseYear: 2021, condition: 'Good',
-      sellerPhone: '+8801711000002', location: 'Dhaka', descriptions: 'A bike for a journey.', image: sample?.image ?? 'https://example.com/bike.jpg',
+      categoryId,
+      productName,
+      buyingPrice: price + 10_000,
+      sellingPrice: price,
+      purchaseYear: 2021,
+      condition: 'Good',
+      sellerPhone: '+8801711000002',
+      location: 'Dhaka',
+      descriptions: 'A bike for a journey.',
+      image: sample?.image ?? 'https://example.com/bike.jpg',
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-  return { productName, categoryId, productId: ((await answer.json()) as { insertedId: string }).insertedId, price, seller };
+  return {
+    productName,
+    categoryId,
+    productId: ((await answer.json()) as { insertedId: string }).insertedId,
+    price,
+    seller,
+  };
 }
 
 export type JourneyProduct = Awaited<ReturnType<typeof newProduct>>;
@@ -97,11 +143,16 @@ export type JourneyProduct = Awaited<ReturnType<typeof newProduct>>;
 export const jpeg = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background: '#b93c0a' } }).jpeg().toBuffer(),
+  buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background: '#b93c0a' } })
+    .jpeg()
+    .toBuffer(),
 });
 
 /** The card of a product on its category's page, which shows the newest first. */
-export async function openCard(page: Page, { categoryId, productName }: Pick<JourneyProduct, 'categoryId' | 'productName'>): Promise<Locator> {
+export async function openCard(
+  page: Page,
+  { categoryId, productName }: Pick<JourneyProduct, 'categoryId' | 'productName'>,
+): Promise<Locator> {
   await page.goto(`/category/${categoryId}`);
   const card = page.getByRole('article', { name: productName });
   await expect(card).toBeVisible();
@@ -109,18 +160,30 @@ export async function openCard(page: Page, { categoryId, productName }: Pick<Jou
 }
 
 /** Asserted once the category shows its products, so that an empty page proves nothing. */
-export async function expectGone(page: Page, { categoryId, productName }: Pick<JourneyProduct, 'categoryId' | 'productName'>): Promise<void> {
+export async function expectGone(
+  page: Page,
+  { categoryId, productName }: Pick<JourneyProduct, 'categoryId' | 'productName'>,
+): Promise<void> {
   await page.goto(`/category/${categoryId}`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('article', { name: productName })).toHaveCount(0);
 }
 
 /** A booking made beside the page. */
-export async function newBooking(request: APIRequestContext, buyer: JourneyPerson, { productId, price }: JourneyProduct): Promise<string> {
+export async function newBooking(
+  request: APIRequestContext,
+  buyer: JourneyPerson,
+  { productId, price }: JourneyProduct,
+): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(request, buyer)}` };
-  const answer = await request.post('/api/bookings', { headers, data: { productId, price, address: 'House 1, Road 2, Dhaka', phone: '+8801711000003', meetingLocation: 'Dhaka' } });
+  const answer = await request.post('/api/bookings', {
+    headers,
+    data: { productId, price, address: 'House 1, Road 2, Dhaka', phone: '+8801711000003', meetingLocation: 'Dhaka' },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
-  const bookings = (await (await request.get(`/api/bookings?email=${encodeURIComponent(buyer.email)}`, { headers })).json()) as { _id: string; productId: string }[];
+  const bookings = (await (
+    await request.get(`/api/bookings?email=${encodeURIComponent(buyer.email)}`, { headers })
+  ).json()) as { _id: string; productId: string }[];
   const booking = bookings.find((each) => each.productId === productId);
   if (!booking) throw new Error('the booking is not in the list');
   return booking._id;

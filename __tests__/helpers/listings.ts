@@ -7,20 +7,65 @@ const written = { date: 'November 20th 2026, 3:04:05 pm', createdAt: '2026-11-20
 const seller = { sellerName: 'Kamal Hossain', sellerEmail: 'seller@motohaat.test', sellerPhone: '+8801711000002' };
 
 export const productRow = (more: Partial<Product> = {}): Product => ({
-  _id: '12', ...written, ...seller, categoryId: '3', productName: 'Yamaha FZS V3', buyingPrice: 240_000, sellingPrice: 185_000, purchaseYear: 2021, condition: 'Good',
-  sellerStatus: 'verified', location: 'Mirpur, Dhaka', descriptions: 'One owner, all papers.', image: '/images/i/ab12/full.webp', status: 'available', ...more,
+  _id: '12',
+  ...written,
+  ...seller,
+  categoryId: '3',
+  productName: 'Yamaha FZS V3',
+  buyingPrice: 240_000,
+  sellingPrice: 185_000,
+  purchaseYear: 2021,
+  condition: 'Good',
+  sellerStatus: 'verified',
+  location: 'Mirpur, Dhaka',
+  descriptions: 'One owner, all papers.',
+  image: '/images/i/ab12/full.webp',
+  status: 'available',
+  ...more,
 });
 
 export const categoryRow = (more: Partial<Category> = {}): Category => ({
-  _id: '3', ...written, categoryName: 'Sports bikes', name: 'Sports bikes', descriptions: 'Fast and light.', image: '/images/i/cd34/full.webp', productCount: 2, ...more,
+  _id: '3',
+  ...written,
+  categoryName: 'Sports bikes',
+  name: 'Sports bikes',
+  descriptions: 'Fast and light.',
+  image: '/images/i/cd34/full.webp',
+  productCount: 2,
+  ...more,
 });
 
 export const bookingRow = (more: Partial<Booking> = {}): Booking => ({
-  _id: '41', ...written, ...seller, name: 'Tanvir Ahmed', email: 'buyer@motohaat.test', productName: 'Yamaha FZS V3', address: 'House 7, Road 4', phone: '+8801711000009',
-  price: 185_000, meetingLocation: 'Sylhet', image: '/images/i/ab12/full.webp', productId: '12', categoryId: '3', paid: false, state: 'unpaid', ...more,
+  _id: '41',
+  ...written,
+  ...seller,
+  name: 'Tanvir Ahmed',
+  email: 'buyer@motohaat.test',
+  productName: 'Yamaha FZS V3',
+  address: 'House 7, Road 4',
+  phone: '+8801711000009',
+  price: 185_000,
+  meetingLocation: 'Sylhet',
+  image: '/images/i/ab12/full.webp',
+  productId: '12',
+  categoryId: '3',
+  paid: false,
+  state: 'unpaid',
+  ...more,
 });
 
 export const wishRow = (more: Partial<Wish> = {}): Wish => ({
-  _id: '71', ...written, productName: 'Yamaha FZS V3', productId: '12', categoryId: '3', userName: 'Tanvir Ahmed', userEmail: 'buyer@motohaat.test',
-  sellerName: seller.sellerName, sellerEmail: seller.sellerEmail, price: 185_000, image: '/images/i/ab12/full.webp', status: 'available', ...more,
+  _id: '71',
+  ...written,
+  productName: 'Yamaha FZS V3',
+  productId: '12',
+  categoryId: '3',
+  userName: 'Tanvir Ahmed',
+  userEmail: 'buyer@motohaat.test',
+  sellerName: seller.sellerName,
+  sellerEmail: seller.sellerEmail,
+  price: 185_000,
+  image: '/images/i/ab12/full.webp',
+  status: 'available',
+  ...more,
 });

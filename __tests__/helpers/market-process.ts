@@ -45,26 +45,33 @@ export async function until<T>(look: () => T | Promise<T>, milliseconds = WAIT_M
 /** Two ports that nobody has at the moment. */
 export async function freePorts(): Promise<[number, number]> {
   const probes = [net.createServer().listen(0, '127.0.0.1'), net.createServer().listen(0, '127.0.0.1')];
-  const ports = await Promise.all(probes.map(async (probe) => {
-    if (!probe.listening) await once(probe, 'listening');
-    return (probe.address() as net.AddressInfo).port;
-  }));
+  const ports = await Promise.all(
+    probes.map(async (probe) => {
+      if (!probe.listening) await once(probe, 'listening');
+      return (probe.address() as net.AddressInfo).port;
+    }),
+  );
   await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
   return [ports[0] ?? 0, ports[1] ?? 0];
 }
 
 export const accepts = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    }).on('error', () => resolve(false));
+    const socket = net
+      .connect(port, '127.0.0.1', () => {
+        socket.destroy();
+        resolve(true);
+      })
+      .on('error', () => resolve(false));
   });
 
 /** A data folder whose market is not empty, so that a start needs no demo. */
 export async function filledFolder(email = 'somebody@example.com'): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-process-'));
-  const db = await openDatabase({ dataDir: folder, image: new Blob([readFileSync(process.env.TEST_PGLITE_IMAGE ?? '')]) });
+  const db = await openDatabase({
+    dataDir: folder,
+    image: new Blob([readFileSync(process.env.TEST_PGLITE_IMAGE ?? '')]),
+  });
   await db.query(`insert into people (email, user_name, role) values ($1, 'Somebody', 'user')`, [email]);
   await db.close();
   return folder;
@@ -75,7 +82,7 @@ const folders = new Set<string>();
 
 export async function startMarket(env: Record<string, string>): Promise<MarketProcess> {
   const [port, sandboxPort] = await freePorts();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--require', './scripts/register.cjs', 'server/main.ts'], {
     cwd: path.resolve(__dirname, '../..'),
     env: { PATH: process.env.PATH, PORT: String(port), SANDBOX_PORT: String(sandboxPort), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -83,18 +90,32 @@ export async function startMarket(env: Record<string, string>): Promise<MarketPr
   running.add(child);
   if (env.DATA_DIR) folders.add(env.DATA_DIR);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { output += text; });
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
   const exit = once(child, 'close') as Promise<[number | null]>;
-  const log = (): LogLine[] => output.split('\n').filter((line) => line.startsWith('{') && line.endsWith('}')).map((line) => JSON.parse(line) as LogLine);
+  const log = (): LogLine[] =>
+    output
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.endsWith('}'))
+      .map((line) => JSON.parse(line) as LogLine);
   const url = `http://127.0.0.1:${port}`;
   return {
-    child, url, port, sandboxPort, log,
+    child,
+    url,
+    port,
+    sandboxPort,
+    log,
     output: () => output,
     logged: (isMeant) => until(() => log().find(isMeant)),
     async ready() {
       await until(async () => {
         if (child.exitCode !== null) throw new Error(`It ended:\n${output}`);
-        return fetch(`${url}/readyz`).then(({ ok }) => ok, () => false);
+        return fetch(`${url}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
       });
     },
     ended: async () => (await exit)[0],

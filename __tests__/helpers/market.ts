@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { DEMO_LOGINS } from '../../demo/people';
+import { sandboxCards } from '../../sandbox/cards';
 import { startSandbox } from '../../sandbox/sandbox';
-import { type App, build, type Services } from '../../server/app';
+import { build } from '../../server/app';
+import type { App, Services } from '../../server/context';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/open';
 import { readEnv } from '../../server/env';
@@ -33,7 +36,11 @@ export interface Market {
   /** A person in the database with a token of ours. */
   person(role: Role, options?: { email?: string; userName?: string; verified?: boolean }): Promise<TestPerson>;
   category(name?: string): Promise<string>;
-  product(sellerId: string, categoryId: string, options?: { productName?: string; sellingPrice?: number }): Promise<string>;
+  product(
+    sellerId: string,
+    categoryId: string,
+    options?: { productName?: string; sellingPrice?: number },
+  ): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -61,13 +68,24 @@ export async function openMarket({ route = (url) => url, ...options }: MarketOpt
   writeFileSync(path.join(dataDir, 'images', TEST_IMAGE_KEY, 'full.webp'), '');
   const postgres = process.env.TEST_DATABASE_KIND === 'postgres' ? await migratedPostgresDatabase() : undefined;
   const db = postgres ? await openDatabase({ databaseUrl: route(postgres.url), ...options }) : await openMemory();
-  const env = readEnv({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL: postgres?.url, TOKEN_SECRET: 'a-test-secret-of-at-least-32-characters' });
+  const env = readEnv({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: postgres?.url,
+    TOKEN_SECRET: 'a-test-secret-of-at-least-32-characters',
+  });
   // The server's port is known once it listens, the sandbox needs it first: a forwarding address solves the circle.
   const webhook = { url: 'http://127.0.0.1:9/api/webhooks/stripe' };
   const sandbox = await startSandbox({
-    port: 0, dataDir: path.join(dataDir, 'sandbox'), projectId: env.firebase.projectId,
-    allowedOrigins: [env.publicUrl], webhookSecret: env.stripe.webhookSecret,
-    get webhookUrl() { return webhook.url; },
+    port: 0,
+    dataDir: path.join(dataDir, 'sandbox'),
+    projectId: env.firebase.projectId,
+    allowedOrigins: [env.publicUrl],
+    webhookSecret: env.stripe.webhookSecret,
+    get webhookUrl() {
+      return webhook.url;
+    },
   });
   env.firebase.jwksUrl = sandbox.url + new URL(env.firebase.jwksUrl).pathname;
   const lookup = new URL(env.firebase.lookupUrl);
@@ -75,10 +93,13 @@ export async function openMarket({ route = (url) => url, ...options }: MarketOpt
   env.stripe.apiUrl = sandbox.url;
   const tokens = createTokens(env.tokenSecret);
   const services: Services = {
-    env, db, tokens,
+    env,
+    db,
+    tokens,
     identity: createIdentityProvider(env.firebase),
     payments: createStripe(env.stripe),
     images: createImageStore(path.join(dataDir, 'images')),
+    sandbox: { people: DEMO_LOGINS, cards: sandboxCards },
   };
   const app = await build(services);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -90,13 +111,22 @@ export async function openMarket({ route = (url) => url, ...options }: MarketOpt
     return row.id;
   };
   return {
-    app, db, services, sandbox,
+    app,
+    db,
+    services,
+    sandbox,
     async person(role, { email = `${randomUUID()}@example.com`, userName = 'Test Person', verified = false } = {}) {
-      const id = await one('insert into people (email, user_name, role, status) values ($1, $2, $3, $4) returning id::text', [email, userName, role, verified ? 'verified' : 'not verified']);
+      const id = await one(
+        'insert into people (email, user_name, role, status) values ($1, $2, $3, $4) returning id::text',
+        [email, userName, role, verified ? 'verified' : 'not verified'],
+      );
       return { id, email, headers: { authorization: `Bearer ${await tokens.issue({ id, email, tokenVersion: 0 })}` } };
     },
     category: (name = `Category ${randomUUID()}`) =>
-      one(`insert into categories (category_name, descriptions, image) values ($1, 'For tests', '/images/i/none/full.webp') returning id::text`, [name]),
+      one(
+        `insert into categories (category_name, descriptions, image) values ($1, 'For tests', '/images/i/none/full.webp') returning id::text`,
+        [name],
+      ),
     product: (sellerId, categoryId, { productName = 'Yamaha FZ-S', sellingPrice = 185_000 } = {}) =>
       one(
         // The seller is held first, as the server does it.

@@ -17,17 +17,22 @@ export function originOf({ app }: Market): string {
 }
 
 /** A call over the network, as a browser makes it. */
-export async function callOver(origin: string, who: TestPerson, route: string, body?: object): Promise<Answer> {
+export async function fetchAs(origin: string, who: TestPerson, route: string, body?: object): Promise<Answer> {
   const [method, path] = route.split(' ');
   const answer = await fetch(`${origin}/api${path}`, {
-    method, headers: { ...who.headers, ...(body ? { 'content-type': 'application/json' } : {}) }, body: body && JSON.stringify(body),
+    method,
+    headers: { ...who.headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    body: body && JSON.stringify(body),
   });
-  const told = await answer.json() as Omit<Answer, 'outcome'> & { code?: string };
+  const told = (await answer.json()) as Omit<Answer, 'outcome'> & { code?: string };
   return { ...told, outcome: answer.ok ? '200' : `${answer.status} ${told.code}` };
 }
 
 /** What the provider has taken for one product, and what it still has of it. */
-export async function moneyFor(market: Market, product: string): Promise<{ succeeded: number; refunded: number; refunds: number; keptPaisa: number }> {
+export async function providerTotalsOf(
+  market: Market,
+  product: string,
+): Promise<{ succeeded: number; refunded: number; refunds: number; keptPaisa: number }> {
   const provider = providerOf(market);
   const money = { succeeded: 0, refunded: 0, refunds: 0, keptPaisa: 0 };
   for await (const intent of provider.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'] })) {

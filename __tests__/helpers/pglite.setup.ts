@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { MIGRATIONS, migrate } from '../../server/database/migrate';
@@ -10,7 +19,10 @@ const FOLDER = path.resolve(__dirname, '../../.cache/pglite');
 /** Migrates one PGlite and keeps its image until a migration or PGlite changes; each test file begins with a copy. */
 export default async function setUp(): Promise<void> {
   const packageJson = readFileSync(path.resolve(__dirname, '../../node_modules/@electric-sql/pglite/package.json'));
-  const image = path.join(FOLDER, `${createHash('sha256').update(packageJson).update(JSON.stringify(MIGRATIONS)).digest('hex')}.tar`);
+  const image = path.join(
+    FOLDER,
+    `${createHash('sha256').update(packageJson).update(JSON.stringify(MIGRATIONS)).digest('hex')}.tar`,
+  );
   process.env.TEST_PGLITE_IMAGE = image;
   if (existsSync(image)) return;
   mkdirSync(FOLDER, { recursive: true });

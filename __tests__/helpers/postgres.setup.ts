@@ -8,10 +8,12 @@ import { emptyPostgresDatabase } from './postgres';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      });
   });
 
 /** Migrates one database for the whole jest run; each test file gets a copy. */
@@ -39,7 +41,10 @@ async function startPostgres(): Promise<void> {
   chmodSync(folder, 0o755);
   const postgres = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),
-    port, user: 'postgres', password: 'postgres', persistent: false,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],

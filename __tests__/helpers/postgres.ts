@@ -15,7 +15,7 @@ export function databaseUrl(name: string): string {
 }
 
 /** Runs a statement as the server's administrator, over a connection of its own. */
-export async function administer<Row extends object>(sql: string, binds: unknown[] = []): Promise<Row[]> {
+export async function queryAsAdministrator<Row extends object>(sql: string, binds: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: address() });
   await client.connect();
   const { rows } = await client.query<Row>(sql, binds).finally(() => client.end());
@@ -30,12 +30,17 @@ interface TestDatabase {
 
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template ${template}`);
-  return { name, url: databaseUrl(name), drop: async () => void (await administer(`drop database ${name} with (force)`)) };
+  await queryAsAdministrator(`create database ${name} template ${template}`);
+  return {
+    name,
+    url: databaseUrl(name),
+    drop: async () => void (await queryAsAdministrator(`drop database ${name} with (force)`)),
+  };
 }
 
 /** An empty database of its own on the PostgreSQL that the jest project started (see postgres.setup.ts). */
 export const emptyPostgresDatabase = (): Promise<TestDatabase> => createDatabase('template0');
 
 /** The same, migrated: a copy of the database that postgres.setup.ts migrated once. */
-export const migratedPostgresDatabase = (): Promise<TestDatabase> => createDatabase(process.env.TEST_POSTGRES_TEMPLATE ?? 'template0');
+export const migratedPostgresDatabase = (): Promise<TestDatabase> =>
+  createDatabase(process.env.TEST_POSTGRES_TEMPLATE ?? 'template0');

@@ -8,7 +8,10 @@ import { imageUrl, picture } from './image-stub';
 export const ADD_PRODUCT = '/dashboard/add-new-product';
 export const MY_PRODUCTS = '/dashboard/view-all-product';
 export const seller = { role: 'seller', email: 'seller@motohaat.test', displayName: 'Kamal Hossain' } as const;
-export const choices = answer('get', '/productCategory', [{ _id: 'c1', categoryName: 'Cruiser', name: 'Cruiser' }, { _id: 'c2', categoryName: 'Scooter', name: 'Scooter' }]);
+export const choices = answer('get', '/productCategory', [
+  { _id: 'c1', categoryName: 'Cruiser', name: 'Cruiser' },
+  { _id: 'c2', categoryName: 'Scooter', name: 'Scooter' },
+]);
 export const created = () => recorder('post', '/products', { acknowledged: true, insertedId: 'p1' });
 
 /** What a seller types, with Bangla digits in it. */
@@ -24,15 +27,24 @@ const TYPED = {
 
 /** What is sent of it. */
 export const INPUT: ProductInput = {
-  productName: 'Bajaj Pulsar 150', categoryId: 'c2', buyingPrice: 210_000, sellingPrice: 185_000, purchaseYear: 2021, condition: 'Good',
-  sellerPhone: '+8801712345678', location: 'Mirpur, Dhaka', descriptions: 'One owner, all papers.', image: imageUrl(1),
+  productName: 'Bajaj Pulsar 150',
+  categoryId: 'c2',
+  buyingPrice: 210_000,
+  sellingPrice: 185_000,
+  purchaseYear: 2021,
+  condition: 'Good',
+  sellerPhone: '+8801712345678',
+  location: 'Mirpur, Dhaka',
+  descriptions: 'One owner, all papers.',
+  image: imageUrl(1),
 };
 
 export const field = (label: string): HTMLElement => screen.getByLabelText(label);
 export const form = (): Promise<HTMLElement> => screen.findByLabelText('Product Name');
 
 /** All at once, as pasted; waits until the form has checked it. */
-export const type = (label: string, text: string): Promise<void> => act(async () => void fireEvent.change(field(label), { target: { value: text } }));
+export const type = (label: string, text: string): Promise<void> =>
+  act(async () => void fireEvent.change(field(label), { target: { value: text } }));
 
 async function choose(person: UserEvent, label: string, option: string): Promise<void> {
   await person.click(field(label));
@@ -52,13 +64,21 @@ export async function fill(person: UserEvent): Promise<void> {
 
 /** The same as the form holds it. */
 export const VALUES = {
-  productName: TYPED['Product Name'], categoryId: 'c2', buyingPrice: TYPED['Buying Price'], sellingPrice: TYPED['Selling Price'], condition: 'Good',
-  purchaseYear: TYPED['Purchase Year'], sellerPhone: TYPED['Phone No.'], location: TYPED.Location, descriptions: TYPED['Short Descriptions'],
+  productName: TYPED['Product Name'],
+  categoryId: 'c2',
+  buyingPrice: TYPED['Buying Price'],
+  sellingPrice: TYPED['Selling Price'],
+  condition: 'Good',
+  purchaseYear: TYPED['Purchase Year'],
+  sellerPhone: TYPED['Phone No.'],
+  location: TYPED.Location,
+  descriptions: TYPED['Short Descriptions'],
 };
 /** Leaves it as kept of an earlier visit, without a picture unless its address is given. */
-export const keepDraft = (more: { image?: string } = {}): void => saveDraft('product', seller.email, { ...VALUES, ...more });
+export const keepDraft = (more: { image?: string } = {}): void =>
+  saveDraft('product', seller.email, { ...VALUES, ...more });
 export const draft = (): string | null => localStorage.getItem('motohaat-draft-product');
 
 /** By its text: a search by role is slow in a form this long. */
 export const submitButton = (): HTMLElement => screen.getByText('Add Product', { selector: 'button' });
-export const againButton = (): HTMLElement => screen.getByText('Try again', { selector: 'button' });
+export const tryAgainButton = (): HTMLElement => screen.getByText('Try again', { selector: 'button' });

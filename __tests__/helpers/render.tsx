@@ -5,7 +5,7 @@ import { StrictMode, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../../src/app/App';
 import { createStore } from '../../src/app/store';
-import { createStyles } from '../../src/app/styles';
+import { createEmotionCache } from '../../src/app/emotion-cache';
 import { guardSession } from '../../src/features/account/session-guard';
 import { saveSession } from '../../src/services/session';
 import { saveToken } from '../../src/services/token';
@@ -54,7 +54,7 @@ export function renderApp(path: string, { user, handlers = [] }: { user?: TestUs
     <StrictMode>
       <MemoryRouter initialEntries={[path]}>
         <Spy />
-        <App store={store} styles={createStyles()} />
+        <App store={store} styles={createEmotionCache()} />
       </MemoryRouter>
     </StrictMode>,
   );

@@ -20,7 +20,11 @@ export const insertBooking = (market: Market, productId: string, buyer: Owner): 
 
 /** The booking is paid and its product sold, as the payment rules leave them. */
 export async function payBooking(market: Market, bookingId: string): Promise<void> {
-  const productId = await idOf(market, 'update bookings set paid_at = now() where id = $1 returning product_id::text as id', [bookingId]);
+  const productId = await idOf(
+    market,
+    'update bookings set paid_at = now() where id = $1 returning product_id::text as id',
+    [bookingId],
+  );
   await sell(market, productId);
 }
 
@@ -28,7 +32,10 @@ export const sell = (market: Market, productId: string): Promise<string> =>
   idOf(market, `update products set status = 'sold', sold_at = now() where id = $1 returning id::text`, [productId]);
 
 export const insertReport = (market: Market, productId: string, reporter: Owner): Promise<string> =>
-  idOf(market, 'insert into reports (product_id, reporter_id) values ($1, $2) returning id::text', [productId, reporter.id]);
+  idOf(market, 'insert into reports (product_id, reporter_id) values ($1, $2) returning id::text', [
+    productId,
+    reporter.id,
+  ]);
 
 export const insertWish = (market: Market, productId: string, person: Owner): Promise<string> =>
   idOf(market, 'insert into wishes (product_id, person_id) values ($1, $2) returning id::text', [productId, person.id]);
@@ -38,7 +45,10 @@ export const insertAdvert = (market: Market, productId: string): Promise<string>
 
 /** Why a booking was closed, or null while it is open. */
 export async function closedBecause(market: Market, bookingId: string): Promise<string | null | undefined> {
-  const [row] = await market.db.query<{ because: string | null }>('select closed_because as because from bookings where id = $1', [bookingId]);
+  const [row] = await market.db.query<{ because: string | null }>(
+    'select closed_because as because from bookings where id = $1',
+    [bookingId],
+  );
   return row?.because;
 }
 
@@ -47,13 +57,16 @@ export async function statusOf(market: Market, productId: string): Promise<strin
   return row?.status;
 }
 
-export interface ActRow {
+export interface AdminActionRow {
   adminId: string | null;
   act: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
-/** What the record of admin acts holds about one subject, in order. */
-export const actsOn = (market: Market, subject: string, id: string): Promise<ActRow[]> =>
-  market.db.query<ActRow>('select admin_id::text as "adminId", act, before, after from admin_acts where subject = $1 and subject_id = $2 order by id', [subject, id]);
+/** The recorded admin actions on one subject, in order. */
+export const adminActionsOn = (market: Market, subject: string, id: string): Promise<AdminActionRow[]> =>
+  market.db.query<AdminActionRow>(
+    'select admin_id::text as "adminId", act, before, after from admin_acts where subject = $1 and subject_id = $2 order by id',
+    [subject, id],
+  );

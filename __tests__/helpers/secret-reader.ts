@@ -5,7 +5,9 @@ import { readEnv } from '../../server/env';
 const [parent = '', startsAt = '', count = ''] = process.argv.slice(2);
 const secrets: string[] = [];
 for (let index = 0; index < Number(count); index += 1) {
-  while (Date.now() < Number(startsAt) + index * 10) { /* as exactly as can be */ }
+  while (Date.now() < Number(startsAt) + index * 10) {
+    /* as exactly as can be */
+  }
   secrets.push(readEnv({ DATA_DIR: path.join(parent, String(index)) }).tokenSecret);
 }
 process.stdout.write(JSON.stringify(secrets));

@@ -3,9 +3,14 @@ import type { Market, TestPerson } from './market';
 
 /**
  * One call of the API, as somebody or as nobody.
- * @param call method and path below /api, as the tables of SPEC §7 and RULES §3 write it: 'DELETE /products/3'
+ * @param call method and path below /api, as the tables of docs/specification.md §7 and docs/rules.md §3 write it: 'DELETE /products/3'
  */
-export function send(market: Market, call: string, who?: Pick<TestPerson, 'headers'>, payload?: object): Promise<LightMyRequestResponse> {
+export function send(
+  market: Market,
+  call: string,
+  who?: Pick<TestPerson, 'headers'>,
+  payload?: object,
+): Promise<LightMyRequestResponse> {
   const [method, path] = call.split(' ');
   return market.app.inject({ method: method as 'GET', url: `/api${path}`, headers: who?.headers ?? {}, payload });
 }
@@ -24,13 +29,20 @@ interface SignedIn {
 }
 
 /** One call of the sign-in service, as the browser's SDK makes it; it must succeed. */
-export async function askIdentity<Answer = SignedIn>(market: Market, operation: string, fields: object): Promise<Answer> {
-  const answer = await fetch(`${market.sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=sandbox`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ returnSecureToken: true, ...fields }),
-  });
-  const body = await answer.json() as Answer;
+export async function askIdentity<Answer = SignedIn>(
+  market: Market,
+  operation: string,
+  fields: object,
+): Promise<Answer> {
+  const answer = await fetch(
+    `${market.sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=sandbox`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ returnSecureToken: true, ...fields }),
+    },
+  );
+  const body = (await answer.json()) as Answer;
   if (!answer.ok) throw new Error(`The sandbox refused ${operation}: ${JSON.stringify(body)}`);
   return body;
 }
@@ -38,15 +50,20 @@ export async function askIdentity<Answer = SignedIn>(market: Market, operation: 
 export const PASSWORD = 'motohaat-demo';
 
 /** A new account of this e-mail, which nobody has proven. */
-export const signUpOf = (market: Market, email: string): Promise<SignedIn> => askIdentity(market, 'signUp', { email, password: PASSWORD });
+export const signUpOf = (market: Market, email: string): Promise<SignedIn> =>
+  askIdentity(market, 'signUp', { email, password: PASSWORD });
 
 /** A Firebase ID token as the sign-in service issues it, for a new account of this e-mail. */
-export const proofOf = async (market: Market, email: string): Promise<string> => (await signUpOf(market, email)).idToken;
+export const proofOf = async (market: Market, email: string): Promise<string> =>
+  (await signUpOf(market, email)).idToken;
 
 /** The same after a sign-in with Google, which vouches for the e-mail. */
 export async function googleProofOf(market: Market, email: string): Promise<string> {
   const claims = JSON.stringify({ email, email_verified: true, name: 'Proven Owner' });
-  const { idToken } = await askIdentity(market, 'signInWithIdp', { postBody: `id_token=${encodeURIComponent(claims)}&providerId=google.com`, requestUri: 'http://localhost' });
+  const { idToken } = await askIdentity(market, 'signInWithIdp', {
+    postBody: `id_token=${encodeURIComponent(claims)}&providerId=google.com`,
+    requestUri: 'http://localhost',
+  });
   return idToken;
 }
 

@@ -17,7 +17,10 @@ export async function openTcpProxy(target: URL): Promise<TcpProxy> {
   let frozen = false;
   const server = net.createServer((socket) => {
     const upstream = net.connect(Number(target.port), target.hostname);
-    for (const [from, to] of [[socket, upstream], [upstream, socket]] as const) {
+    for (const [from, to] of [
+      [socket, upstream],
+      [upstream, socket],
+    ] as const) {
       sockets.add(from);
       from.on('data', (bytes) => void (frozen || to.write(bytes)));
       from.on('error', () => to.destroy());
@@ -31,13 +34,16 @@ export async function openTcpProxy(target: URL): Promise<TcpProxy> {
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
   const { port } = server.address() as net.AddressInfo;
-  const cut = () => new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    destroyAll();
-  });
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      destroyAll();
+    });
   return {
     port,
-    freeze: () => { frozen = true; },
+    freeze: () => {
+      frozen = true;
+    },
     thaw() {
       destroyAll();
       frozen = false;

@@ -2,4 +2,4 @@ import { show } from '../../src/ui/toasts';
 
 /** What was told by toasts, as 'success: Product added Successfully'. For tests that mock `src/ui/toasts`, whose toasts never fade in jsdom. */
 export const toasts = (): string[] => jest.mocked(show).mock.calls.map(([tone, sentence]) => `${tone}: ${sentence}`);
-export const forgetToasts = (): void => void jest.mocked(show).mockClear();
+export const clearToasts = (): void => void jest.mocked(show).mockClear();

@@ -7,7 +7,9 @@ async function serve(): Promise<void> {
   const market = await openMarket();
   const person = await market.person('seller');
   let most = 0;
-  const watch = () => { most = Math.max(most, process.memoryUsage().rss / 1024 ** 2); };
+  const watch = () => {
+    most = Math.max(most, process.memoryUsage().rss / 1024 ** 2);
+  };
   setInterval(watch, 10);
   process.on('message', () => {
     process.send?.({ most });

@@ -16,16 +16,28 @@ export async function keyFor(market: Market, { who, ip = '127.0.0.1' }: From = {
 }
 
 /** Sends a file as a browser sends a form. */
-export async function uploadWith(market: Market, key: string, bytes: Buffer, ip = '127.0.0.1'): Promise<LightMyRequestResponse> {
+export async function uploadWith(
+  market: Market,
+  key: string,
+  bytes: Buffer,
+  ip = '127.0.0.1',
+): Promise<LightMyRequestResponse> {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(bytes)]), 'bike.jpg');
   const request = new Request('http://motohaat', { method: 'POST', body: form });
   return market.app.inject({
-    method: 'POST', url: `/images/1/upload?key=${key}`, remoteAddress: ip, payload: Buffer.from(await request.arrayBuffer()),
+    method: 'POST',
+    url: `/images/1/upload?key=${key}`,
+    remoteAddress: ip,
+    payload: Buffer.from(await request.arrayBuffer()),
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
   });
 }
 
 /** A small picture of its own: another number gives another picture. */
 export const smallPicture = (number: number): Promise<Buffer> =>
-  sharp({ create: { width: 6, height: 6, channels: 3, background: { r: number % 256, g: Math.floor(number / 256), b: 90 } } }).png().toBuffer();
+  sharp({
+    create: { width: 6, height: 6, channels: 3, background: { r: number % 256, g: Math.floor(number / 256), b: 90 } },
+  })
+    .png()
+    .toBuffer();

@@ -28,12 +28,21 @@ export interface World {
 
 export async function createWorld(market: Market): Promise<World> {
   const people = {
-    buyer: await market.person('user'), otherBuyer: await market.person('user'),
-    seller: await market.person('seller'), otherSeller: await market.person('seller'), admin: await market.person('admin'),
+    buyer: await market.person('user'),
+    otherBuyer: await market.person('user'),
+    seller: await market.person('seller'),
+    otherSeller: await market.person('seller'),
+    admin: await market.person('admin'),
   };
   const category = await market.category();
-  const [product, sold] = [await market.product(people.seller.id, category), await market.product(people.seller.id, category)];
-  const [booking, paid] = [await insertBooking(market, product, people.buyer), await insertBooking(market, sold, people.buyer)];
+  const [product, sold] = [
+    await market.product(people.seller.id, category),
+    await market.product(people.seller.id, category),
+  ];
+  const [booking, paid] = [
+    await insertBooking(market, product, people.buyer),
+    await insertBooking(market, sold, people.buyer),
+  ];
   await payBooking(market, paid);
   const report = await insertReport(market, product, people.otherBuyer);
   const wish = await insertWish(market, product, people.buyer);
@@ -41,7 +50,11 @@ export async function createWorld(market: Market): Promise<World> {
 }
 
 /** The headers of an actor: our token, or, where an identity is proven, a Firebase ID token of their e-mail. */
-export async function headersOf({ market, people }: World, actor: Actor, proves = false): Promise<Record<string, string>> {
+export async function headersOf(
+  { market, people }: World,
+  actor: Actor,
+  proves = false,
+): Promise<Record<string, string>> {
   if (actor === 'nobody') return {};
   const person = people[actor];
   if (!proves) return person.headers;
@@ -51,8 +64,8 @@ export async function headersOf({ market, people }: World, actor: Actor, proves 
   return { authorization: `Bearer ${idToken}` };
 }
 
-/** The buyer has paid at the provider, and the server has not heard of it; answers the body of POST /payments. */
-export async function takenMoney({ market, people, booking }: World): Promise<object> {
+/** A payment that the provider has and the server has not recorded; answers the body of POST /payments. */
+export async function createUnreportedPayment({ market, people, booking }: World): Promise<object> {
   const transactionId = await pay(market, await secretFor(market, people.buyer, booking));
   return { bookingId: booking, transactionId };
 }
@@ -65,9 +78,16 @@ export interface Raw {
 
 /** A webhook as the provider signs it. */
 export function signedEvent({ market }: World): Raw {
-  const body = JSON.stringify({ id: 'evt_permissions', object: 'event', type: 'customer.created', data: { object: { id: 'cus_1', object: 'customer' } } });
+  const body = JSON.stringify({
+    id: 'evt_permissions',
+    object: 'event',
+    type: 'customer.created',
+    data: { object: { id: 'cus_1', object: 'customer' } },
+  });
   const time = Math.floor(Date.now() / 1000);
-  const signature = createHmac('sha256', market.services.env.stripe.webhookSecret).update(`${time}.${body}`).digest('hex');
+  const signature = createHmac('sha256', market.services.env.stripe.webhookSecret)
+    .update(`${time}.${body}`)
+    .digest('hex');
   return { headers: { 'stripe-signature': `t=${time},v1=${signature}`, 'content-type': 'application/json' }, body };
 }
 
@@ -78,7 +98,10 @@ export async function pictureForm(): Promise<Raw> {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(await PICTURE.clone().toBuffer())]), 'bike.png');
   const request = new Request('http://motohaat', { method: 'POST', body: form });
-  return { headers: { 'content-type': request.headers.get('content-type') ?? '' }, body: Buffer.from(await request.arrayBuffer()) };
+  return {
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    body: Buffer.from(await request.arrayBuffer()),
+  };
 }
 
 /** Where a picture is sent, with a key as a browser gets it. */
@@ -87,8 +110,8 @@ export async function uploadAddress({ market }: World): Promise<string> {
   return `${imageHost.uploadUrl}?key=${imageHost.key}`;
 }
 
-/** The address of a picture the market keeps. */
-export async function keptPicture({ market }: World): Promise<string> {
+/** The address of a stored picture. */
+export async function createPicture({ market }: World): Promise<string> {
   const { key } = await market.services.images.put(await PICTURE.clone().toBuffer());
   return `/images/i/${key}/card.webp`;
 }

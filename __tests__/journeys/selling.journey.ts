@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { demo, expect, expectGone, firstCategory, jpeg, login, newPerson, newProduct, openCard, test } from '../helpers/journey';
+import {
+  demo,
+  expect,
+  expectGone,
+  firstCategory,
+  jpeg,
+  login,
+  newPerson,
+  newProduct,
+  openCard,
+  test,
+} from '../helpers/journey';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const question = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title });
@@ -25,7 +36,7 @@ async function showRow(page: Page, text: string) {
   const more = page.getByRole('button', { name: 'Show more' });
   await expect(page.getByText(/\d+ of \d+ shown/)).toBeVisible();
   await expect(async () => {
-    if (await row.count() === 0 && await more.count() > 0) await more.click();
+    if ((await row.count()) === 0 && (await more.count()) > 0) await more.click();
     await expect(row).toHaveCount(1, { timeout: 500 });
   }).toPass({ timeout: 30_000 });
   return row;
@@ -44,7 +55,9 @@ test('a seller adds a product with a picture, advertises it, and takes it down a
   const row = rowOf(page, productName);
   await expect(row).toContainText('Available');
   await expect(row).toContainText('1,65,000');
-  await expect.poll(() => row.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => row.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 
   await row.getByRole('button', { name: `Advertise ${productName}` }).click();
   await expect(page.getByText('Product added on advertise section on home page')).toBeVisible();
@@ -64,10 +77,14 @@ test('a seller adds a product with a picture, advertises it, and takes it down a
 
   await page.goto('/dashboard/view-all-product');
   await row.getByRole('button', { name: `Delete ${productName}` }).click();
-  await question(page, 'Are you sure, you want to delete this product?').getByRole('button', { name: 'cancel' }).click();
+  await question(page, 'Are you sure, you want to delete this product?')
+    .getByRole('button', { name: 'cancel' })
+    .click();
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: `Delete ${productName}` }).click();
-  await question(page, 'Are you sure, you want to delete this product?').getByRole('button', { name: 'Confirm' }).click();
+  await question(page, 'Are you sure, you want to delete this product?')
+    .getByRole('button', { name: 'Confirm' })
+    .click();
   await expect(page.getByText('Product Deleted Successfully.')).toBeVisible();
   await expect(row).toHaveCount(0);
   await expectGone(page, { categoryId, productName });
@@ -94,7 +111,7 @@ test('an admin verifies a seller, whose products then carry the badge', async ({
   const product = await newProduct(request);
   const { email, userName } = product.seller;
   await login(page, demo('admin'));
-  await expect(await openCard(page, product)).toContainText('Not verified');
+  await expect(await openCard(page, product)).toContainText('not verified');
   await page.goto('/dashboard/manage-sellers');
   const row = await showRow(page, email);
   await row.getByRole('button', { name: `Verified: ${userName}` }).click();
@@ -102,12 +119,13 @@ test('an admin verifies a seller, whose products then carry the badge', async ({
   await expect(question(page, `Are you sure, you want to verify ${userName}?`)).toHaveCount(0);
   await expect(row.getByText(/^Not verified:/)).toHaveCount(0);
   await row.getByRole('button', { name: `Verified: ${userName}` }).click();
-  await question(page, `Are you sure, you want to verify ${userName}?`).getByRole('button', { name: 'Confirm' }).click();
+  await question(page, `Are you sure, you want to verify ${userName}?`)
+    .getByRole('button', { name: 'Confirm' })
+    .click();
   await expect(page.getByText(`${userName} is now a verified seller.`)).toBeVisible();
   await expect(row.getByRole('button', { name: `Verified: ${userName}` })).toHaveCount(0);
   const card = await openCard(page, product);
-  await expect(card).toContainText('✓ Verified');
-  await expect(card).not.toContainText('Not verified');
+  await expect(card.getByText('verified', { exact: true })).toBeVisible();
 });
 
 test('what a buyer reports, an admin removes, and the report says so', async ({ page, browser, baseURL, request }) => {
@@ -124,7 +142,9 @@ test('what a buyer reports, an admin removes, and the report says so', async ({ 
   const row = await showRow(page, product.productName);
   await expect(row).toContainText(buyer.email);
   await row.getByRole('button', { name: `Remove ${product.productName}` }).click();
-  await question(page, `Are you sure, you want to delete ${product.productName} from products list?`).getByRole('button', { name: 'Confirm' }).click();
+  await question(page, `Are you sure, you want to delete ${product.productName} from products list?`)
+    .getByRole('button', { name: 'Confirm' })
+    .click();
   await expect(page.getByText(`Successfully Deleted ${product.productName}`)).toBeVisible();
   await expect(row.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   await expect(row.getByRole('cell').last()).toHaveText(/^Product removed on .*\d{4}/);
@@ -147,7 +167,9 @@ test('an admin adds a category with a picture, finds it on the home page, and de
   await page.goto('/dashboard/view-all-category');
   const row = rowOf(page, categoryName);
   await row.getByRole('button', { name: `Delete ${categoryName}` }).click();
-  await question(page, 'Are you sure, you want to delete this category?').getByRole('button', { name: 'Yes, delete it!' }).click();
+  await question(page, 'Are you sure, you want to delete this category?')
+    .getByRole('button', { name: 'Yes, delete it!' })
+    .click();
   await expect(page.getByText('Category Deleted Successfully.')).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.goto('/');
@@ -155,7 +177,12 @@ test('an admin adds a category with a picture, finds it on the home page, and de
   await expect(page.getByRole('link', { name: `See All: ${categoryName}` })).toHaveCount(0);
 });
 
-test('an admin deletes somebody who is signed in elsewhere, and who is told at the next request', async ({ page, browser, baseURL, request }) => {
+test('an admin deletes somebody who is signed in elsewhere, and who is told at the next request', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
   const userName = `Leaving ${randomUUID().slice(0, 6)}`;
   const person = await newPerson(request, 'user', userName);
   const context = await browser.newContext({ baseURL });
@@ -165,7 +192,9 @@ test('an admin deletes somebody who is signed in elsewhere, and who is told at t
   await page.goto('/dashboard/manage-users');
   const row = await showRow(page, person.email);
   await row.getByRole('button', { name: `Delete ${userName}` }).click();
-  await question(page, `Are you sure, you want to delete ${userName}?`).getByRole('button', { name: 'Confirm' }).click();
+  await question(page, `Are you sure, you want to delete ${userName}?`)
+    .getByRole('button', { name: 'Confirm' })
+    .click();
   await expect(page.getByText(`Successfully Deleted ${userName}`)).toBeVisible();
   await expect(row).toHaveCount(0);
   await other.getByRole('link', { name: 'Wish List' }).click();

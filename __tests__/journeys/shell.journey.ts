@@ -8,7 +8,10 @@ const scrollBy = async (page: Page, distance: number): Promise<void> => {
   await expect.poll(() => scrolled(page)).toBe(distance);
 };
 
-test('Back returns to where a list was left, with all its pages, and a new page begins at its top', async ({ page, request }) => {
+test('Back returns to where a list was left, with all its pages, and a new page begins at its top', async ({
+  page,
+  request,
+}) => {
   const { _id } = await firstCategory(request);
   await login(page, demo('buyer'));
   await page.goto(`/category/${_id}`);
@@ -41,14 +44,14 @@ test('offline, a page not opened before says so and comes by itself', async ({ p
   await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
 });
 
-test('after a deployment that took a page\'s code away, a reload is offered and leads to the page', async ({ page }) => {
+test("after a deployment that took a page's code away, a reload is offered and leads to the page", async ({ page }) => {
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
-  await page.route(/\/assets\/Blogs\.\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(/\/assets\/blogs\.\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
   await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'the-next-one' } }));
   await page.getByRole('link', { name: 'Blogs' }).click();
   await expect(page.getByRole('heading', { name: 'A new version of MotoHaat is available' })).toBeVisible();
-  await page.unroute(/\/assets\/Blogs\.\w+\.js$/);
+  await page.unroute(/\/assets\/blogs\.\w+\.js$/);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page).toHaveTitle('Blogs - MotoHaat');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -66,8 +69,14 @@ for (const width of [360, 768, 1280, 1600]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       edges.bar = await leftOf(page.getByRole('link', { name: 'MotoHaat' }));
+      // Its code comes when it is nearly seen.
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       edges.footer = await leftOf(page.getByRole('contentinfo').getByText('MotoHaat'));
-      edges[path] = await leftOf(path === '/dashboard' ? page.getByRole('navigation', { name: 'Dashboard' }) : page.getByRole('heading', { level: 1 }));
+      edges[path] = await leftOf(
+        path === '/dashboard'
+          ? page.getByRole('navigation', { name: 'Dashboard' })
+          : page.getByRole('heading', { level: 1 }),
+      );
       if (path === '/') edges.section = await leftOf(page.getByRole('heading', { level: 2 }));
     }
     expect(edges).toEqual(Object.fromEntries(Object.keys(edges).map((part) => [part, edges.bar])));
@@ -76,14 +85,29 @@ for (const width of [360, 768, 1280, 1600]) {
 
 test('what is pressed on a phone is 44 px high', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const small = () => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('button, select, [role="button"], a[href]')]
-    // Links within a sentence and addresses to write to are as high as their line; a phone's table has its head off the screen.
-    .filter((element) => !element.closest('p, thead') && !element.matches('[href^="mailto:"], [href="#content"]') && element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => {
-      const cover = getComputedStyle(element, '::after');
-      return element.getBoundingClientRect().height < 43.5 && cover.position !== 'absolute' && element.offsetParent !== null;
-    })
-    .map((element) => `${element.textContent?.trim() || element.ariaLabel || element.className} ${Math.round(element.getBoundingClientRect().height)}`));
+  const small = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, select, [role="button"], a[href]')]
+        // Links within a sentence and addresses to write to are as high as their line; a phone's table has its head off the screen.
+        .filter(
+          (element) =>
+            !element.closest('p, thead') &&
+            !element.matches('[href^="mailto:"], [href="#content"]') &&
+            element.checkVisibility({ visibilityProperty: true }),
+        )
+        .filter((element) => {
+          const cover = getComputedStyle(element, '::after');
+          return (
+            element.getBoundingClientRect().height < 43.5 &&
+            cover.position !== 'absolute' &&
+            element.offsetParent !== null
+          );
+        })
+        .map(
+          (element) =>
+            `${element.textContent?.trim() || element.ariaLabel || element.className} ${Math.round(element.getBoundingClientRect().height)}`,
+        ),
+    );
   const found: Record<string, string[]> = {};
   const look = async (path: string) => {
     await page.goto(path);
@@ -95,7 +119,15 @@ test('what is pressed on a phone is 44 px high', async ({ page, request }) => {
   for (const path of ['/', '/login', '/signup', '/nowhere']) await look(path);
   await login(page, demo('seller'));
   const { _id } = await firstCategory(request);
-  for (const path of [`/category/${_id}`, '/mywishlist', '/dashboard', '/dashboard/view-all-product', '/dashboard/add-new-product', '/dashboard/myorders']) await look(path);
+  for (const path of [
+    `/category/${_id}`,
+    '/mywishlist',
+    '/dashboard',
+    '/dashboard/view-all-product',
+    '/dashboard/add-new-product',
+    '/dashboard/myorders',
+  ])
+    await look(path);
   expect(found).toEqual({});
 });
 
@@ -105,5 +137,7 @@ test('toasts stand below the bar', async ({ page }) => {
   const bar = await page.getByRole('banner').boundingBox();
   const toast = page.getByRole('alert').filter({ hasText: 'User Login Successfully' });
   // It slides in from above.
-  await expect.poll(async () => (await toast.boundingBox())?.y, { intervals: [50] }).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  await expect
+    .poll(async () => (await toast.boundingBox())?.y, { intervals: [50] })
+    .toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });

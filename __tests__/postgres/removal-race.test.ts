@@ -12,13 +12,25 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T>[] => Array.from({ length: count }, (_none, index) => make(index));
-const post = (who: TestPerson) => send(market, 'POST /products', who, {
-  categoryId: category, productName: 'Honda', buyingPrice: 2, sellingPrice: 1, purchaseYear: 2020, condition: 'Fair', sellerPhone: '+8801711000002',
-  location: 'Dhaka', descriptions: 'A bike.', image: TEST_IMAGE,
-});
-const book = (who: TestPerson, productId: string) => send(market, 'POST /bookings', who, { productId, address: 'x', phone: '+8801711000004', meetingLocation: 'Dhaka' });
-const count = async (sql: string) => (await market.db.query<{ count: number }>(`select count(*)::int as count from ${sql}`))[0]?.count;
+const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T>[] =>
+  Array.from({ length: count }, (_none, index) => make(index));
+const post = (who: TestPerson) =>
+  send(market, 'POST /products', who, {
+    categoryId: category,
+    productName: 'Honda',
+    buyingPrice: 2,
+    sellingPrice: 1,
+    purchaseYear: 2020,
+    condition: 'Fair',
+    sellerPhone: '+8801711000002',
+    location: 'Dhaka',
+    descriptions: 'A bike.',
+    image: TEST_IMAGE,
+  });
+const book = (who: TestPerson, productId: string) =>
+  send(market, 'POST /bookings', who, { productId, address: 'x', phone: '+8801711000004', meetingLocation: 'Dhaka' });
+const count = async (sql: string) =>
+  (await market.db.query<{ count: number }>(`select count(*)::int as count from ${sql}`))[0]?.count;
 const none = async (...lists: string[]) => {
   for (const sql of lists) expect([sql, await count(sql)]).toEqual([sql, 0]);
 };
@@ -32,9 +44,13 @@ describe('at the same moment', () => {
   it('a seller is deleted and adds products: none stays on sale', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const seller = await market.person('seller');
-      const [gone, ...added] = await Promise.all([send(market, `DELETE /users/${seller.id}`, admin), ...times(4, () => post(seller))]);
+      const [gone, ...added] = await Promise.all([
+        send(market, `DELETE /users/${seller.id}`, admin),
+        ...times(4, () => post(seller)),
+      ]);
       expect(outcome(gone)).toBe('200');
-      for (const answer of added) expect(['200', '401 ACCOUNT_DELETED', '404 CATEGORY_NOT_FOUND']).toContain(outcome(answer));
+      for (const answer of added)
+        expect(['200', '401 ACCOUNT_DELETED', '404 CATEGORY_NOT_FOUND']).toContain(outcome(answer));
     }
     await none(LEFT_ON_SALE, MISCOUNTED, MISLISTED);
   });
@@ -43,7 +59,10 @@ describe('at the same moment', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const seller = await market.person('seller');
       const products = await Promise.all(times(4, () => market.product(seller.id, category)));
-      const answers = await Promise.all([...products.map((id) => send(market, `DELETE /products/${id}`, seller)), ...times(4, () => post(seller))]);
+      const answers = await Promise.all([
+        ...products.map((id) => send(market, `DELETE /products/${id}`, seller)),
+        ...times(4, () => post(seller)),
+      ]);
       expect(answers.map(outcome)).toEqual(Array(8).fill('200'));
     }
     await none(MISCOUNTED, MISLISTED);
@@ -54,7 +73,10 @@ describe('at the same moment', () => {
       const seller = await market.person('seller');
       const product = await market.product(seller.id, category);
       const buyers = await Promise.all(times(5, () => market.person('user')));
-      const [removed, ...booked] = await Promise.all([send(market, `DELETE /products/${product}`, seller), ...buyers.map((buyer) => book(buyer, product))]);
+      const [removed, ...booked] = await Promise.all([
+        send(market, `DELETE /products/${product}`, seller),
+        ...buyers.map((buyer) => book(buyer, product)),
+      ]);
       expect(outcome(removed)).toBe('200');
       for (const answer of booked) expect(['200', '409 PRODUCT_REMOVED']).toContain(outcome(answer));
     }
@@ -66,7 +88,10 @@ describe('at the same moment', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const buyer = await market.person('user');
       const products = await Promise.all(times(4, () => market.product(seller.id, category)));
-      const [gone, ...booked] = await Promise.all([send(market, `DELETE /users/${buyer.id}`, admin), ...products.map((product) => book(buyer, product))]);
+      const [gone, ...booked] = await Promise.all([
+        send(market, `DELETE /users/${buyer.id}`, admin),
+        ...products.map((product) => book(buyer, product)),
+      ]);
       expect(outcome(gone)).toBe('200');
       for (const answer of booked) expect(['200', '401 ACCOUNT_DELETED']).toContain(outcome(answer));
     }
@@ -94,11 +119,15 @@ describe('at the same moment', () => {
       const seller = await market.person('seller');
       const product = await market.product(seller.id, category);
       const answers = await Promise.all([
-        send(market, `DELETE /products/${product}`, seller), send(market, `DELETE /products/${product}`, admin),
-        send(market, `DELETE /deletedReportedItem/${product}`, admin), send(market, `DELETE /users/${seller.id}`, admin),
+        send(market, `DELETE /products/${product}`, seller),
+        send(market, `DELETE /products/${product}`, admin),
+        send(market, `DELETE /deletedReportedItem/${product}`, admin),
+        send(market, `DELETE /users/${seller.id}`, admin),
       ]);
       for (const answer of answers) expect(['200', '401 ACCOUNT_DELETED']).toContain(outcome(answer));
-      const removed = answers.slice(0, 3).map((answer) => (answer.statusCode === 200 ? answer.json<{ deletedCount: number }>().deletedCount : 0));
+      const removed = answers
+        .slice(0, 3)
+        .map((answer) => (answer.statusCode === 200 ? answer.json<{ deletedCount: number }>().deletedCount : 0));
       expect(removed.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(1);
       expect(await count(`products where id = ${product} and status = 'removed'`)).toBe(1);
     }

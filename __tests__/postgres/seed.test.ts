@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database/database';
 import { migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
-import { hasDemoPeople, seedWhenEmpty } from '../../server/database/seed/seed';
+import { hasDemoPeople, seedWhenEmpty } from '../../demo/seed';
 import { emptyPostgresDatabase } from '../helpers/postgres';
 
 let dropDatabase: () => Promise<void>;
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** What is kept of a picture is another test's matter. */
-const images = { put: async (bytes: Buffer) => ({ key: String(bytes.length), width: 1, height: 1, size: bytes.length }) };
+const images = { putFinished: async () => '0'.repeat(32) };
 
 it('two processes that start at once on an empty database: one migrates and fills it, the other waits', async () => {
   const silent = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -32,5 +32,5 @@ it('two processes that start at once on an empty database: one migrates and fill
   expect(results.map(([, seeded]) => seeded).sort()).toEqual([false, true]);
   const [db] = processes;
   expect(await db?.query('select lower(category_name) from categories group by 1 having count(*) > 1')).toEqual([]);
-  expect(db && await hasDemoPeople(db)).toBe(true);
+  expect(db && (await hasDemoPeople(db))).toBe(true);
 }, 240_000);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DatabaseUnavailable } from '../../server/database/unavailable';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { administer } from '../helpers/postgres';
+import { queryAsAdministrator } from '../helpers/postgres';
 import { outcome, send } from '../helpers/send';
 import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy';
 
@@ -39,7 +39,8 @@ const timed = async <T>(work: Promise<T>): Promise<[T, number]> => {
 /** The pool hears of its idle connections' end a moment later. */
 async function untilReady(): Promise<void> {
   const end = Date.now() + 5000;
-  while (outcome(await market.app.inject({ url: '/readyz' })) !== '200') if (Date.now() > end) throw new Error('The database stays away.');
+  while (outcome(await market.app.inject({ url: '/readyz' })) !== '200')
+    if (Date.now() > end) throw new Error('The database stays away.');
 }
 
 /** Somebody else holds the row until `work` is done. */
@@ -59,7 +60,10 @@ async function whileLocked<T>(table: string, id: string, work: () => Promise<T>)
 /** Ends the server processes that wait for a lock; answers how many there were. */
 async function terminateWaiting(): Promise<number> {
   for (;;) {
-    const ended = await administer(`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = $1`, [new URL(direct).pathname.slice(1)]);
+    const ended = await queryAsAdministrator(
+      `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = $1`,
+      [new URL(direct).pathname.slice(1)],
+    );
     if (ended.length > 0) return ended.length;
   }
 }
@@ -67,7 +71,12 @@ async function terminateWaiting(): Promise<number> {
 describe('a connection that ends inside a transaction', () => {
   it('is told to that request alone, and replaced', async () => {
     const product = await market.product((await market.person('seller')).id, category);
-    const booking = { productId: product, address: '12 Mirpur Road', phone: '+8801711000009', meetingLocation: 'Dhaka' };
+    const booking = {
+      productId: product,
+      address: '12 Mirpur Road',
+      phone: '+8801711000009',
+      meetingLocation: 'Dhaka',
+    };
     const answer = await whileLocked('products', product, async () => {
       const asked = send(market, 'POST /bookings', buyer, booking);
       await terminateWaiting();
@@ -78,10 +87,10 @@ describe('a connection that ends inside a transaction', () => {
     expect(outcome(await send(market, 'POST /bookings', buyer, booking))).toBe('200');
   });
 
-  it('is the database layer\'s own error, also between two statements', async () => {
+  it("is the database layer's own error, also between two statements", async () => {
     const work = market.db.transaction(async (tx) => {
       const [session] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
-      await administer('select pg_terminate_backend($1)', [session?.pid]);
+      await queryAsAdministrator('select pg_terminate_backend($1)', [session?.pid]);
       await new Promise((resolve) => setTimeout(resolve, 200));
       await tx.query('select 1');
     });
@@ -99,7 +108,14 @@ describe('a frozen database', () => {
     // More requests than there are connections: the last ones wait for one.
     const requests = [
       ...Array.from({ length: 6 }, () => timed(categories())),
-      timed(send(market, 'POST /bookings', buyer, { productId: product, address: '12 Mirpur Road', phone: '+8801711000009', meetingLocation: 'Dhaka' })),
+      timed(
+        send(market, 'POST /bookings', buyer, {
+          productId: product,
+          address: '12 Mirpur Road',
+          phone: '+8801711000009',
+          meetingLocation: 'Dhaka',
+        }),
+      ),
       timed(send(market, `DELETE /categories/${category}`, admin)),
     ];
     const [answer, readyMs] = await ready;
@@ -115,11 +131,15 @@ describe('a frozen database', () => {
   });
 
   it('inside a transaction is not asked for a rollback', async () => {
-    const [error, milliseconds] = await timed(market.db.transaction(async (tx) => {
-      await tx.query('select 1');
-      proxy.freeze();
-      await tx.query('select 1');
-    }).catch((reason: unknown) => reason));
+    const [error, milliseconds] = await timed(
+      market.db
+        .transaction(async (tx) => {
+          await tx.query('select 1');
+          proxy.freeze();
+          await tx.query('select 1');
+        })
+        .catch((reason: unknown) => reason),
+    );
     proxy.thaw();
     expect(error).toBeInstanceOf(DatabaseUnavailable);
     expect(milliseconds).toBeLessThan(8000);
@@ -141,7 +161,15 @@ it('a database that refuses connections is answered 503 until it is back', async
 it('a row that stays locked is waited for no longer than a request may take', async () => {
   const product = await market.product((await market.person('seller')).id, category);
   const [answer, milliseconds] = await whileLocked('products', product, () =>
-    timed(send(market, 'POST /bookings', buyer, { productId: product, address: '12 Mirpur Road', phone: '+8801711000009', meetingLocation: 'Dhaka' })));
+    timed(
+      send(market, 'POST /bookings', buyer, {
+        productId: product,
+        address: '12 Mirpur Road',
+        phone: '+8801711000009',
+        meetingLocation: 'Dhaka',
+      }),
+    ),
+  );
   expect(outcome(answer)).toBe('503 UNAVAILABLE');
   expect(milliseconds).toBeLessThan(10_000);
 });
@@ -154,11 +182,12 @@ it('long statements are for migrations, seeding and commands alone', async () =>
 
 it('a lock of the whole market lets one work after the other', async () => {
   const events: string[] = [];
-  const work = (name: string) => market.db.withLock(1, async () => {
-    events.push(`${name} begins`);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    events.push(`${name} ends`);
-  });
+  const work = (name: string) =>
+    market.db.withLock(1, async () => {
+      events.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      events.push(`${name} ends`);
+    });
   await Promise.all([work('one'), work('two')]);
   expect(events.map((event) => event.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends']);
 });

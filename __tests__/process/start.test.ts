@@ -9,13 +9,21 @@ jest.setTimeout(300_000);
 afterEach(endMarkets);
 
 const PRODUCTION = {
-  NODE_ENV: 'Production', FIREBASE_PROJECT_ID: 'real', FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: 'real.firebaseapp.com',
-  STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_PUBLISHABLE_KEY: 'pk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  NODE_ENV: 'Production',
+  FIREBASE_PROJECT_ID: 'real',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'real.firebaseapp.com',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
 
 /** What a start that must fail says last, in one line. */
 async function refusal(env: Record<string, string>): Promise<string> {
-  const market = await startMarket({ ...env, DATA_DIR: env.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'motohaat-start-')) });
+  const market = await startMarket({
+    ...env,
+    DATA_DIR: env.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'motohaat-start-')),
+  });
   expect(await market.ended()).toBe(1);
   const lines = market.output().trim().split('\n');
   expect(lines.filter((line) => /^\s+at |Error:/.test(line))).toEqual([]);
@@ -23,42 +31,70 @@ async function refusal(env: Record<string, string>): Promise<string> {
 }
 
 it.each<[string, Record<string, string>, RegExp]>([
-  ['half a configuration', { STRIPE_SECRET_KEY: 'sk_test_x' }, /^Stripe is only half configured: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET is missing\.$/],
-  ['an unwritable folder', { DATA_DIR: '/proc/motohaat' }, /^MotoHaat cannot write to the data folder \/proc\/motohaat\. .*\.$/],
-  ['an unknown environment', { NODE_ENV: 'prod' }, /^NODE_ENV must be development, test or production, or not set, not "prod"\.$/],
-  ['production without keys, however it is written', { NODE_ENV: 'PRODUCTION' }, /^FIREBASE_PROJECT_ID.* are required in production/],
-  ['a database that is not there', { DATABASE_URL: 'postgres://postgres@127.0.0.1:9/none' }, /^The database at DATABASE_URL cannot be used: .*ECONNREFUSED.*\.$/],
+  [
+    'half a configuration',
+    { STRIPE_SECRET_KEY: 'sk_test_x' },
+    /^Stripe is only half configured: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET is missing\.$/,
+  ],
+  [
+    'an unwritable folder',
+    { DATA_DIR: '/proc/motohaat' },
+    /^MotoHaat cannot write to the data folder \/proc\/motohaat\. .*\.$/,
+  ],
+  [
+    'an unknown environment',
+    { NODE_ENV: 'prod' },
+    /^NODE_ENV must be development, test or production, or not set, not "prod"\.$/,
+  ],
+  [
+    'production without keys, however it is written',
+    { NODE_ENV: 'PRODUCTION' },
+    /^FIREBASE_PROJECT_ID.* are required in production/,
+  ],
+  [
+    'a database that is not there',
+    { DATABASE_URL: 'postgres://postgres@127.0.0.1:9/none' },
+    /^The database at DATABASE_URL cannot be used: .*ECONNREFUSED.*\.$/,
+  ],
 ])('%s is told in one sentence', async (_what, env, sentence) => expect(await refusal(env)).toMatch(sentence));
 
-it.each(['PORT', 'SANDBOX_PORT'])('a taken %s is told in one sentence, before anything else is done', async (setting) => {
-  const other = net.createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const { port } = other.address() as net.AddressInfo;
-  expect(await refusal({ [setting]: String(port) })).toBe(`Port ${port} is already in use. Stop the other program, or set ${setting} to another port.`);
-  other.close();
-});
+it.each(['PORT', 'SANDBOX_PORT'])(
+  'a taken %s is told in one sentence, before anything else is done',
+  async (setting) => {
+    const other = net.createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as net.AddressInfo;
+    expect(await refusal({ [setting]: String(port) })).toBe(
+      `Port ${port} is already in use. Stop the other program, or set ${setting} to another port.`,
+    );
+    other.close();
+  },
+);
 
 it('production does not start on a database that holds the demo people', async () => {
-  expect(await refusal({ ...PRODUCTION, DATA_DIR: await filledFolder('Admin@MotoHaat.test') })).toMatch(/^This database contains the demo accounts, and their password is public\. .*\.$/);
+  expect(await refusal({ ...PRODUCTION, DATA_DIR: await filledFolder('Admin@MotoHaat.test') })).toMatch(
+    /^This database contains the demo accounts, and their password is public\. .*\.$/,
+  );
 });
 
 it('a second market on the same folder is refused while the first runs', async () => {
   const folder = await filledFolder();
   const first = await startMarket({ DATA_DIR: folder });
   await first.ready();
-  expect(await refusal({ DATA_DIR: folder })).toBe(`The data folder ${folder} is in use by a running MotoHaat (process ${first.child.pid}). Stop it first, or set DATA_DIR to another folder.`);
+  expect(await refusal({ DATA_DIR: folder })).toBe(
+    `The data folder ${folder} is in use by a running MotoHaat (process ${first.child.pid}). Stop it first, or set DATA_DIR to another folder.`,
+  );
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 });
 
-it('a market killed while it creates the demo takes that along, and the folder is free', async () => {
+it('a market killed while it creates the demo leaves nothing half done, and the next start creates it', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-start-'));
   const killed = await startMarket({ DATA_DIR: folder });
-  await until(() => killed.output().includes('Drawing the pictures of the demo market'));
+  await until(() => killed.output().includes('Filling the demo market'));
   killed.child.kill('SIGKILL');
-  // Its output ends when the last process that writes there has ended.
   await killed.ended();
-  expect(killed.output()).not.toContain('Filling the demo market');
   const second = await startMarket({ DATA_DIR: folder });
   await second.ready();
   expect(second.output()).not.toContain('is in use');
+  expect(await (await fetch(`${second.url}/api/categories`)).json()).toHaveLength(8);
 });

@@ -8,7 +8,7 @@ jest.setTimeout(300_000);
 afterEach(endMarkets);
 
 async function started(env: Record<string, string> = {}): Promise<{ market: MarketProcess; folder: string }> {
-  const folder = env.DATA_DIR ?? await filledFolder();
+  const folder = env.DATA_DIR ?? (await filledFolder());
   const market = await startMarket({ DATA_DIR: folder, ...env });
   await market.ready();
   return { market, folder };
@@ -17,11 +17,17 @@ async function started(env: Record<string, string> = {}): Promise<{ market: Mark
 /** A request whose body arrives in two parts; the second when `finish` is called. */
 function slowRequest(url: string, agent: http.Agent): { finish(): void; answer: Promise<http.IncomingMessage> } {
   const body = JSON.stringify({ id: 'evt_slow' });
-  const request = http.request(`${url}/api/webhooks/stripe`, { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': body.length } });
+  const request = http.request(`${url}/api/webhooks/stripe`, {
+    method: 'POST',
+    agent,
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  });
   request.write(body.slice(0, 5));
   return {
     finish: () => void request.end(body.slice(5)),
-    answer: new Promise((resolve, reject) => void request.on('response', (answer) => resolve(answer.resume())).on('error', reject)),
+    answer: new Promise(
+      (resolve, reject) => void request.on('response', (answer) => resolve(answer.resume())).on('error', reject),
+    ),
   };
 }
 
@@ -79,11 +85,11 @@ it('a sandbox that dies leaves the market running, and is started again', async 
 });
 
 describe('the log', () => {
-  it('has each refusal with its code and request id, and whom ADMIN_EMAILS could not promote, without anybody\'s address', async () => {
+  it("has each refusal with its code and request id, and whom ADMIN_EMAILS could not promote, without anybody's address", async () => {
     const { market } = await started({ ADMIN_EMAILS: 'somebody@example.com,stranger@example.com' });
     const refused = async (address: string, init?: RequestInit) => {
       const answer = await fetch(market.url + address, init);
-      const { code } = await answer.json() as { code: string };
+      const { code } = (await answer.json()) as { code: string };
       const id = answer.headers.get('x-request-id');
       const line = await market.logged(({ reqId, msg }) => reqId === id && msg === 'request refused');
       return [code, line.code, line.level];
@@ -91,8 +97,15 @@ describe('the log', () => {
     expect(await refused('/api/users/admin/secret@example.com')).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED', 30]);
     expect(await refused('/api/jwt')).toEqual(['VALIDATION', 'VALIDATION', 30]);
     expect(await refused('/api/nothing')).toEqual(['NOT_FOUND', 'NOT_FOUND', 30]);
-    expect(market.log().filter(({ msg }) => msg.startsWith('ADMIN_EMAILS')).map(({ promotion, level, msg }) => [promotion, level, /address [12]/.exec(msg)?.[0]]))
-      .toEqual([['unproven', 40, 'address 1'], ['unknown', 40, 'address 2']]);
+    expect(
+      market
+        .log()
+        .filter(({ msg }) => msg.startsWith('ADMIN_EMAILS'))
+        .map(({ promotion, level, msg }) => [promotion, level, /address [12]/.exec(msg)?.[0]]),
+    ).toEqual([
+      ['unproven', 40, 'address 1'],
+      ['unknown', 40, 'address 2'],
+    ]);
     expect(market.output().replaceAll(/^ {2}\S+ +\S+@motohaat\.test.*$/gm, '')).not.toContain('@');
   });
 });

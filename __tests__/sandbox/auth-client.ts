@@ -19,7 +19,9 @@ export function authClient(started: Started) {
   const at = (path: string): string => `${started.sandbox.url}/${path}`;
   const ask = (operation: string, fields: object): Promise<Response> =>
     fetch(at(`identitytoolkit.googleapis.com/v1/accounts:${operation}?key=sandbox`), {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
     });
   return {
     /** A call that must succeed. */
@@ -36,14 +38,31 @@ export function authClient(started: Started) {
       const { error } = (await answer.json()) as { error: Refusal };
       return error.message.split(' : ')[0] ?? '';
     },
-    google: (email: string, more: object = {}) =>
-      ({ requestUri: 'http://localhost', returnSecureToken: true, postBody: new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify({ email, email_verified: true, ...more }) }).toString() }),
+    google: (email: string, more: object = {}) => ({
+      requestUri: 'http://localhost',
+      returnSecureToken: true,
+      postBody: new URLSearchParams({
+        providerId: 'google.com',
+        id_token: JSON.stringify({ email, email_verified: true, ...more }),
+      }).toString(),
+    }),
     refresh: (refreshToken: string): Promise<Response> =>
-      fetch(at('securetoken.googleapis.com/v1/token?key=sandbox'), { method: 'POST', body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }) }),
+      fetch(at('securetoken.googleapis.com/v1/token?key=sandbox'), {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+      }),
     /** Verifies as a server does, with nothing but the published keys. */
     async verify(idToken: string) {
-      const keys = createRemoteJWKSet(new URL(at('www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com')));
-      return (await jwtVerify(idToken, keys, { algorithms: ['RS256'], issuer: `https://securetoken.google.com/${PROJECT}`, audience: PROJECT })).payload;
+      const keys = createRemoteJWKSet(
+        new URL(at('www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com')),
+      );
+      return (
+        await jwtVerify(idToken, keys, {
+          algorithms: ['RS256'],
+          issuer: `https://securetoken.google.com/${PROJECT}`,
+          audience: PROJECT,
+        })
+      ).payload;
     },
   };
 }

@@ -9,20 +9,31 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-const signIn = (email: string, more?: object) => auth.call<Session & { displayName?: string }>('signInWithIdp', auth.google(email, more));
+const signIn = (email: string, more?: object) =>
+  auth.call<Session & { displayName?: string }>('signInWithIdp', auth.google(email, more));
 
 test('a new person gets a verified account with the name Google knows; a known one gets theirs again', async () => {
   const first = await signIn('New.Rider@gmail.com', { name: 'New Rider' });
   expect(first).toMatchObject({ isNewUser: true, email: 'new.rider@gmail.com', displayName: 'New Rider' });
-  expect(await auth.verify(first.idToken)).toMatchObject({ email_verified: true, firebase: { sign_in_provider: 'google.com' } });
+  expect(await auth.verify(first.idToken)).toMatchObject({
+    email_verified: true,
+    firebase: { sign_in_provider: 'google.com' },
+  });
   const again = await signIn('new.rider@gmail.com');
   expect(again.localId).toBe(first.localId);
   expect(again.isNewUser).toBeUndefined();
 });
 
 test('the popup’s way, an address Google has come back to, is understood as well', async () => {
-  const answer = new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify({ email: 'popup@gmail.com', email_verified: true }) });
-  const session = await auth.call('signInWithIdp', { requestUri: `${started.sandbox.url}/emulator/auth/handler?${answer}`, postBody: '', sessionId: 'sandbox' });
+  const answer = new URLSearchParams({
+    providerId: 'google.com',
+    id_token: JSON.stringify({ email: 'popup@gmail.com', email_verified: true }),
+  });
+  const session = await auth.call('signInWithIdp', {
+    requestUri: `${started.sandbox.url}/emulator/auth/handler?${answer}`,
+    postBody: '',
+    sessionId: 'sandbox',
+  });
   expect(session.email).toBe('popup@gmail.com');
 });
 
@@ -44,7 +55,9 @@ test('a password set by somebody who never proved the address is theirs is dropp
 test('an account linked to one Google account is not linked to another person’s', async () => {
   await signIn('first@gmail.com', { sub: '111' });
   const { idToken } = await auth.call('signUp', { email: 'second@example.com', password: 'first-secret' });
-  expect(await auth.refused('signInWithIdp', { idToken, ...auth.google('first@gmail.com', { sub: '111' }) })).toBe('FEDERATED_USER_ID_ALREADY_LINKED');
+  expect(await auth.refused('signInWithIdp', { idToken, ...auth.google('first@gmail.com', { sub: '111' }) })).toBe(
+    'FEDERATED_USER_ID_ALREADY_LINKED',
+  );
   const linked = await auth.call('signInWithIdp', { idToken, ...auth.google('third@gmail.com', { sub: '333' }) });
   expect((await signIn('third@gmail.com', { sub: '333' })).localId).toBe(linked.localId);
 });
@@ -67,7 +80,11 @@ test('is refused to a disabled account', async () => {
 test('the account chooser lists the known people, and where it may send them back to', async () => {
   const answer = await fetch(`${started.sandbox.url}/sandbox/auth/people`);
   const { people, returnTo } = (await answer.json()) as { people: object[]; returnTo: string[] };
-  expect(people).toContainEqual({ email: 'new.rider@gmail.com', name: 'New Rider', sub: expect.stringMatching(/^\d{21}$/) });
+  expect(people).toContainEqual({
+    email: 'new.rider@gmail.com',
+    name: 'New Rider',
+    sub: expect.stringMatching(/^\d{21}$/),
+  });
   expect(JSON.stringify(people)).not.toMatch(/salt|hash/);
   expect(returnTo).toEqual(['http://localhost:3000']);
 });

@@ -11,7 +11,10 @@ afterAll(() => started.stop());
 
 const PASSWORD = 'first-secret';
 let count = 0;
-const someone = (): { email: string; password: string } => ({ email: `rider${(count += 1)}@example.com`, password: PASSWORD });
+const someone = (): { email: string; password: string } => ({
+  email: `rider${(count += 1)}@example.com`,
+  password: PASSWORD,
+});
 
 describe('signing up', () => {
   test('makes an account that can sign in, whatever the case of its e-mail', async () => {
@@ -35,7 +38,11 @@ describe('signing up', () => {
 
   test('of one e-mail twice at once makes one account', async () => {
     const person = someone();
-    const answers = await Promise.allSettled([auth.call('signUp', person), auth.call('signUp', person), auth.call('signUp', person)]);
+    const answers = await Promise.allSettled([
+      auth.call('signUp', person),
+      auth.call('signUp', person),
+      auth.call('signUp', person),
+    ]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
@@ -49,7 +56,9 @@ describe('signing in', () => {
   test('does not tell a wrong password from an unknown e-mail', async () => {
     const person = someone();
     await auth.call('signUp', person);
-    expect(await auth.refused('signInWithPassword', { ...person, password: 'wrong-one' })).toBe('INVALID_LOGIN_CREDENTIALS');
+    expect(await auth.refused('signInWithPassword', { ...person, password: 'wrong-one' })).toBe(
+      'INVALID_LOGIN_CREDENTIALS',
+    );
     expect(await auth.refused('signInWithPassword', someone())).toBe('INVALID_LOGIN_CREDENTIALS');
   });
 
@@ -57,7 +66,10 @@ describe('signing in', () => {
     const [person, other] = [someone(), someone()];
     await auth.call('signUp', person);
     await auth.call('signUp', other);
-    for (let tries = 0; tries < 10; tries += 1) expect(await auth.refused('signInWithPassword', { ...person, password: 'wrong-one' })).toBe('INVALID_LOGIN_CREDENTIALS');
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await auth.refused('signInWithPassword', { ...person, password: 'wrong-one' })).toBe(
+        'INVALID_LOGIN_CREDENTIALS',
+      );
     expect(await auth.refused('signInWithPassword', person)).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
     await auth.call('signInWithPassword', other);
   });
@@ -66,7 +78,8 @@ describe('signing in', () => {
     const person = someone();
     await auth.call('signUp', person);
     for (let round = 0; round < 2; round += 1) {
-      for (let tries = 0; tries < 9; tries += 1) await auth.refused('signInWithPassword', { ...person, password: 'wrong-one' });
+      for (let tries = 0; tries < 9; tries += 1)
+        await auth.refused('signInWithPassword', { ...person, password: 'wrong-one' });
       await auth.call('signInWithPassword', person);
     }
   });
@@ -83,7 +96,11 @@ describe('signing in', () => {
   });
 
   test('wants the project’s key, as every call does', async () => {
-    const answer = await fetch(`${started.sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    const answer = await fetch(`${started.sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
     expect(answer.status).toBe(403);
   });
 
@@ -94,15 +111,26 @@ describe('signing in', () => {
 
 describe('seeding', () => {
   test('makes a person once, and overwrites nothing of theirs', async () => {
-    const person = { email: 'Seed@Motohaat.test', password: 'seeded-secret', displayName: 'Seed Person', photoUrl: 'http://localhost:3000/p.webp' };
+    const person = {
+      email: 'Seed@Motohaat.test',
+      password: 'seeded-secret',
+      displayName: 'Seed Person',
+      photoUrl: 'http://localhost:3000/p.webp',
+    };
     const first = await started.sandbox.accounts.ensure(person);
     expect(first.created).toBe(true);
-    const again = await started.sandbox.accounts.ensure({ ...person, password: 'another-secret', displayName: 'Somebody Else' });
+    const again = await started.sandbox.accounts.ensure({
+      ...person,
+      password: 'another-secret',
+      displayName: 'Somebody Else',
+    });
     expect(again).toEqual({ localId: first.localId, created: false });
 
     const { idToken } = await auth.call('signInWithPassword', { email: person.email, password: 'seeded-secret' });
     const { users } = await auth.call<{ users: object[] }>('lookup', { idToken });
-    expect(users).toEqual([expect.objectContaining({ displayName: 'Seed Person', photoUrl: person.photoUrl, emailVerified: true })]);
+    expect(users).toEqual([
+      expect.objectContaining({ displayName: 'Seed Person', photoUrl: person.photoUrl, emailVerified: true }),
+    ]);
   });
 
   test('twice at once makes one account', async () => {
@@ -113,7 +141,9 @@ describe('seeding', () => {
   });
 
   test('of a disabled state for nobody is an error', () => {
-    expect(() => started.sandbox.accounts.setDisabled('nobody@example.com', true)).toThrow(/no account with the e-mail nobody@example.com/);
+    expect(() => started.sandbox.accounts.setDisabled('nobody@example.com', true)).toThrow(
+      /no account with the e-mail nobody@example.com/,
+    );
   });
 });
 

@@ -14,11 +14,22 @@ async function signedUp() {
   const person = { email: `owner${(count += 1)}@example.com`, password: 'first-secret' };
   return { ...person, ...(await auth.call('signUp', person)) };
 }
-const profileOf = async (idToken: string) => (await auth.call<{ users: { displayName?: string; photoUrl?: string; email: string; passwordHash?: string }[] }>('lookup', { idToken })).users[0];
+const profileOf = async (idToken: string) =>
+  (
+    await auth.call<{ users: { displayName?: string; photoUrl?: string; email: string; passwordHash?: string }[] }>(
+      'lookup',
+      { idToken },
+    )
+  ).users[0];
 
 test('name and photo are set, kept when not named, and cleared by null; new tokens carry them', async () => {
   const { idToken } = await signedUp();
-  const set = await auth.call('update', { idToken, displayName: 'Rita Rider', photoUrl: 'http://localhost/p.webp', returnSecureToken: true });
+  const set = await auth.call('update', {
+    idToken,
+    displayName: 'Rita Rider',
+    photoUrl: 'http://localhost/p.webp',
+    returnSecureToken: true,
+  });
   expect(await auth.verify(set.idToken)).toMatchObject({ name: 'Rita Rider', picture: 'http://localhost/p.webp' });
   await auth.call('update', { idToken, photoUrl: null });
   const profile = await profileOf(idToken);
@@ -33,12 +44,18 @@ test('of a password one learns only that there is one', async () => {
 test('a new password replaces the old one; sessions from before are over, the one at hand goes on', async () => {
   const { email, refreshToken, ...person } = await signedUp();
   await new Promise((resolve) => setTimeout(resolve, 1100)); // tokens count time in whole seconds
-  const { idToken, refreshToken: kept } = await auth.call('update', { idToken: person.idToken, password: 'second-secret', returnSecureToken: true });
+  const { idToken, refreshToken: kept } = await auth.call('update', {
+    idToken: person.idToken,
+    password: 'second-secret',
+    returnSecureToken: true,
+  });
   expect(await auth.refused('lookup', { idToken: person.idToken })).toBe('TOKEN_EXPIRED');
   expect((await auth.refresh(refreshToken)).status).toBe(400);
   expect((await auth.refresh(kept)).status).toBe(200);
   await auth.call('lookup', { idToken });
-  expect(await auth.refused('signInWithPassword', { email, password: 'first-secret' })).toBe('INVALID_LOGIN_CREDENTIALS');
+  expect(await auth.refused('signInWithPassword', { email, password: 'first-secret' })).toBe(
+    'INVALID_LOGIN_CREDENTIALS',
+  );
   await auth.call('signInWithPassword', { email, password: 'second-secret' });
 });
 

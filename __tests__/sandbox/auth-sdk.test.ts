@@ -1,7 +1,20 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
-  applyActionCode, checkActionCode, confirmPasswordReset, connectAuthEmulator, createUserWithEmailAndPassword, deleteUser, EmailAuthProvider, initializeAuth,
-  inMemoryPersistence, reauthenticateWithCredential, sendEmailVerification, sendPasswordResetEmail, signInWithEmailAndPassword, updatePassword, verifyPasswordResetCode,
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  updatePassword,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 import { MARKET, moveClock, PROJECT, start, type Started } from './start';
 
@@ -16,7 +29,10 @@ const newEmail = (): string => `sdk${(count += 1)}@example.com`;
 
 /** The unmodified SDK of one browser. */
 function browser() {
-  const app = initializeApp({ apiKey: 'sandbox', authDomain: 'localhost', projectId: PROJECT }, `browser${(count += 1)}`);
+  const app = initializeApp(
+    { apiKey: 'sandbox', authDomain: 'localhost', projectId: PROJECT },
+    `browser${(count += 1)}`,
+  );
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, started.sandbox.url, { disableWarnings: true });
   browsers.push(() => deleteApp(app));
@@ -26,7 +42,11 @@ const browsers: (() => Promise<void>)[] = [];
 afterEach(async () => void (await Promise.all(browsers.splice(0).map((close) => close()))));
 
 /** The SDK's word for a refusal. */
-const codeOf = (call: Promise<unknown>): Promise<string> => call.then(() => 'succeeded', (error: { code?: string }) => error.code ?? String(error));
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'succeeded',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
 
 interface ShownMail {
   to: string;
@@ -34,7 +54,8 @@ interface ShownMail {
   link: string;
   state: string;
 }
-const mails = async (): Promise<ShownMail[]> => (await fetch(`${started.sandbox.url}/sandbox/auth/mails`)).json() as Promise<ShownMail[]>;
+const mails = async (): Promise<ShownMail[]> =>
+  (await fetch(`${started.sandbox.url}/sandbox/auth/mails`)).json() as Promise<ShownMail[]>;
 const codeSentTo = async (email: string): Promise<string> => {
   const mail = (await mails()).find(({ to }) => to === email);
   return new URL(mail?.link ?? '', started.sandbox.url).searchParams.get('oobCode') ?? '';
@@ -68,12 +89,16 @@ describe('a forgotten password', () => {
     const [email, auth] = [newEmail(), browser()];
     const { user } = await createUserWithEmailAndPassword(auth, email, 'first-secret');
     await sendEmailVerification(user);
-    expect(await codeOf(confirmPasswordReset(auth, await codeSentTo(email), 'second-secret'))).toBe('auth/invalid-action-code');
+    expect(await codeOf(confirmPasswordReset(auth, await codeSentTo(email), 'second-secret'))).toBe(
+      'auth/invalid-action-code',
+    );
     expect(await codeOf(confirmPasswordReset(auth, 'made-up', 'second-secret'))).toBe('auth/invalid-action-code');
     await sendPasswordResetEmail(auth, email);
     moveClock(3700);
     try {
-      expect(await codeOf(confirmPasswordReset(auth, await codeSentTo(email), 'second-secret'))).toBe('auth/expired-action-code');
+      expect(await codeOf(confirmPasswordReset(auth, await codeSentTo(email), 'second-secret'))).toBe(
+        'auth/expired-action-code',
+      );
     } finally {
       moveClock(0);
     }
@@ -90,13 +115,21 @@ describe('a forgotten password', () => {
     expect(await codeOf(signInWithEmailAndPassword(auth, email, 'second-secret'))).toBe('succeeded');
   });
 
-  test.each([['https://evil.example/', 'auth/unauthorized-continue-uri'], ['nonsense', 'auth/invalid-continue-uri']])('never leads on to %s', async (url, code) => {
+  test.each([
+    ['https://evil.example/', 'auth/unauthorized-continue-uri'],
+    ['nonsense', 'auth/invalid-continue-uri'],
+  ])('never leads on to %s', async (url, code) => {
     expect(await codeOf(sendPasswordResetEmail(browser(), newEmail(), { url }))).toBe(code);
   });
 });
 
-test.each([['bn', 'পাসওয়ার্ড পরিবর্তন করুন', 'bn'], ['en', 'Reset your password', 'en'], ['fr', 'Reset your password', 'en']])(
-  'a mail to somebody who reads %s has the subject "%s"; its link says so, and where to go on', async (languageCode, subject, lang) => {
+test.each([
+  ['bn', 'পাসওয়ার্ড পরিবর্তন করুন', 'bn'],
+  ['en', 'Reset your password', 'en'],
+  ['fr', 'Reset your password', 'en'],
+])(
+  'a mail to somebody who reads %s has the subject "%s"; its link says so, and where to go on',
+  async (languageCode, subject, lang) => {
     const [email, auth] = [newEmail(), browser()];
     await createUserWithEmailAndPassword(auth, email, 'first-secret');
     auth.languageCode = languageCode;
@@ -127,13 +160,15 @@ describe('the confirmation of an e-mail', () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, 'first-secret');
     await sendEmailVerification(user);
     await fetch(`${started.sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:update?key=sandbox`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ idToken: await user.getIdToken(), email: newEmail() }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ idToken: await user.getIdToken(), email: newEmail() }),
     });
     expect(await codeOf(applyActionCode(auth, await codeSentTo(email)))).toBe('auth/invalid-action-code');
   });
 });
 
-describe('an account of one\'s own', () => {
+describe("an account of one's own", () => {
   test('changes its password after a fresh sign-in, and only the other sessions end', async () => {
     const [email, here, elsewhere] = [newEmail(), browser(), browser()];
     const { user } = await createUserWithEmailAndPassword(here, email, 'first-secret');
@@ -141,7 +176,9 @@ describe('an account of one\'s own', () => {
     moveClock(400);
     try {
       expect(await codeOf(updatePassword(user, 'second-secret'))).toBe('auth/requires-recent-login');
-      expect(await codeOf(reauthenticateWithCredential(user, EmailAuthProvider.credential(email, 'wrong-one')))).toBe('auth/invalid-credential');
+      expect(await codeOf(reauthenticateWithCredential(user, EmailAuthProvider.credential(email, 'wrong-one')))).toBe(
+        'auth/invalid-credential',
+      );
       await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, 'first-secret'));
       await updatePassword(user, 'second-secret');
       expect(await codeOf(user.getIdToken(true))).toBe('succeeded');

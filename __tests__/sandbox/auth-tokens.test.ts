@@ -16,7 +16,10 @@ test('an ID token is checked by the published keys alone, and says what a server
   const { idToken, localId } = await auth.call('signUp', person);
   const claims = await auth.verify(idToken);
   expect(claims).toMatchObject({
-    sub: localId, user_id: localId, email: person.email, email_verified: false,
+    sub: localId,
+    user_id: localId,
+    email: person.email,
+    email_verified: false,
     firebase: { identities: { email: [person.email] }, sign_in_provider: 'password' },
   });
   expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(3600);
@@ -24,7 +27,9 @@ test('an ID token is checked by the published keys alone, and says what a server
 });
 
 test('the published keys are public halves only', async () => {
-  const answer = await fetch(`${started.sandbox.url}/www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com`);
+  const answer = await fetch(
+    `${started.sandbox.url}/www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com`,
+  );
   const { keys } = (await answer.json()) as { keys: object[] };
   expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
 });
@@ -32,11 +37,17 @@ test('the published keys are public halves only', async () => {
 test('a forged token, one signed by nobody and rubbish are refused', async () => {
   const { idToken, localId } = await auth.call('signInWithPassword', person);
   const { privateKey } = await generateKeyPair('RS256');
-  const forged = await new SignJWT({ sub: localId, email: person.email }).setProtectedHeader(decodeProtectedHeader(idToken) as { alg: string })
-    .setIssuer(`https://securetoken.google.com/${PROJECT}`).setAudience(PROJECT).setIssuedAt().setExpirationTime('1h').sign(privateKey);
+  const forged = await new SignJWT({ sub: localId, email: person.email })
+    .setProtectedHeader(decodeProtectedHeader(idToken) as { alg: string })
+    .setIssuer(`https://securetoken.google.com/${PROJECT}`)
+    .setAudience(PROJECT)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(privateKey);
   const [, payload = ''] = idToken.split('.');
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
-  for (const token of [forged, unsigned, 'rubbish', '']) expect(await auth.refused('lookup', { idToken: token })).toBe('INVALID_ID_TOKEN');
+  for (const token of [forged, unsigned, 'rubbish', ''])
+    expect(await auth.refused('lookup', { idToken: token })).toBe('INVALID_ID_TOKEN');
 });
 
 describe('with the clock an hour ahead', () => {
@@ -45,11 +56,18 @@ describe('with the clock an hour ahead', () => {
     moveClock(3700);
     try {
       expect(await auth.refused('lookup', { idToken })).toBe('TOKEN_EXPIRED');
-      const fresh = (await (await auth.refresh(refreshToken)).json()) as { id_token: string; user_id: string; expires_in: string; refresh_token: string };
+      const fresh = (await (await auth.refresh(refreshToken)).json()) as {
+        id_token: string;
+        user_id: string;
+        expires_in: string;
+        refresh_token: string;
+      };
       expect(fresh).toMatchObject({ user_id: localId, expires_in: '3600', refresh_token: refreshToken });
       await auth.call('lookup', { idToken: fresh.id_token });
       // The sign-in itself is old by now, whatever the age of the token.
-      expect(await auth.refused('update', { idToken: fresh.id_token, password: 'second-secret' })).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+      expect(await auth.refused('update', { idToken: fresh.id_token, password: 'second-secret' })).toBe(
+        'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+      );
       expect(await auth.refused('delete', { idToken: fresh.id_token })).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     } finally {
       moveClock(0);

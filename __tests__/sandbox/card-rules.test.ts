@@ -2,28 +2,49 @@ import path from 'node:path';
 
 interface Judgement {
   faults: Record<string, { code: string; message: string } | null>;
-  event: { brand: string; complete: boolean; empty: boolean; error?: { code: string; type: string; message: string }; value: { postalCode: string } };
+  event: {
+    brand: string;
+    complete: boolean;
+    empty: boolean;
+    error?: { code: string; type: string; message: string };
+    value: { postalCode: string };
+  };
 }
 interface CardRules {
   brandOf(number: string): string;
   formatNumber(text: string): string;
   formatExpiry(text: string, isDeleting?: boolean): string;
   formatCvc(text: string, number: string): string;
-  judge(values: Record<string, string>, left: Set<string>, options?: { needsPostal?: boolean; today?: Date }): Judgement;
+  judge(
+    values: Record<string, string>,
+    left: Set<string>,
+    options?: { needsPostal?: boolean; today?: Date },
+  ): Judgement;
 }
 /** The very file that the browser loads. */
 const rules = jest.requireActual<CardRules>(path.join(__dirname, '../../sandbox/assets/stripe/card-rules.js'));
 
 test.each([
-  ['4242424242424242', '4242 4242 4242 4242', 'visa'], ['4242-4242-4', '4242 4242 4', 'visa'], ['55555555555544449999', '5555 5555 5555 4444', 'mastercard'],
-  ['378282246310005', '3782 822463 10005', 'amex'], ['30569309020', '3056 930902 0', 'diners'], ['abc', '', 'unknown'], ['62', '62', 'unionpay'],
+  ['4242424242424242', '4242 4242 4242 4242', 'visa'],
+  ['4242-4242-4', '4242 4242 4', 'visa'],
+  ['55555555555544449999', '5555 5555 5555 4444', 'mastercard'],
+  ['378282246310005', '3782 822463 10005', 'amex'],
+  ['30569309020', '3056 930902 0', 'diners'],
+  ['abc', '', 'unknown'],
+  ['62', '62', 'unionpay'],
 ])('the number %s is written %s, of %s', (typed, written, brand) => {
   expect([rules.formatNumber(typed), rules.brandOf(typed)]).toEqual([written, brand]);
 });
 
-test.each([['1', '1'], ['12', '12 / '], ['5', '05 / '], ['123', '12 / 3'], ['1234', '12 / 34'], ['12/2034', '12 / 34'], ['12 / 345', '12 / 34']])(
-  'the expiry %s is written %s', (typed, written) => expect(rules.formatExpiry(typed)).toBe(written),
-);
+test.each([
+  ['1', '1'],
+  ['12', '12 / '],
+  ['5', '05 / '],
+  ['123', '12 / 3'],
+  ['1234', '12 / 34'],
+  ['12/2034', '12 / 34'],
+  ['12 / 345', '12 / 34'],
+])('the expiry %s is written %s', (typed, written) => expect(rules.formatExpiry(typed)).toBe(written));
 
 test('what is deleted stays deleted', () => {
   expect(rules.formatExpiry('12 /', true)).toBe('12');
@@ -36,10 +57,17 @@ test('a security code has three digits, American Express four', () => {
 const full = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', postal: '1207' };
 const all = new Set(['number', 'expiry', 'cvc', 'postal']);
 const today = new Date(2026, 10, 20);
-const judge = (values: Partial<typeof full>, left = all, needsPostal = true): Judgement => rules.judge({ ...full, ...values }, left, { needsPostal, today });
+const judge = (values: Partial<typeof full>, left = all, needsPostal = true): Judgement =>
+  rules.judge({ ...full, ...values }, left, { needsPostal, today });
 
 test('a full card is complete', () => {
-  expect(judge({}).event).toEqual({ brand: 'visa', complete: true, empty: false, error: undefined, value: { postalCode: '1207' } });
+  expect(judge({}).event).toEqual({
+    brand: 'visa',
+    complete: true,
+    empty: false,
+    error: undefined,
+    value: { postalCode: '1207' },
+  });
 });
 
 test('without a postal code field none is needed, nor told', () => {

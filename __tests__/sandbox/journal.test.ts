@@ -68,11 +68,13 @@ test('damage before the last line stops the start, by name and line', () => {
 test('changes made together are one line, also when the work ends in an error', () => {
   const journal = openJournal(file);
   const bikes = journal.table<Bike>('bikes');
-  expect(() => journal.together(() => {
-    bikes.put('a', { name: 'Pulsar' });
-    journal.together(() => bikes.put('b', { name: 'Gixxer' }));
-    throw new Error('declined');
-  })).toThrow('declined');
+  expect(() =>
+    journal.together(() => {
+      bikes.put('a', { name: 'Pulsar' });
+      journal.together(() => bikes.put('b', { name: 'Gixxer' }));
+      throw new Error('declined');
+    }),
+  ).toThrow('declined');
   expect(readFileSync(file, 'utf8')).toBe('[["bikes","a",{"name":"Pulsar"}],["bikes","b",{"name":"Gixxer"}]]\n');
 });
 
@@ -86,7 +88,13 @@ test('a journal whose file another one has replaced refuses to write, rather tha
 });
 
 test('kill -9 loses nothing that was said to be safe, and splits nothing that belongs together', async () => {
-  const writer = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'journal-writer.ts'), file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const writer = spawn(
+    process.execPath,
+    ['--require', './scripts/register.cjs', path.join(__dirname, 'journal-writer.ts'), file],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let said = '';
   await new Promise<void>((resolve) => {
     writer.stdout.on('data', (chunk: Buffer) => {

@@ -11,7 +11,13 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 const optionsIn = (dataDir: string, more: Partial<SandboxOptions> = {}): SandboxOptions => ({
-  port: 0, dataDir, projectId: 'x', allowedOrigins: [], webhookUrl: 'http://127.0.0.1:9/', webhookSecret: 'whsec_x', ...more,
+  port: 0,
+  dataDir,
+  projectId: 'x',
+  allowedOrigins: [],
+  webhookUrl: 'http://127.0.0.1:9/',
+  webhookSecret: 'whsec_x',
+  ...more,
 });
 
 describe('starting', () => {
@@ -33,13 +39,17 @@ describe('starting', () => {
 
   test('on a taken port ends in one sentence, and leaves the journal of who has the port alone', async () => {
     const port = Number(new URL(started.sandbox.url).port);
-    await expect(startSandbox(optionsIn(started.dataDir, { port }))).rejects.toThrow(`Port ${port} is already in use. Stop the other program, or set SANDBOX_PORT to another port.`);
+    await expect(startSandbox(optionsIn(started.dataDir, { port }))).rejects.toThrow(
+      `Port ${port} is already in use. Stop the other program, or set SANDBOX_PORT to another port.`,
+    );
     await started.sandbox.accounts.ensure({ email: 'still@writes.test', password: 'secret-1' });
     expect(started.hasKept('still@writes.test')).toBe(true);
   });
 
   test('without its pages ends in one sentence', async () => {
-    await expect(startSandbox(optionsIn(dataDir, { assetsDir: '/nowhere/at/all' }))).rejects.toThrow(/cannot find its pages in \/nowhere\/at\/all/);
+    await expect(startSandbox(optionsIn(dataDir, { assetsDir: '/nowhere/at/all' }))).rejects.toThrow(
+      /cannot find its pages in \/nowhere\/at\/all/,
+    );
   });
 
   test('can be closed and started again on the same port', async () => {
@@ -54,12 +64,18 @@ describe('starting', () => {
 
 describe('origins', () => {
   const ask = (origin: string | undefined, init: RequestInit = {}) =>
-    fetch(`${started.sandbox.url}/sandbox/auth/people`, { ...init, headers: { ...init.headers, ...(origin && { origin }) } });
+    fetch(`${started.sandbox.url}/sandbox/auth/people`, {
+      ...init,
+      headers: { ...init.headers, ...(origin && { origin }) },
+    });
 
   test('the market may read, and learns by a preflight that it may ask', async () => {
     const read = await ask(MARKET);
     expect([read.status, read.headers.get('access-control-allow-origin')]).toEqual([200, MARKET]);
-    const asked = await ask(MARKET, { method: 'OPTIONS', headers: { 'access-control-request-headers': 'authorization', 'access-control-request-method': 'POST' } });
+    const asked = await ask(MARKET, {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-headers': 'authorization', 'access-control-request-method': 'POST' },
+    });
     expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([204, 'authorization']);
   });
 
@@ -67,13 +83,20 @@ describe('origins', () => {
     expect((await ask(started.sandbox.url)).status).toBe(200);
   });
 
-  test.each(['https://evil.example', 'null', 'http://localhost:30000'])('%s is refused, and a form it posts has no effect', async (origin) => {
-    const read = await ask(origin);
-    expect([read.status, read.headers.get('access-control-allow-origin')]).toEqual([403, null]);
-    const posted = await fetch(`${started.sandbox.url}/v1/payment_intents`, { method: 'POST', headers: { origin }, body: new URLSearchParams({ key: 'sk_test_x', amount: '9999', currency: 'bdt', description: 'forged order' }) });
-    expect(posted.status).toBe(403);
-    expect(started.hasKept('forged order')).toBe(false);
-  });
+  test.each(['https://evil.example', 'null', 'http://localhost:30000'])(
+    '%s is refused, and a form it posts has no effect',
+    async (origin) => {
+      const read = await ask(origin);
+      expect([read.status, read.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+      const posted = await fetch(`${started.sandbox.url}/v1/payment_intents`, {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams({ key: 'sk_test_x', amount: '9999', currency: 'bdt', description: 'forged order' }),
+      });
+      expect(posted.status).toBe(403);
+      expect(started.hasKept('forged order')).toBe(false);
+    },
+  );
 
   test('a server, which has none, is served', async () => {
     const answer = await ask(undefined);
@@ -88,41 +111,60 @@ describe('pages', () => {
     return answer.headers;
   };
 
-  test.each(['/sandbox/stripe/card.html', '/sandbox/stripe/challenge.html', '/emulator/auth/iframe'])('%s may be framed by the market alone', async (page) => {
-    const policy = (await headersOf(page)).get('content-security-policy') ?? '';
-    expect(policy).toContain(`frame-ancestors ${MARKET}`);
-    expect(policy).toContain("script-src 'self';");
-  });
-
-  test.each(['/emulator/auth/handler?apiKey=x', '/emulator/action', '/sandbox/mailbox'])('%s may not be framed', async (page) => {
-    expect((await headersOf(page)).get('content-security-policy')).toContain("frame-ancestors 'none'");
-  });
-
-  test.each(['/emulator/auth/handler', '/emulator/auth/iframe', '/emulator/action', '/sandbox/mailbox', '/sandbox/stripe/card.html', '/sandbox/stripe/challenge.html'])(
-    '%s has no inline script or style, and all that it asks for is there', async (page) => {
-      const html = await (await fetch(started.sandbox.url + page)).text();
-      expect(html).not.toMatch(/<style|<script(?![^>]*src=)| style=| on\w+=/);
-      for (const [, address = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
-        const type = (await headersOf(address)).get('content-type');
-        expect(type).toMatch(address.endsWith('.css') ? /^text\/css/ : /^text\/javascript/);
-      }
+  test.each(['/sandbox/stripe/card.html', '/sandbox/stripe/challenge.html', '/emulator/auth/iframe'])(
+    '%s may be framed by the market alone',
+    async (page) => {
+      const policy = (await headersOf(page)).get('content-security-policy') ?? '';
+      expect(policy).toContain(`frame-ancestors ${MARKET}`);
+      expect(policy).toContain("script-src 'self';");
     },
   );
 
-  test.each(['/sandbox/gapi.js', '/sandbox/stripe.js'])('%s is a script that other origins may load', async (script) => {
-    const headers = await headersOf(script);
-    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  test.each(['/emulator/auth/handler?apiKey=x', '/emulator/action', '/sandbox/mailbox'])(
+    '%s may not be framed',
+    async (page) => {
+      expect((await headersOf(page)).get('content-security-policy')).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  test.each([
+    '/emulator/auth/handler',
+    '/emulator/auth/iframe',
+    '/emulator/action',
+    '/sandbox/mailbox',
+    '/sandbox/stripe/card.html',
+    '/sandbox/stripe/challenge.html',
+  ])('%s has no inline script or style, and all that it asks for is there', async (page) => {
+    const html = await (await fetch(started.sandbox.url + page)).text();
+    expect(html).not.toMatch(/<style|<script(?![^>]*src=)| style=| on\w+=/);
+    for (const [, address = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      const type = (await headersOf(address)).get('content-type');
+      expect(type).toMatch(address.endsWith('.css') ? /^text\/css/ : /^text\/javascript/);
+    }
   });
+
+  test.each(['/sandbox/gapi.js', '/sandbox/stripe.js'])(
+    '%s is a script that other origins may load',
+    async (script) => {
+      const headers = await headersOf(script);
+      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    },
+  );
 });
 
 test('an unknown address says so in both services’ shape of errors', async () => {
   const answer = await fetch(`${started.sandbox.url}/nothing/here?secret=1`);
   expect(answer.status).toBe(404);
-  expect(await answer.json()).toEqual({ error: { code: 404, message: 'The sandbox has nothing at GET /nothing/here.' } });
+  expect(await answer.json()).toEqual({
+    error: { code: 404, message: 'The sandbox has nothing at GET /nothing/here.' },
+  });
 });
 
 test('a body larger than any honest one is refused', async () => {
-  const answer = await fetch(`${started.sandbox.url}/v1/payment_intents`, { method: 'POST', body: new URLSearchParams({ amount: '1'.repeat(300_000) }) });
+  const answer = await fetch(`${started.sandbox.url}/v1/payment_intents`, {
+    method: 'POST',
+    body: new URLSearchParams({ amount: '1'.repeat(300_000) }),
+  });
   expect(answer.status).toBe(413);
 });

@@ -30,17 +30,28 @@ export async function receiveWebhooks(port = 0): Promise<Receiver> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       receiver.calls += 1;
-      if (!receiver.isDown) receiver.events.push(stripe.webhooks.constructEvent(Buffer.concat(chunks), request.headers['stripe-signature'] ?? '', WEBHOOK_SECRET));
+      if (!receiver.isDown)
+        receiver.events.push(
+          stripe.webhooks.constructEvent(
+            Buffer.concat(chunks),
+            request.headers['stripe-signature'] ?? '',
+            WEBHOOK_SECRET,
+          ),
+        );
       response.writeHead(receiver.isDown ? 503 : 200).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const receiver: Receiver = {
-    url: `http://127.0.0.1:${portOf(server)}/hook`, events: [], isDown: false, calls: 0,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    url: `http://127.0.0.1:${portOf(server)}/hook`,
+    events: [],
+    isDown: false,
+    calls: 0,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
   return receiver;
 }
@@ -60,11 +71,26 @@ export interface Started {
 }
 
 /** The real sandbox on a free port and in a folder of its own. */
-export async function start({ webhookUrl = 'http://127.0.0.1:9/nobody' }: { webhookUrl?: string } = {}): Promise<Started> {
+export async function start({
+  webhookUrl = 'http://127.0.0.1:9/nobody',
+}: { webhookUrl?: string } = {}): Promise<Started> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
   const open = async (): Promise<{ sandbox: Sandbox; stripe: Stripe }> => {
-    const sandbox = await startSandbox({ port: 0, dataDir, projectId: PROJECT, allowedOrigins: [MARKET], webhookUrl, webhookSecret: WEBHOOK_SECRET });
-    const stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port: Number(new URL(sandbox.url).port), protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+    const sandbox = await startSandbox({
+      port: 0,
+      dataDir,
+      projectId: PROJECT,
+      allowedOrigins: [MARKET],
+      webhookUrl,
+      webhookSecret: WEBHOOK_SECRET,
+    });
+    const stripe = new Stripe('sk_test_sandbox', {
+      host: '127.0.0.1',
+      port: Number(new URL(sandbox.url).port),
+      protocol: 'http',
+      maxNetworkRetries: 0,
+      telemetry: false,
+    });
     return { sandbox, stripe };
   };
   const started: Started = {
@@ -86,7 +112,16 @@ export async function start({ webhookUrl = 'http://127.0.0.1:9/nobody' }: { webh
 }
 
 const ALL_BUT_DATE = [
-  'setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'clearTimeout',
+  'clearInterval',
+  'clearImmediate',
+  'nextTick',
+  'queueMicrotask',
+  'performance',
+  'hrtime',
 ] as const;
 
 /** Lets the clock go on from so many seconds ahead of the real one; 0 puts it right. Timers keep running as they are. */

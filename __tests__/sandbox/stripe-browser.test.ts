@@ -18,20 +18,34 @@ interface Answer {
 }
 
 /** What the browser's script asks, with the publishable key. */
-async function ask(method: 'GET' | 'POST', path: string, fields: Record<string, string> = {}): Promise<Answer & { http: number }> {
+async function ask(
+  method: 'GET' | 'POST',
+  path: string,
+  fields: Record<string, string> = {},
+): Promise<Answer & { http: number }> {
   const form = new URLSearchParams(fields);
   const answer = await fetch(`${started.sandbox.url}/v1/${path}${method === 'GET' ? `?${form}` : ''}`, {
-    method, headers: { authorization: 'Bearer pk_test_sandbox' }, ...(method === 'POST' && { body: form }),
+    method,
+    headers: { authorization: 'Bearer pk_test_sandbox' },
+    ...(method === 'POST' && { body: form }),
   });
   return { ...((await answer.json()) as Answer), http: answer.status };
 }
 
-const open = () => stripe.paymentIntents.create({ amount: 500_000, currency: 'bdt', metadata: { email: 'rita@example.com' } });
+const open = () =>
+  stripe.paymentIntents.create({ amount: 500_000, currency: 'bdt', metadata: { email: 'rita@example.com' } });
 const secretOf = ({ client_secret: secret }: Stripe.PaymentIntent) => ({ client_secret: secret ?? '' });
-const confirm = (intent: Stripe.PaymentIntent, method: string) => ask('POST', `payment_intents/${intent.id}/confirm`, { ...secretOf(intent), payment_method: method });
+const confirm = (intent: Stripe.PaymentIntent, method: string) =>
+  ask('POST', `payment_intents/${intent.id}/confirm`, { ...secretOf(intent), payment_method: method });
 
 test('a browser makes a payment method and pays with it', async () => {
-  const method = await ask('POST', 'payment_methods', { type: 'card', 'card[number]': '4242 4242 4242 4242', 'card[exp_month]': '12', 'card[exp_year]': '40', 'card[cvc]': '123' });
+  const method = await ask('POST', 'payment_methods', {
+    type: 'card',
+    'card[number]': '4242 4242 4242 4242',
+    'card[exp_month]': '12',
+    'card[exp_year]': '40',
+    'card[cvc]': '123',
+  });
   expect(await confirm(await open(), method.id)).toMatchObject({ http: 200, status: 'succeeded' });
 });
 
@@ -45,23 +59,39 @@ test('it sees its intent by the client secret, without what is the seller’s', 
 
 test('nor does a decline carry the seller’s metadata', async () => {
   const declined = await confirm(await open(), 'pm_card_chargeDeclined');
-  expect(declined).toMatchObject({ http: 402, error: { code: 'card_declined', payment_intent: { status: 'requires_payment_method' } } });
+  expect(declined).toMatchObject({
+    http: 402,
+    error: { code: 'card_declined', payment_intent: { status: 'requires_payment_method' } },
+  });
   expect(JSON.stringify(declined)).not.toContain('rita@example.com');
 });
 
 test('without the right secret it sees and pays nothing', async () => {
   const [mine, theirs] = [await open(), await open()];
   for (const secret of [secretOf(mine), {}]) {
-    expect(await ask('GET', `payment_intents/${theirs.id}`, secret)).toMatchObject({ http: 400, error: { code: 'payment_intent_invalid_parameter' } });
-    expect(await ask('POST', `payment_intents/${theirs.id}/confirm`, { ...secret, payment_method: 'pm_card_visa' })).toMatchObject({ http: 400 });
+    expect(await ask('GET', `payment_intents/${theirs.id}`, secret)).toMatchObject({
+      http: 400,
+      error: { code: 'payment_intent_invalid_parameter' },
+    });
+    expect(
+      await ask('POST', `payment_intents/${theirs.id}/confirm`, { ...secret, payment_method: 'pm_card_visa' }),
+    ).toMatchObject({ http: 400 });
   }
   expect((await stripe.paymentIntents.retrieve(theirs.id)).status).toBe('requires_payment_method');
 });
 
 test.each([
-  ['POST', 'payment_intents'], ['GET', 'payment_intents'], ['POST', 'refunds'], ['GET', 'charges'], ['GET', 'events'], ['POST', 'customers'],
+  ['POST', 'payment_intents'],
+  ['GET', 'payment_intents'],
+  ['POST', 'refunds'],
+  ['GET', 'charges'],
+  ['GET', 'events'],
+  ['POST', 'customers'],
 ] as const)('%s %s is a server’s call', async (method, path) => {
-  expect(await ask(method, path, { amount: '9000', currency: 'bdt' })).toMatchObject({ http: 403, error: { code: 'secret_key_required' } });
+  expect(await ask(method, path, { amount: '9000', currency: 'bdt' })).toMatchObject({
+    http: 403,
+    error: { code: 'secret_key_required' },
+  });
 });
 
 test.each(['cancel', 'capture'])('so is %s, even with the client secret', async (operation) => {
@@ -70,7 +100,8 @@ test.each(['cancel', 'capture'])('so is %s, even with the client secret', async 
 });
 
 describe('3-D Secure', () => {
-  const answer = (intent: Stripe.PaymentIntent, outcome: string, source: string) => ask('POST', `sandbox/challenge/${intent.id}`, { ...secretOf(intent), outcome, source });
+  const answer = (intent: Stripe.PaymentIntent, outcome: string, source: string) =>
+    ask('POST', `sandbox/challenge/${intent.id}`, { ...secretOf(intent), outcome, source });
   async function challenged(method = 'pm_card_authenticationRequired') {
     const intent = await open();
     const asked = await confirm(intent, method);
@@ -81,7 +112,11 @@ describe('3-D Secure', () => {
   test('no money is taken before the answer; a yes takes it once, however often it is said', async () => {
     const { intent, source } = await challenged();
     expect((await stripe.charges.list({ payment_intent: intent.id })).data).toEqual([]);
-    const answers = await Promise.all([answer(intent, 'pass', source), answer(intent, 'pass', source), answer(intent, 'fail', source)]);
+    const answers = await Promise.all([
+      answer(intent, 'pass', source),
+      answer(intent, 'pass', source),
+      answer(intent, 'fail', source),
+    ]);
     expect(answers).toEqual(answers.map(() => expect.objectContaining({ http: 200, status: 'succeeded' })));
     expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
   });
@@ -97,7 +132,10 @@ describe('3-D Secure', () => {
 
   test('after a no, a late yes changes nothing', async () => {
     const { intent, source } = await challenged();
-    expect(await answer(intent, 'fail', source)).toMatchObject({ http: 402, error: { code: 'payment_intent_authentication_failure' } });
+    expect(await answer(intent, 'fail', source)).toMatchObject({
+      http: 402,
+      error: { code: 'payment_intent_authentication_failure' },
+    });
     expect(await answer(intent, 'pass', source)).toMatchObject({ http: 200, status: 'requires_payment_method' });
   });
 
@@ -106,18 +144,31 @@ describe('3-D Secure', () => {
     await answer(intent, 'fail', old);
     const again = await confirm(intent, 'pm_card_authenticationRequired');
     expect(await answer(intent, 'pass', old)).toMatchObject({ http: 200, status: 'requires_action' });
-    expect(await answer(intent, 'pass', again.next_action?.use_stripe_sdk.source ?? '')).toMatchObject({ status: 'succeeded' });
+    expect(await answer(intent, 'pass', again.next_action?.use_stripe_sdk.source ?? '')).toMatchObject({
+      status: 'succeeded',
+    });
   });
 
   test('the bank may still decline after a yes', async () => {
-    const { id } = await ask('POST', 'payment_methods', { type: 'card', 'card[number]': '4000008260003178', 'card[exp_month]': '12', 'card[exp_year]': '40', 'card[cvc]': '123' });
+    const { id } = await ask('POST', 'payment_methods', {
+      type: 'card',
+      'card[number]': '4000008260003178',
+      'card[exp_month]': '12',
+      'card[exp_year]': '40',
+      'card[cvc]': '123',
+    });
     const { intent, source } = await challenged(id);
-    expect(await answer(intent, 'pass', source)).toMatchObject({ http: 402, error: { code: 'card_declined', decline_code: 'insufficient_funds' } });
+    expect(await answer(intent, 'pass', source)).toMatchObject({
+      http: 402,
+      error: { code: 'card_declined', decline_code: 'insufficient_funds' },
+    });
   });
 
   test('wants the client secret', async () => {
     const { intent, source } = await challenged();
-    expect(await ask('POST', `sandbox/challenge/${intent.id}`, { outcome: 'pass', source })).toMatchObject({ http: 400 });
+    expect(await ask('POST', `sandbox/challenge/${intent.id}`, { outcome: 'pass', source })).toMatchObject({
+      http: 400,
+    });
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_action');
   });
 });

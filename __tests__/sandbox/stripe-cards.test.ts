@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-const card = (number: string, more: object = {}): Stripe.PaymentMethodCreateParams => ({ type: 'card', card: { number, exp_month: 12, exp_year: 2040, cvc: '123', ...more } });
+const card = (number: string, more: object = {}): Stripe.PaymentMethodCreateParams => ({
+  type: 'card',
+  card: { number, exp_month: 12, exp_year: 2040, cvc: '123', ...more },
+});
 const open = (): Promise<Stripe.PaymentIntent> => stripe.paymentIntents.create({ amount: 500_000, currency: 'bdt' });
 
 /** Pays with a card's number; answers the intent's status, or the decline's code. */
@@ -40,9 +43,15 @@ test('the cards shown to people do what is said of them', async () => {
 });
 
 test.each([
-  ['5555555555554444', 'mastercard', 'credit'], ['2223003122003222', 'mastercard', 'credit'], ['5200828282828210', 'mastercard', 'debit'],
-  ['378282246310005', 'amex', 'credit'], ['6011111111111117', 'discover', 'credit'], ['3056930009020004', 'diners', 'credit'],
-  ['3566002020360505', 'jcb', 'credit'], ['6200000000000005', 'unionpay', 'credit'], ['4000056655665556', 'visa', 'debit'],
+  ['5555555555554444', 'mastercard', 'credit'],
+  ['2223003122003222', 'mastercard', 'credit'],
+  ['5200828282828210', 'mastercard', 'debit'],
+  ['378282246310005', 'amex', 'credit'],
+  ['6011111111111117', 'discover', 'credit'],
+  ['3056930009020004', 'diners', 'credit'],
+  ['3566002020360505', 'jcb', 'credit'],
+  ['6200000000000005', 'unionpay', 'credit'],
+  ['4000056655665556', 'visa', 'debit'],
 ])('%s is a %s %s card, and pays', async (number, brand, funding) => {
   const method = await stripe.paymentMethods.create(card(number));
   expect(method.card).toMatchObject({ brand, funding, last4: number.slice(-4), exp_month: 12, exp_year: 2040 });
@@ -58,13 +67,25 @@ test.each([
 ])('%s is declined, and the intent waits for another card', async (method, code, declineCode) => {
   const { id } = await open();
   const error = await errorOf(stripe.paymentIntents.confirm(id, { payment_method: method }));
-  expect(error).toMatchObject({ type: 'StripeCardError', statusCode: 402, code, decline_code: declineCode, payment_intent: { id } });
+  expect(error).toMatchObject({
+    type: 'StripeCardError',
+    statusCode: 402,
+    code,
+    decline_code: declineCode,
+    payment_intent: { id },
+  });
   const after = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
   expect(after).toMatchObject({
-    status: 'requires_payment_method', amount_received: 0, payment_method: null,
-    last_payment_error: { code, message: error.message }, latest_charge: { status: 'failed', paid: false, failure_code: code },
+    status: 'requires_payment_method',
+    amount_received: 0,
+    payment_method: null,
+    last_payment_error: { code, message: error.message },
+    latest_charge: { status: 'failed', paid: false, failure_code: code },
   });
-  expect((await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }))).toMatchObject({ status: 'succeeded', last_payment_error: null });
+  expect(await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).toMatchObject({
+    status: 'succeeded',
+    last_payment_error: null,
+  });
 });
 
 const lastYear = new Date().getFullYear() - 1;
@@ -82,25 +103,39 @@ test.each([
 test('a number that is not a test card’s is refused, and neither it nor its fingerprint is kept or repeated', async () => {
   const real = '4111111111111111';
   const error = await errorOf(stripe.paymentMethods.create(card(real), { idempotencyKey: 'once' }));
-  expect(error).toMatchObject({ type: 'StripeCardError', code: 'card_declined', message: expect.stringContaining('non test card') });
+  expect(error).toMatchObject({
+    type: 'StripeCardError',
+    code: 'card_declined',
+    message: expect.stringContaining('non test card'),
+  });
   expect(error.message).not.toContain(real);
   expect(started.hasKept(real)).toBe(false);
   // The same key with another number is the same request to whoever remembers nothing of cards.
-  expect(await errorOf(stripe.paymentMethods.create(card('4012888888881881'), { idempotencyKey: 'once' }))).toMatchObject({ code: 'card_declined' });
+  expect(
+    await errorOf(stripe.paymentMethods.create(card('4012888888881881'), { idempotencyKey: 'once' })),
+  ).toMatchObject({ code: 'card_declined' });
 });
 
 test('of a test card its effect is kept, not its number', async () => {
-  const method = await stripe.paymentMethods.create({ ...card('4000000000009995'), billing_details: { name: 'Rita Rider', address: { city: 'Dhaka' } } });
+  const method = await stripe.paymentMethods.create({
+    ...card('4000000000009995'),
+    billing_details: { name: 'Rita Rider', address: { city: 'Dhaka' } },
+  });
   expect(method.billing_details).toMatchObject({ name: 'Rita Rider', address: { city: 'Dhaka', country: null } });
   expect(started.hasKept('"effect":"insufficient_funds"')).toBe(true);
   expect(started.hasKept('4000000000009995')).toBe(false);
   await started.restart();
   stripe = started.stripe;
   const { id } = await open();
-  expect(await errorOf(stripe.paymentIntents.confirm(id, { payment_method: method.id }))).toMatchObject({ decline_code: 'insufficient_funds' });
+  expect(await errorOf(stripe.paymentIntents.confirm(id, { payment_method: method.id }))).toMatchObject({
+    decline_code: 'insufficient_funds',
+  });
   expect((await stripe.paymentMethods.retrieve(method.id)).card?.last4).toBe('9995');
 });
 
 test('other ways to pay are refused', async () => {
-  expect(await errorOf(stripe.paymentMethods.create({ type: 'paypal' }))).toMatchObject({ code: undefined, param: 'type' });
+  expect(await errorOf(stripe.paymentMethods.create({ type: 'paypal' }))).toMatchObject({
+    code: undefined,
+    param: 'type',
+  });
 });

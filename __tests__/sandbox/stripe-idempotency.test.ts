@@ -14,14 +14,18 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 const asked = { amount: 9000, currency: 'bdt', metadata: { bookingId: '7' } };
-const create = (idempotencyKey: string, more: object = {}) => stripe.paymentIntents.create({ ...asked, ...more }, { idempotencyKey });
+const create = (idempotencyKey: string, more: object = {}) =>
+  stripe.paymentIntents.create({ ...asked, ...more }, { idempotencyKey });
 
 test('a repeat is told the first answer, and that it is one', async () => {
   const first = await create('repeat');
   const second = await create('repeat');
   expect(second.id).toBe(first.id);
   expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined();
-  expect(second.lastResponse.headers).toMatchObject({ 'idempotent-replayed': 'true', 'original-request': first.lastResponse.requestId });
+  expect(second.lastResponse.headers).toMatchObject({
+    'idempotent-replayed': 'true',
+    'original-request': first.lastResponse.requestId,
+  });
 });
 
 test('the answer is the first one, whatever has happened since', async () => {
@@ -37,14 +41,21 @@ test('five at once make one intent', async () => {
 
 test('the same key for another request is refused', async () => {
   const { id } = await create('mixed');
-  expect(await errorOf(create('mixed', { amount: 9001 }))).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
-  expect(await errorOf(stripe.paymentIntents.cancel(id, {}, { idempotencyKey: 'mixed' }))).toMatchObject({ type: 'StripeIdempotencyError' });
+  expect(await errorOf(create('mixed', { amount: 9001 }))).toMatchObject({
+    type: 'StripeIdempotencyError',
+    statusCode: 400,
+  });
+  expect(await errorOf(stripe.paymentIntents.cancel(id, {}, { idempotencyKey: 'mixed' }))).toMatchObject({
+    type: 'StripeIdempotencyError',
+  });
 });
 
 test('a decline is told again, without a second attempt at the card', async () => {
   const { id } = await stripe.paymentIntents.create(asked);
   for (let round = 0; round < 2; round += 1) {
-    const error = await errorOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }, { idempotencyKey: 'decline' }));
+    const error = await errorOf(
+      stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }, { idempotencyKey: 'decline' }),
+    );
     expect(error).toMatchObject({ type: 'StripeCardError', decline_code: 'generic_decline' });
   }
   expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
@@ -57,7 +68,8 @@ test('a faulty request does not use the key up', async () => {
 
 test('a failure of its own is told again for the key, over a restart too, and another key is free of it', async () => {
   started.sandbox.stripe.inject('POST /payment_intents', 'fail');
-  for (let round = 0; round < 2; round += 1) expect(await errorOf(create('failing'))).toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
+  for (let round = 0; round < 2; round += 1)
+    expect(await errorOf(create('failing'))).toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
   await started.restart();
   stripe = started.stripe;
   expect(await errorOf(create('failing'))).toMatchObject({ type: 'StripeAPIError', statusCode: 500 });

@@ -11,13 +11,21 @@ afterAll(() => started.stop());
 
 /** A payment of Tk 1,85,000, in paisa. */
 const bike = { amount: 18_500_000, currency: 'bdt', payment_method_types: ['card'] };
-const paid = (): Promise<Stripe.PaymentIntent> => stripe.paymentIntents.create({ ...bike, payment_method: 'pm_card_visa', confirm: true });
+const paid = (): Promise<Stripe.PaymentIntent> =>
+  stripe.paymentIntents.create({ ...bike, payment_method: 'pm_card_visa', confirm: true });
 
 describe('creating', () => {
   test('gives an open intent with a client secret and the metadata as sent', async () => {
     const metadata = { bookingId: '7', 'weird key': 'ü &=[]', constructor: 'x' };
     const intent = await stripe.paymentIntents.create({ ...bike, metadata });
-    expect(intent).toMatchObject({ status: 'requires_payment_method', amount: 18_500_000, currency: 'bdt', amount_received: 0, livemode: false, metadata });
+    expect(intent).toMatchObject({
+      status: 'requires_payment_method',
+      amount: 18_500_000,
+      currency: 'bdt',
+      amount_received: 0,
+      livemode: false,
+      metadata,
+    });
     expect(intent.client_secret).toMatch(new RegExp(`^${intent.id}_secret_[A-Za-z0-9]{25}$`));
   });
 
@@ -34,19 +42,29 @@ describe('creating', () => {
   });
 
   test('takes the smallest and the largest amount', async () => {
-    for (const amount of [6000, 99_999_999]) expect((await stripe.paymentIntents.create({ ...bike, amount })).amount).toBe(amount);
+    for (const amount of [6000, 99_999_999])
+      expect((await stripe.paymentIntents.create({ ...bike, amount })).amount).toBe(amount);
   });
 });
 
 describe('reading', () => {
   test('one that is not there is a 404 with Stripe’s code', async () => {
-    expect(await errorOf(stripe.paymentIntents.retrieve('pi_nope'))).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 404, code: 'resource_missing' });
+    expect(await errorOf(stripe.paymentIntents.retrieve('pi_nope'))).toMatchObject({
+      type: 'StripeInvalidRequestError',
+      statusCode: 404,
+      code: 'resource_missing',
+    });
   });
 
   test('charge and card come along when asked for', async () => {
     const { id } = await paid();
     const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge', 'payment_method'] });
-    expect(intent.latest_charge).toMatchObject({ status: 'succeeded', amount: 18_500_000, payment_intent: id, payment_method_details: { card: { brand: 'visa', last4: '4242' } } });
+    expect(intent.latest_charge).toMatchObject({
+      status: 'succeeded',
+      amount: 18_500_000,
+      payment_intent: id,
+      payment_method_details: { card: { brand: 'visa', last4: '4242' } },
+    });
     expect(intent.payment_method).toMatchObject({ card: { brand: 'visa', last4: '4242' } });
   });
 
@@ -60,7 +78,10 @@ describe('reading', () => {
 describe('updating', () => {
   test('merges metadata, and an empty value removes a name', async () => {
     const { id } = await stripe.paymentIntents.create({ ...bike, metadata: { a: '1', b: '2' } });
-    expect((await stripe.paymentIntents.update(id, { metadata: { b: '', c: '3' } })).metadata).toEqual({ a: '1', c: '3' });
+    expect((await stripe.paymentIntents.update(id, { metadata: { b: '', c: '3' } })).metadata).toEqual({
+      a: '1',
+      c: '3',
+    });
     expect((await stripe.paymentIntents.update(id, { metadata: '' })).metadata).toEqual({});
   });
 
@@ -68,7 +89,9 @@ describe('updating', () => {
     const { id } = await stripe.paymentIntents.create(bike);
     expect((await stripe.paymentIntents.update(id, { amount: 7000 })).amount).toBe(7000);
     const done = await paid();
-    expect(await errorOf(stripe.paymentIntents.update(done.id, { amount: 7000 }))).toMatchObject({ code: 'payment_intent_unexpected_state' });
+    expect(await errorOf(stripe.paymentIntents.update(done.id, { amount: 7000 }))).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
     expect((await stripe.paymentIntents.retrieve(done.id)).amount).toBe(18_500_000);
   });
 });
@@ -76,13 +99,19 @@ describe('updating', () => {
 describe('confirming', () => {
   test('takes the money', async () => {
     const { id } = await stripe.paymentIntents.create(bike);
-    expect(await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).toMatchObject({ status: 'succeeded', amount_received: 18_500_000 });
+    expect(await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).toMatchObject({
+      status: 'succeeded',
+      amount_received: 18_500_000,
+    });
   });
 
   test('twice is refused, with the intent as it is', async () => {
     const { id } = await paid();
     const error = await errorOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }));
-    expect(error).toMatchObject({ code: 'payment_intent_unexpected_state', payment_intent: { id, status: 'succeeded' } });
+    expect(error).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+      payment_intent: { id, status: 'succeeded' },
+    });
     expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
   });
 
@@ -99,22 +128,40 @@ describe('confirming', () => {
 
   test('with an unknown payment method is a 404', async () => {
     const { id } = await stripe.paymentIntents.create(bike);
-    expect(await errorOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_nope' }))).toMatchObject({ statusCode: 404, code: 'resource_missing' });
+    expect(await errorOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_nope' }))).toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+    });
   });
 
   test('may leave the money to be captured later', async () => {
-    const held = await stripe.paymentIntents.create({ ...bike, capture_method: 'manual', payment_method: 'pm_card_visa', confirm: true });
+    const held = await stripe.paymentIntents.create({
+      ...bike,
+      capture_method: 'manual',
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    });
     expect(held).toMatchObject({ status: 'requires_capture', amount_received: 0, amount_capturable: 18_500_000 });
-    expect(await stripe.paymentIntents.capture(held.id)).toMatchObject({ status: 'succeeded', amount_received: 18_500_000 });
-    expect(await errorOf(stripe.paymentIntents.capture(held.id))).toMatchObject({ code: 'payment_intent_unexpected_state' });
+    expect(await stripe.paymentIntents.capture(held.id)).toMatchObject({
+      status: 'succeeded',
+      amount_received: 18_500_000,
+    });
+    expect(await errorOf(stripe.paymentIntents.capture(held.id))).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
   });
 });
 
 describe('cancelling', () => {
   test('closes an open intent for good', async () => {
     const { id } = await stripe.paymentIntents.create(bike);
-    expect(await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
-    expect(await errorOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }))).toMatchObject({ code: 'payment_intent_unexpected_state' });
+    expect(await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })).toMatchObject({
+      status: 'canceled',
+      cancellation_reason: 'abandoned',
+    });
+    expect(await errorOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }))).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
     expect(await errorOf(stripe.paymentIntents.cancel(id))).toMatchObject({ code: 'payment_intent_unexpected_state' });
   });
 
@@ -140,7 +187,11 @@ test('the API takes test keys alone, and names no key in full', async () => {
 });
 
 test('a call that the sandbox does not have is refused in Stripe’s shape', async () => {
-  expect(await errorOf(stripe.products.create({ name: 'x' }))).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 404, message: expect.stringContaining('POST: /v1/products') });
+  expect(await errorOf(stripe.products.create({ name: 'x' }))).toMatchObject({
+    type: 'StripeInvalidRequestError',
+    statusCode: 404,
+    message: expect.stringContaining('POST: /v1/products'),
+  });
 });
 
 test('a customer can be made and read', async () => {
@@ -153,6 +204,9 @@ test('all of it survives a restart', async () => {
   const open = await stripe.paymentIntents.create(bike);
   await started.restart();
   stripe = started.stripe;
-  expect(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })).toMatchObject({ status: 'succeeded', latest_charge: { paid: true } });
+  expect(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })).toMatchObject({
+    status: 'succeeded',
+    latest_charge: { paid: true },
+  });
   expect((await stripe.paymentIntents.confirm(open.id, { payment_method: 'pm_card_visa' })).status).toBe('succeeded');
 });

@@ -12,12 +12,22 @@ const ids: string[] = [];
 beforeAll(async () => {
   started = await start();
   for (let place = 1; place <= 7; place += 1) {
-    ids.push((await started.stripe.paymentIntents.create({ amount: 10_000 + place, currency: 'bdt', payment_method: 'pm_card_visa', confirm: place === 7 })).id);
+    ids.push(
+      (
+        await started.stripe.paymentIntents.create({
+          amount: 10_000 + place,
+          currency: 'bdt',
+          payment_method: 'pm_card_visa',
+          confirm: place === 7,
+        })
+      ).id,
+    );
   }
   await started.restart(() => {
     const journal = openJournal(path.join(started.dataDir, 'sandbox.jsonl'));
     const table = journal.table<PaymentIntent>('stripe.intents');
-    for (const [place, intent] of table.all().entries()) table.put(intent.id, { ...intent, created: (place + 1) * 1000 });
+    for (const [place, intent] of table.all().entries())
+      table.put(intent.id, { ...intent, created: (place + 1) * 1000 });
     journal.close();
   });
   stripe = started.stripe;
@@ -38,7 +48,11 @@ test('pages are walked to the end, newest first, each intent once', async () => 
 });
 
 test.each([
-  ['gte', 3000, 2, 7], ['gt', 3000, 3, 7], ['lte', 3000, 0, 3], ['lt', 3000, 0, 2], ['gte', 8000, 0, 0],
+  ['gte', 3000, 2, 7],
+  ['gt', 3000, 3, 7],
+  ['lte', 3000, 0, 3],
+  ['lt', 3000, 0, 2],
+  ['gte', 8000, 0, 0],
 ])('created[%s]=%i', async (bound, seconds, from, to) => {
   expect(await walk({ limit: 2, created: { [bound]: seconds } })).toEqual(newestFirst(from, to));
 });
@@ -52,7 +66,9 @@ test('a page before a given intent is the one next to it', async () => {
 
 test('charges come along in a list when asked for', async () => {
   const { data } = await stripe.paymentIntents.list({ limit: 2, expand: ['data.latest_charge'] });
-  expect(data.map(({ latest_charge: charge }) => (charge && typeof charge === 'object' ? charge.status : charge))).toEqual(['succeeded', null]);
+  expect(
+    data.map(({ latest_charge: charge }) => (charge && typeof charge === 'object' ? charge.status : charge)),
+  ).toEqual(['succeeded', null]);
 });
 
 test('events are listed by type', async () => {
@@ -62,5 +78,8 @@ test('events are listed by type', async () => {
 });
 
 test.each([{ limit: 0 }, { limit: 101 }, { starting_after: 'pi_nope' }])('%j is refused', async (asked) => {
-  expect(await errorOf(stripe.paymentIntents.list(asked))).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400 });
+  expect(await errorOf(stripe.paymentIntents.list(asked))).toMatchObject({
+    type: 'StripeInvalidRequestError',
+    statusCode: 400,
+  });
 });

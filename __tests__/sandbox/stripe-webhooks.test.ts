@@ -16,7 +16,14 @@ afterEach(async () => {
   await receiver.close();
 });
 
-const pay = (): Promise<Stripe.PaymentIntent> => stripe.paymentIntents.create({ amount: 250_000, currency: 'bdt', metadata: { bookingId: '7' }, payment_method: 'pm_card_visa', confirm: true });
+const pay = (): Promise<Stripe.PaymentIntent> =>
+  stripe.paymentIntents.create({
+    amount: 250_000,
+    currency: 'bdt',
+    metadata: { bookingId: '7' },
+    payment_method: 'pm_card_visa',
+    confirm: true,
+  });
 const typesSoFar = (): string[] => receiver.events.map(({ type }) => type).sort();
 const settled = () => until(() => started.sandbox.stripe.undelivered() === 0);
 
@@ -25,7 +32,11 @@ test('a payment is told, signed, with the intent as it was then', async () => {
   await settled();
   expect(typesSoFar()).toEqual(['charge.succeeded', 'payment_intent.created', 'payment_intent.succeeded']);
   const told = receiver.events.find(({ type }) => type === 'payment_intent.succeeded');
-  expect(told).toMatchObject({ object: 'event', livemode: false, data: { object: { id, status: 'succeeded', amount_received: 250_000, metadata: { bookingId: '7' } } } });
+  expect(told).toMatchObject({
+    object: 'event',
+    livemode: false,
+    data: { object: { id, status: 'succeeded', amount_received: 250_000, metadata: { bookingId: '7' } } },
+  });
   const created = receiver.events.find(({ type }) => type === 'payment_intent.created');
   expect(created?.data.object).toMatchObject({ id, status: 'requires_confirmation' });
 });
@@ -38,11 +49,23 @@ test('a decline, a challenge, a cancellation and a refund are told', async () =>
   await stripe.paymentIntents.confirm(open.id, { payment_method: 'pm_card_authenticationRequired' });
   await stripe.paymentIntents.cancel(open.id);
   await settled();
-  expect(new Set(typesSoFar())).toEqual(new Set([
-    'payment_intent.created', 'payment_intent.succeeded', 'charge.succeeded', 'refund.created', 'charge.refunded',
-    'charge.failed', 'payment_intent.payment_failed', 'payment_intent.requires_action', 'payment_intent.canceled',
-  ]));
-  expect(receiver.events.find(({ type }) => type === 'charge.refunded')?.data.object).toMatchObject({ payment_intent: id, refunded: true });
+  expect(new Set(typesSoFar())).toEqual(
+    new Set([
+      'payment_intent.created',
+      'payment_intent.succeeded',
+      'charge.succeeded',
+      'refund.created',
+      'charge.refunded',
+      'charge.failed',
+      'payment_intent.payment_failed',
+      'payment_intent.requires_action',
+      'payment_intent.canceled',
+    ]),
+  );
+  expect(receiver.events.find(({ type }) => type === 'charge.refunded')?.data.object).toMatchObject({
+    payment_intent: id,
+    refunded: true,
+  });
 });
 
 test('nothing is told of a request that was refused', async () => {
@@ -75,7 +98,9 @@ test('what is undelivered when the sandbox stops is delivered after it starts ag
   receiver.events.length = 0;
   receiver.isDown = false;
   await settled();
-  expect(receiver.events.map(({ type, data }) => [type, (data.object as Stripe.PaymentIntent).id])).toEqual([['payment_intent.created', id]]);
+  expect(receiver.events.map(({ type, data }) => [type, (data.object as Stripe.PaymentIntent).id])).toEqual([
+    ['payment_intent.created', id],
+  ]);
 });
 
 test('nobody at the address is no different from a refusal', async () => {

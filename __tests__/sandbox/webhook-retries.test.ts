@@ -2,8 +2,15 @@ import type { StripeEvent } from '../../sandbox/stripe/ledger';
 import { createWebhooks } from '../../sandbox/stripe/webhooks';
 
 const event: StripeEvent = {
-  id: 'evt_1', object: 'event', api_version: 'x', created: 1, data: { object: {} }, livemode: false, pending_webhooks: 1,
-  request: { id: null, idempotency_key: null }, type: 'payment_intent.succeeded',
+  id: 'evt_1',
+  object: 'event',
+  api_version: 'x',
+  created: 1,
+  data: { object: {} },
+  livemode: false,
+  pending_webhooks: 1,
+  request: { id: null, idempotency_key: null },
+  type: 'payment_intent.succeeded',
 };
 
 beforeEach(() => jest.useFakeTimers());
@@ -23,7 +30,9 @@ async function triesAt(status: number, seconds: number): Promise<number[]> {
   });
   const webhooks = createWebhooks({
     events: {
-      get: (id) => rows.get(id), all: () => [...rows.values()], remove: (id) => rows.delete(id),
+      get: (id) => rows.get(id),
+      all: () => [...rows.values()],
+      remove: (id) => rows.delete(id),
       put: (id, row) => {
         rows.set(id, row);
         return row;
@@ -39,11 +48,14 @@ async function triesAt(status: number, seconds: number): Promise<number[]> {
   return tries;
 }
 
-test.each([400, 404, 500, 302])('an event answered with %i is tried after half a second, twice that, up to a minute, twenty times', async (status) => {
-  const tries = await triesAt(status, 7200);
-  const pauses = tries.slice(1).map((at, place) => at - (tries[place] ?? 0));
-  expect(pauses).toEqual([0.5, 1, 2, 4, 8, 16, 32, ...Array<number>(12).fill(60)]);
-});
+test.each([400, 404, 500, 302])(
+  'an event answered with %i is tried after half a second, twice that, up to a minute, twenty times',
+  async (status) => {
+    const tries = await triesAt(status, 7200);
+    const pauses = tries.slice(1).map((at, place) => at - (tries[place] ?? 0));
+    expect(pauses).toEqual([0.5, 1, 2, 4, 8, 16, 32, ...Array<number>(12).fill(60)]);
+  },
+);
 
 test('an event answered with 204 is not tried again', async () => {
   expect(await triesAt(204, 7200)).toEqual([0]);

@@ -1,14 +1,16 @@
 import { statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { promote, promoteAll } from '../../server/features/person/promotion';
-import { askOperator, perform, serveOperator } from '../../server/operator';
+import { promote, promoteAll } from '../../server/features/account/promotion';
+import { sendToRunningServer, executeCommand, serveOperator } from '../../server/operator';
 import { type Market, openMarket } from '../helpers/market';
-import { actsOn } from '../helpers/rows';
+import { adminActionsOn } from '../helpers/rows';
 import { bearer, outcome, send } from '../helpers/send';
 
 let market: Market;
-beforeAll(async () => { market = await openMarket(); });
+beforeAll(async () => {
+  market = await openMarket();
+});
 afterAll(() => market.close());
 
 /** A person who has proven to own their e-mail. */
@@ -18,7 +20,8 @@ async function proven(...given: Parameters<Market['person']>) {
   return person;
 }
 
-const roleOf = async (id: string) => (await market.db.query<{ role: string }>('select role from people where id = $1', [id]))[0]?.role;
+const roleOf = async (id: string) =>
+  (await market.db.query<{ role: string }>('select role from people where id = $1', [id]))[0]?.role;
 
 describe('making an admin', () => {
   it('takes effect at the next request, whatever the case of the e-mail, and is recorded without an admin', async () => {
@@ -26,8 +29,12 @@ describe('making an admin', () => {
     expect(outcome(await send(market, 'GET /allUsers', person))).toBe('403 FORBIDDEN');
     expect(await promote(market.db, 'chosen@example.COM')).toBe('promoted');
     expect(outcome(await send(market, 'GET /allUsers', person))).toBe('401 TOKEN_EXPIRED');
-    expect(outcome(await send(market, 'GET /allUsers', bearer(await market.services.tokens.issue({ ...person, tokenVersion: 1 }))))).toBe('200');
-    expect(await actsOn(market, 'person', person.id)).toEqual([
+    expect(
+      outcome(
+        await send(market, 'GET /allUsers', bearer(await market.services.tokens.issue({ ...person, tokenVersion: 1 }))),
+      ),
+    ).toBe('200');
+    expect(await adminActionsOn(market, 'person', person.id)).toEqual([
       { adminId: null, act: 'make admin', before: { role: 'seller' }, after: { role: 'admin', emailProven: true } },
     ]);
   });
@@ -37,13 +44,18 @@ describe('making an admin', () => {
     expect(await promote(market.db, person.email)).toBe('unproven');
     expect(await roleOf(person.id)).toBe('user');
     expect(await promote(market.db, person.email, { unproven: true })).toBe('promoted');
-    expect(await actsOn(market, 'person', person.id)).toEqual([expect.objectContaining({ after: { role: 'admin', emailProven: false } })]);
+    expect(await adminActionsOn(market, 'person', person.id)).toEqual([
+      expect.objectContaining({ after: { role: 'admin', emailProven: false } }),
+    ]);
   });
 
   it('is done once', async () => {
     const person = await proven('user');
-    expect((await Promise.all([1, 2].map(() => promote(market.db, person.email)))).sort()).toEqual(['already', 'promoted']);
-    expect(await actsOn(market, 'person', person.id)).toHaveLength(1);
+    expect((await Promise.all([1, 2].map(() => promote(market.db, person.email)))).sort()).toEqual([
+      'already',
+      'promoted',
+    ]);
+    expect(await adminActionsOn(market, 'person', person.id)).toHaveLength(1);
   });
 
   it('makes nobody of nothing, and brings nobody back', async () => {
@@ -63,19 +75,29 @@ describe('making an admin', () => {
 });
 
 describe('npm run admin', () => {
-  const run = (email: string, unproven = false) => perform(market.services, { command: 'admin', email, unproven });
+  const run = (email: string, unproven = false) =>
+    executeCommand(market.services, { command: 'admin', email, unproven });
 
   it('says in one sentence what it did', async () => {
     const person = await market.person('user');
-    expect(await run(person.email)).toEqual({ ok: false, lines: [expect.stringContaining(`npm run admin -- --unproven ${person.email}`)] });
+    expect(await run(person.email)).toEqual({
+      ok: false,
+      lines: [expect.stringContaining(`npm run admin -- --unproven ${person.email}`)],
+    });
     expect(await run(person.email, true)).toEqual({ ok: true, lines: [`${person.email} is now an admin.`] });
     expect(await run(person.email)).toEqual({ ok: true, lines: [`${person.email} is already an admin.`] });
-    expect(await run('nobody@example.com')).toEqual({ ok: false, lines: ['There is no account for nobody@example.com. The person has to sign up first.'] });
+    expect(await run('nobody@example.com')).toEqual({
+      ok: false,
+      lines: ['There is no account for nobody@example.com. The person has to sign up first.'],
+    });
     await market.db.query('update people set deleted_at = now() where id = $1', [person.id]);
-    expect(await run(person.email)).toEqual({ ok: false, lines: [`The account of ${person.email} has been deleted and cannot become an admin.`] });
+    expect(await run(person.email)).toEqual({
+      ok: false,
+      lines: [`The account of ${person.email} has been deleted and cannot become an admin.`],
+    });
   });
 
-  it('beside a running server goes over a socket of this user\'s, which nothing but a command moves', async () => {
+  it("beside a running server goes over a socket of this user's, which nothing but a command moves", async () => {
     const { env } = market.services;
     const person = await proven('user');
     const stop = await serveOperator(market.services, market.app.log);
@@ -87,10 +109,15 @@ describe('npm run admin', () => {
       });
       expect(JSON.parse(heard)).toMatchObject({ ok: false });
     }
-    expect(await askOperator(env, { command: 'admin', email: person.email })).toEqual({ ok: true, lines: [`${person.email} is now an admin.`] });
+    expect(await sendToRunningServer(env, { command: 'admin', email: person.email })).toEqual({
+      ok: true,
+      lines: [`${person.email} is now an admin.`],
+    });
     const unproven = await market.person('user');
-    expect(await askOperator(env, { command: 'admin', email: unproven.email })).toMatchObject({ ok: false });
-    expect(await askOperator(env, { command: 'admin', email: unproven.email, unproven: true })).toMatchObject({ ok: true });
+    expect(await sendToRunningServer(env, { command: 'admin', email: unproven.email })).toMatchObject({ ok: false });
+    expect(await sendToRunningServer(env, { command: 'admin', email: unproven.email, unproven: true })).toMatchObject({
+      ok: true,
+    });
     stop();
   });
 });

@@ -1,11 +1,13 @@
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { actsOn, insertAdvert, sell } from '../helpers/rows';
+import { adminActionsOn, insertAdvert, sell } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
 let seller: TestPerson;
 let category: string;
-beforeAll(async () => { market = await openMarket(); });
+beforeAll(async () => {
+  market = await openMarket();
+});
 afterAll(() => market.close());
 beforeEach(async () => {
   seller = await market.person('seller');
@@ -13,7 +15,13 @@ beforeEach(async () => {
 });
 
 const advertise = (productId: string, who: TestPerson = seller) =>
-  send(market, 'PUT /createAdvertise', who, { productId, productName: 'Anything', date: 'today', image: '/x', status: 'available' });
+  send(market, 'PUT /createAdvertise', who, {
+    productId,
+    productName: 'Anything',
+    date: 'today',
+    image: '/x',
+    status: 'available',
+  });
 const shown = async () => (await send(market, 'GET /createAdvertise')).json<{ productId: string }[]>();
 const countOf = async (productId: string) => (await shown()).filter((advert) => advert.productId === productId).length;
 
@@ -32,8 +40,16 @@ describe('PUT /createAdvertise', () => {
     expect((await advertise(product)).json()).toEqual(ADDED);
     const [first] = await shown();
     expect(first).toEqual({
-      _id: expect.any(String), date: expect.any(String), createdAt: expect.any(String), productId: product, productName: 'Suzuki Gixxer', categoryId: category,
-      sellingPrice: 210_000, location: 'Dhaka', image: '/images/i/none/full.webp', status: 'available',
+      _id: expect.any(String),
+      date: expect.any(String),
+      createdAt: expect.any(String),
+      productId: product,
+      productName: 'Suzuki Gixxer',
+      categoryId: category,
+      sellingPrice: 210_000,
+      location: 'Dhaka',
+      image: '/images/i/none/full.webp',
+      status: 'available',
     });
     expect((await advertise(product)).json()).toEqual(KNOWN);
     expect(await countOf(product)).toBe(1);
@@ -46,7 +62,11 @@ describe('PUT /createAdvertise', () => {
   });
 
   it('refuses what is sold, removed, unknown, or in a deleted category', async () => {
-    const [sold, removed, hidden] = [await market.product(seller.id, category), await market.product(seller.id, category), await market.product(seller.id, await market.category('To be hidden'))];
+    const [sold, removed, hidden] = [
+      await market.product(seller.id, category),
+      await market.product(seller.id, category),
+      await market.product(seller.id, await market.category('To be hidden')),
+    ];
     await sell(market, sold);
     await send(market, `DELETE /products/${removed}`, seller);
     await market.db.query(`update categories set deleted_at = now() where category_name = 'To be hidden'`);
@@ -55,13 +75,16 @@ describe('PUT /createAdvertise', () => {
     expect(outcome(await advertise(hidden))).toBe('404 CATEGORY_NOT_FOUND');
     expect(outcome(await advertise('999999999'))).toBe('404 PRODUCT_NOT_FOUND');
     expect(outcome(await send(market, 'PUT /createAdvertise', seller, {}))).toBe('400 VALIDATION');
-    expect(await market.db.query('select from adverts where product_id = any($1::bigint[])', [[sold, removed, hidden]])).toEqual([]);
+    expect(
+      await market.db.query('select from adverts where product_id = any($1::bigint[])', [[sold, removed, hidden]]),
+    ).toEqual([]);
   });
 
   it('takes five products of one seller on sale, whoever asks; one that is advertised already is no sixth', async () => {
     const products = await productsOf(seller, 6);
     for (const product of products.slice(0, 5)) expect((await advertise(product)).json()).toEqual(ADDED);
-    for (const who of [seller, await market.person('admin')]) expect(outcome(await advertise(products[5] ?? '', who))).toBe('409 TOO_MANY_ADVERTS');
+    for (const who of [seller, await market.person('admin')])
+      expect(outcome(await advertise(products[5] ?? '', who))).toBe('409 TOO_MANY_ADVERTS');
     expect((await advertise(products[0] ?? '')).json()).toEqual(KNOWN);
     const other = await market.person('seller');
     expect((await advertise(await market.product(other.id, category), other)).json()).toEqual(ADDED);
@@ -70,7 +93,8 @@ describe('PUT /createAdvertise', () => {
   it('does not count what is sold, removed, or in a deleted category', async () => {
     const [sold = '', removed = '', ...others] = await productsOf(seller, 7);
     const hidden = await market.product(seller.id, await market.category('Hidden from the count'));
-    for (const product of [sold, removed, hidden, ...others.slice(0, 2)]) expect((await advertise(product)).json()).toEqual(ADDED);
+    for (const product of [sold, removed, hidden, ...others.slice(0, 2)])
+      expect((await advertise(product)).json()).toEqual(ADDED);
     await sell(market, sold);
     await send(market, `DELETE /products/${removed}`, seller);
     await market.db.query(`update categories set deleted_at = now() where category_name = 'Hidden from the count'`);
@@ -80,7 +104,10 @@ describe('PUT /createAdvertise', () => {
 
   it('takes five of eight that arrive at once', async () => {
     const answers = await Promise.all((await productsOf(seller, 8)).map((product) => advertise(product)));
-    expect(answers.map(outcome).sort()).toEqual([...Array<string>(5).fill('200'), ...Array<string>(3).fill('409 TOO_MANY_ADVERTS')]);
+    expect(answers.map(outcome).sort()).toEqual([
+      ...Array<string>(5).fill('200'),
+      ...Array<string>(3).fill('409 TOO_MANY_ADVERTS'),
+    ]);
   });
 
   it('is for the owner and for admins, whose act is recorded once', async () => {
@@ -91,13 +118,17 @@ describe('PUT /createAdvertise', () => {
     const admin = await market.person('admin');
     expect((await advertise(product, admin)).json()).toEqual(ADDED);
     await advertise(product, admin);
-    expect((await actsOn(market, 'product', product)).map((act) => act.act)).toEqual(['advertise product']);
+    expect((await adminActionsOn(market, 'product', product)).map((act) => act.act)).toEqual(['advertise product']);
   });
 });
 
 describe('GET /createAdvertise', () => {
   it('shows a changed price, and drops what is sold or removed, at once', async () => {
-    const [changed, sold, removed] = [await market.product(seller.id, category), await market.product(seller.id, category), await market.product(seller.id, category)];
+    const [changed, sold, removed] = [
+      await market.product(seller.id, category),
+      await market.product(seller.id, category),
+      await market.product(seller.id, category),
+    ];
     for (const product of [changed, sold, removed]) await insertAdvert(market, product);
     await market.db.query('update products set selling_price = 1000 where id = $1', [changed]);
     await sell(market, sold);
@@ -113,14 +144,20 @@ describe('GET /createAdvertise', () => {
     const second = await market.product(other.id, category);
     for (const product of [theirs, second, ...mine]) await insertAdvert(market, product);
     const newest = mine.toReversed();
-    expect((await shown()).map((advert) => advert.productId)).toEqual([newest[0], second, newest[1], theirs, ...newest.slice(2, 5)]);
+    expect((await shown()).map((advert) => advert.productId)).toEqual([
+      newest[0],
+      second,
+      newest[1],
+      theirs,
+      ...newest.slice(2, 5),
+    ]);
   });
 
   it('shows 24 at most, those of the sellers who advertised last', async () => {
     await market.db.query('delete from adverts');
     const products: string[] = [];
     for (let count = 0; count < 26; count += 1) {
-      products.push(...await productsOf(await market.person('seller'), 1));
+      products.push(...(await productsOf(await market.person('seller'), 1)));
       await insertAdvert(market, products[count] ?? '');
     }
     expect((await shown()).map((advert) => advert.productId)).toEqual(products.toReversed().slice(0, 24));
@@ -128,7 +165,8 @@ describe('GET /createAdvertise', () => {
 });
 
 describe('DELETE /createAdvertise/:productId', () => {
-  const remove = (productId: string, who: TestPerson = seller) => send(market, `DELETE /createAdvertise/${productId}`, who);
+  const remove = (productId: string, who: TestPerson = seller) =>
+    send(market, `DELETE /createAdvertise/${productId}`, who);
 
   it('takes the product off the home page, and leaves it on sale', async () => {
     const product = await market.product(seller.id, category);
@@ -144,13 +182,16 @@ describe('DELETE /createAdvertise/:productId', () => {
   it('is for the owner and for admins, whose act is recorded once', async () => {
     const product = await market.product(seller.id, category);
     await advertise(product);
-    for (const role of ['user', 'seller'] as const) expect(outcome(await remove(product, await market.person(role)))).toBe('403 FORBIDDEN');
+    for (const role of ['user', 'seller'] as const)
+      expect(outcome(await remove(product, await market.person(role)))).toBe('403 FORBIDDEN');
     expect(await countOf(product)).toBe(1);
     const admin = await market.person('admin');
     await remove(product, admin);
     await remove(product, admin);
-    expect((await actsOn(market, 'product', product)).map((act) => act.act)).toEqual(['remove advert']);
+    expect((await adminActionsOn(market, 'product', product)).map((act) => act.act)).toEqual(['remove advert']);
   });
 
-  it.each(['999999999', 'abc'])('finds nothing for %s', async (id) => expect((await remove(id)).json()).toEqual({ acknowledged: true, deletedCount: 0 }));
+  it.each(['999999999', 'abc'])('finds nothing for %s', async (id) =>
+    expect((await remove(id)).json()).toEqual({ acknowledged: true, deletedCount: 0 }),
+  );
 });

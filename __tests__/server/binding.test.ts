@@ -6,15 +6,20 @@ import { type Market, openMarket } from '../helpers/market';
 import { askIdentity, bearer, googleProofOf, outcome, PASSWORD, proofOf, send, signUpOf } from '../helpers/send';
 
 let market: Market;
-beforeAll(async () => { market = await openMarket(); });
+beforeAll(async () => {
+  market = await openMarket();
+});
 afterAll(() => market.close());
 
 let count = 0;
 const newEmail = () => `rider${(count += 1)}@example.com`;
 
-const exchange = (email: string, idToken: string) => send(market, `GET /jwt?email=${encodeURIComponent(email)}`, bearer(idToken));
-const register = (email: string, idToken: string) => send(market, 'PUT /users', bearer(idToken), { email, userName: 'Some Rider' });
-const tokenOf = async (email: string, idToken: string) => (await exchange(email, idToken)).json<{ accessToken: string }>().accessToken;
+const exchange = (email: string, idToken: string) =>
+  send(market, `GET /jwt?email=${encodeURIComponent(email)}`, bearer(idToken));
+const register = (email: string, idToken: string) =>
+  send(market, 'PUT /users', bearer(idToken), { email, userName: 'Some Rider' });
+const tokenOf = async (email: string, idToken: string) =>
+  (await exchange(email, idToken)).json<{ accessToken: string }>().accessToken;
 const me = (accessToken: string) => send(market, 'GET /users/me', bearer(accessToken));
 
 /** A registered person with an account at the sign-in service. */
@@ -32,7 +37,9 @@ describe('an e-mail whose account at the sign-in service was deleted and registe
     await askIdentity(market, 'delete', { idToken: owner.idToken });
     const stranger = await proofOf(market, owner.email);
     expect(outcome(await exchange(owner.email, stranger))).toBe('403 ACCOUNT_OTHER_OWNER');
-    expect(outcome(await send(market, 'PUT /users', bearer(stranger), { email: owner.email, userName: 'Stranger' }))).toBe('403 ACCOUNT_OTHER_OWNER');
+    expect(
+      outcome(await send(market, 'PUT /users', bearer(stranger), { email: owner.email, userName: 'Stranger' })),
+    ).toBe('403 ACCOUNT_OTHER_OWNER');
     expect((await me(owner.accessToken)).json()).toMatchObject({ _id: owner.id, userName: 'Some Rider' });
   });
 
@@ -44,7 +51,7 @@ describe('an e-mail whose account at the sign-in service was deleted and registe
     expect((await me(accessToken)).json()).toMatchObject({ _id: owner.id });
   });
 
-  it('by two proven owners one after the other, is the later one\'s', async () => {
+  it("by two proven owners one after the other, is the later one's", async () => {
     const owner = await registered();
     await askIdentity(market, 'delete', { idToken: owner.idToken });
     const second = await googleProofOf(market, owner.email);
@@ -101,8 +108,13 @@ describe('an e-mail that its holder here never proved', () => {
     const accessToken = await tokenOf(squatter.email, await provenMove(owner, squatter));
     expect((await me(accessToken)).json()).toMatchObject({ _id: owner.id, email: squatter.email });
     expect(outcome(await me(squatter.accessToken))).toBe('401 TOKEN_EXPIRED');
-    const [row] = await market.db.query<{ email: string; sub: string }>('select email, sub from people where id = $1', [squatter.id]);
-    expect(row).toEqual({ email: expect.stringMatching(new RegExp(`^unproven-${squatter.id}-.+@invalid$`)), sub: squatter.localId });
+    const [row] = await market.db.query<{ email: string; sub: string }>('select email, sub from people where id = $1', [
+      squatter.id,
+    ]);
+    expect(row).toEqual({
+      email: expect.stringMatching(new RegExp(`^unproven-${squatter.id}-.+@invalid$`)),
+      sub: squatter.localId,
+    });
   });
 
   it('is lost for good: the holder comes back with an e-mail that they prove', async () => {
@@ -112,7 +124,10 @@ describe('an e-mail that its holder here never proved', () => {
     expect(outcome(await exchange(squatter.email, await googleProofOf(market, squatter.email)))).toBe('200');
     const unproven = (await askIdentity(market, 'signInWithPassword', { email, password: PASSWORD })).idToken;
     expect(outcome(await exchange(email, unproven))).toBe('403 NEW_EMAIL_UNPROVEN');
-    expect((await me(await tokenOf(email, await googleProofOf(market, email)))).json()).toMatchObject({ _id: squatter.id, email });
+    expect((await me(await tokenOf(email, await googleProofOf(market, email)))).json()).toMatchObject({
+      _id: squatter.id,
+      email,
+    });
   });
 
   it('goes to nobody who proves as little', async () => {

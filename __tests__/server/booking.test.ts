@@ -1,4 +1,4 @@
-import { breakCall, intentOf, lapseHold, pay, providerOf, secretFor } from '../helpers/card';
+import { failCalls, intentOf, lapseHold, pay, providerOf, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { sell } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -13,31 +13,70 @@ beforeAll(async () => {
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 beforeEach(async () => {
-  [seller, buyer] = [await market.person('seller', { userName: 'Kamal Hossain' }), await market.person('user', { userName: 'Rahim Uddin' })];
+  [seller, buyer] = [
+    await market.person('seller', { userName: 'Kamal Hossain' }),
+    await market.person('user', { userName: 'Rahim Uddin' }),
+  ];
   category = await market.category();
   product = await market.product(seller.id, category);
 });
 
-const input = (change: object = {}) => ({ productId: product, address: '12 Mirpur Road', phone: '+8801711000009', meetingLocation: 'Dhaka', price: 185_000, ...change });
+const input = (change: object = {}) => ({
+  productId: product,
+  address: '12 Mirpur Road',
+  phone: '+8801711000009',
+  meetingLocation: 'Dhaka',
+  price: 185_000,
+  ...change,
+});
 const book = (who: TestPerson = buyer, change: object = {}) => send(market, 'POST /bookings', who, input(change));
-const booked = async (who: TestPerson = buyer, change: object = {}) => (await book(who, change)).json<{ insertedId: string }>().insertedId;
-const list = async (who: TestPerson = buyer) => (await send(market, `GET /bookings?email=${who.email}`, who)).json<Record<string, unknown>[]>();
+const booked = async (who: TestPerson = buyer, change: object = {}) =>
+  (await book(who, change)).json<{ insertedId: string }>().insertedId;
+const list = async (who: TestPerson = buyer) =>
+  (await send(market, `GET /bookings?email=${who.email}`, who)).json<Record<string, unknown>[]>();
 const read = (id: string, who: TestPerson = buyer) => send(market, `GET /bookings/${id}`, who);
 const remove = (id: string, who: TestPerson = buyer) => send(market, `DELETE /bookings/${id}`, who);
 const set = (id: string, change: string) => market.db.query(`update bookings set ${change} where id = $1`, [id]);
 
 describe('POST /bookings', () => {
   it('takes names, price, picture and seller from the database, and believes nothing else', async () => {
-    const answer = await book(buyer, { name: 'Somebody', email: 'x@example.com', paid: true, sellerEmail: 'y@example.com', productName: 'Other', price: '185000', state: 'paid', date: 'x' });
+    const answer = await book(buyer, {
+      name: 'Somebody',
+      email: 'x@example.com',
+      paid: true,
+      sellerEmail: 'y@example.com',
+      productName: 'Other',
+      price: '185000',
+      state: 'paid',
+      date: 'x',
+    });
     expect(answer.json()).toEqual({ acknowledged: true, insertedId: expect.stringMatching(/^\d+$/) });
-    expect(await list()).toEqual([{
-      _id: answer.json<{ insertedId: string }>().insertedId, productId: product, categoryId: category, productName: 'Yamaha FZ-S', price: 185_000, image: '/images/i/none/full.webp',
-      name: 'Rahim Uddin', email: buyer.email, address: '12 Mirpur Road', phone: '+8801711000009', meetingLocation: 'Dhaka',
-      sellerName: 'Kamal Hossain', sellerEmail: seller.email, sellerPhone: '+8801711000002', paid: false, state: 'unpaid',
-      date: expect.stringMatching(/^[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m$/), createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    }]);
+    expect(await list()).toEqual([
+      {
+        _id: answer.json<{ insertedId: string }>().insertedId,
+        productId: product,
+        categoryId: category,
+        productName: 'Yamaha FZ-S',
+        price: 185_000,
+        image: '/images/i/none/full.webp',
+        name: 'Rahim Uddin',
+        email: buyer.email,
+        address: '12 Mirpur Road',
+        phone: '+8801711000009',
+        meetingLocation: 'Dhaka',
+        sellerName: 'Kamal Hossain',
+        sellerEmail: seller.email,
+        sellerPhone: '+8801711000002',
+        paid: false,
+        state: 'unpaid',
+        date: expect.stringMatching(/^[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m$/),
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      },
+    ]);
   });
 
   it('answers the open booking when it is repeated, ten times at once too', async () => {
@@ -49,8 +88,12 @@ describe('POST /bookings', () => {
 
   it('keeps what was given last when it is repeated', async () => {
     const id = await booked();
-    expect(await booked(buyer, { address: '7 Zindabazar', phone: '+8801711000010', meetingLocation: 'Sylhet' })).toBe(id);
-    expect(await list()).toMatchObject([{ address: '7 Zindabazar', phone: '+8801711000010', meetingLocation: 'Sylhet' }]);
+    expect(await booked(buyer, { address: '7 Zindabazar', phone: '+8801711000010', meetingLocation: 'Sylhet' })).toBe(
+      id,
+    );
+    expect(await list()).toMatchObject([
+      { address: '7 Zindabazar', phone: '+8801711000010', meetingLocation: 'Sylhet' },
+    ]);
   });
 
   it('lets several people book one bike, which stays on sale', async () => {
@@ -69,7 +112,7 @@ describe('POST /bookings', () => {
     expect(new Set([first, second, third, await booked()]).size).toBe(4);
   });
 
-  it('refuses one\'s own product, also an admin\'s own', async () => {
+  it("refuses one's own product, also an admin's own", async () => {
     expect(outcome(await book(seller))).toBe('409 OWN_PRODUCT');
     const admin = await market.person('admin');
     expect(outcome(await book(admin, { productId: await market.product(admin.id, category) }))).toBe('409 OWN_PRODUCT');
@@ -115,11 +158,15 @@ describe('POST /bookings', () => {
 
 describe('GET /bookings', () => {
   it('shows everybody their own alone, newest first, whatever the case of the e-mail', async () => {
-    const [first, second] = [await booked(), await booked(buyer, { productId: await market.product(seller.id, category) })];
+    const [first, second] = [
+      await booked(),
+      await booked(buyer, { productId: await market.product(seller.id, category) }),
+    ];
     expect((await list()).map((row) => row._id)).toEqual([second, first]);
     expect((await send(market, `GET /bookings?email=${buyer.email.toUpperCase()}`, buyer)).json()).toHaveLength(2);
     expect(await list(seller)).toEqual([]);
-    for (const nosy of [seller, await market.person('admin')]) expect(outcome(await send(market, `GET /bookings?email=${buyer.email}`, nosy))).toBe('403 FORBIDDEN');
+    for (const nosy of [seller, await market.person('admin')])
+      expect(outcome(await send(market, `GET /bookings?email=${buyer.email}`, nosy))).toBe('403 FORBIDDEN');
     expect(outcome(await send(market, `GET /bookings?email=${buyer.email}`))).toBe('401 UNAUTHENTICATED');
   });
 
@@ -133,7 +180,8 @@ describe('GET /bookings', () => {
     expect(await shown('address = address')).toEqual([false, 'unpaid']);
     expect(await shown('paid_at = now()')).toEqual([true, 'paid']);
     expect(await shown(`closed_at = now(), closed_because = 'sold'`)).toEqual([false, 'sold']);
-    for (const because of ['removed', 'category', 'owner']) expect(await shown(`closed_at = now(), closed_because = '${because}'`)).toEqual([false, 'closed']);
+    for (const because of ['removed', 'category', 'owner'])
+      expect(await shown(`closed_at = now(), closed_because = '${because}'`)).toEqual([false, 'closed']);
     expect(await shown('refunded_at = now()')).toEqual([false, 'refunded']);
     expect(await shown('paid_at = now(), refunded_at = now()')).toEqual([false, 'refunded']);
   });
@@ -144,7 +192,10 @@ describe('GET /bookings', () => {
     const second = await booked(buyer, { productId: other });
     await send(market, `DELETE /categories/${category}`, await market.person('admin'));
     await send(market, `DELETE /products/${other}`, seller);
-    expect((await list()).map((row) => [row._id, row.state, row.productName, row.price])).toEqual([[second, 'closed', 'Yamaha FZ-S', 185_000], [id, 'closed', 'Yamaha FZ-S', 185_000]]);
+    expect((await list()).map((row) => [row._id, row.state, row.productName, row.price])).toEqual([
+      [second, 'closed', 'Yamaha FZ-S', 185_000],
+      [id, 'closed', 'Yamaha FZ-S', 185_000],
+    ]);
   });
 });
 
@@ -153,7 +204,8 @@ describe('GET /bookings/:id', () => {
     const id = await booked();
     expect((await read(id)).json()).toMatchObject({ _id: id, price: 185_000 });
     expect((await read(id, await market.person('admin'))).json()).toMatchObject({ _id: id });
-    for (const nosy of [seller, await market.person('user')]) expect(outcome(await read(id, nosy))).toBe('404 BOOKING_NOT_FOUND');
+    for (const nosy of [seller, await market.person('user')])
+      expect(outcome(await read(id, nosy))).toBe('404 BOOKING_NOT_FOUND');
     for (const none of ['999999999', 'abc', '0']) expect(outcome(await read(none))).toBe('404 BOOKING_NOT_FOUND');
     expect(outcome(await send(market, `GET /bookings/${id}`))).toBe('401 UNAUTHENTICATED');
   });
@@ -170,7 +222,8 @@ describe('DELETE /bookings/:id', () => {
 
   it('is for its buyer alone', async () => {
     const id = await booked();
-    for (const nosy of [seller, await market.person('admin')]) expect(outcome(await remove(id, nosy))).toBe('404 BOOKING_NOT_FOUND');
+    for (const nosy of [seller, await market.person('admin')])
+      expect(outcome(await remove(id, nosy))).toBe('404 BOOKING_NOT_FOUND');
     expect(await list()).toHaveLength(1);
   });
 
@@ -194,18 +247,22 @@ describe('DELETE /bookings/:id', () => {
     expect(outcome(await remove(id))).toBe('200');
     expect((await providerOf(market).paymentIntents.retrieve(intentOf(secret))).status).toBe('canceled');
     await expect(pay(market, secret)).rejects.toThrow(/status of canceled/);
-    expect(await market.db.query('select state from intents where id = $1', [intentOf(secret)])).toEqual([{ state: 'canceled' }]);
+    expect(await market.db.query('select state from intents where id = $1', [intentOf(secret)])).toEqual([
+      { state: 'canceled' },
+    ]);
     await secretFor(market, other, others);
   });
 
-  it('leaves another booking\'s hold alone', async () => {
+  it("leaves another booking's hold alone", async () => {
     const other = await market.person('user');
     const [id, others] = [await booked(), await booked(other)];
     await secretFor(market, buyer, id);
     await lapseHold(market, product);
     await secretFor(market, other, others);
     await remove(id);
-    expect(await market.db.query('select hold_booking_id::text as by from products where id = $1', [product])).toEqual([{ by: others }]);
+    expect(await market.db.query('select hold_booking_id::text as by from products where id = $1', [product])).toEqual([
+      { by: others },
+    ]);
   });
 
   it('finds out that it has been paid meanwhile', async () => {
@@ -218,7 +275,7 @@ describe('DELETE /bookings/:id', () => {
   it('finds out that its money goes back, and stays until that was read', async () => {
     const id = await booked();
     const secret = await secretFor(market, buyer, id);
-    const mend = breakCall(market, 'cancelIntent');
+    const mend = failCalls(market, 'cancelIntent');
     await send(market, `DELETE /products/${product}`, seller);
     mend();
     await pay(market, secret);
@@ -230,7 +287,7 @@ describe('DELETE /bookings/:id', () => {
   it('waits until the card service can be asked to stop the payment', async () => {
     const id = await booked();
     await secretFor(market, buyer, id);
-    const mend = breakCall(market, 'cancelIntent');
+    const mend = failCalls(market, 'cancelIntent');
     const answer = await remove(id);
     mend();
     expect(outcome(answer)).toBe('503 PAYMENT_UNCONFIRMED');

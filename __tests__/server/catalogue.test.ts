@@ -1,19 +1,23 @@
-import { ADVERTS_PER_SELLER } from '#contract/lifecycle';
+import { ADVERTS_PER_SELLER, BOUNDS } from '#contract/limits';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
-import { BOUNDS, CONDITIONS, MEETING_LOCATIONS } from '#contract/lists';
-import { makeProducts } from '../../server/database/seed/catalogue';
-import { CATEGORIES, CATEGORY_KEYS } from '../../server/database/seed/categories';
-import { drawAvatar } from '../../server/database/seed/drawings/avatar';
-import { type Drawing, draw } from '../../server/database/seed/drawings/drawing';
-import { BODY_TYPES } from '../../server/database/seed/drawings/motorbike';
-import { PART_TYPES } from '../../server/database/seed/drawings/part';
-import { SCENES } from '../../server/database/seed/drawings/scenes';
+import { CONDITIONS, IMAGE_WIDTHS, type ImageVariant, MEETING_LOCATIONS } from '#contract/lists';
+import { makeProducts } from '../../demo/catalogue';
+import { CATEGORIES, CATEGORY_KEYS } from '../../demo/categories';
+import { drawAvatar } from '../../demo/drawing/avatar';
+import { type Drawing, draw } from '../../demo/drawing/drawing';
+import { BODY_TYPES } from '../../demo/drawing/motorbike';
+import { PART_TYPES } from '../../demo/drawing/part';
+import { SCENES } from '../../demo/drawing/scenes';
+import { demoDrawings, pictureFiles } from '../../demo/pictures';
 
 const products = makeProducts();
 const countOf = (test: (product: (typeof products)[number]) => boolean) => products.filter(test).length;
 
 /** Every address of a gradient or clip that is used but not there. */
-const missingIn = (svg: string) => [...svg.matchAll(/(?:url\(|href=")#(\w+)/g)].map(([, id]) => id).filter((id) => !svg.includes(`id="${id}"`));
+const missingIn = (svg: string) =>
+  [...svg.matchAll(/(?:url\(|href=")#(\w+)/g)].map(([, id]) => id).filter((id) => !svg.includes(`id="${id}"`));
 
 describe('the demo catalogue', () => {
   it('is the same each time, and another with another seed', () => {
@@ -24,19 +28,36 @@ describe('the demo catalogue', () => {
 
   it('fills every category and every city', () => {
     expect(CATEGORIES.map(({ key }) => key)).toEqual([...CATEGORY_KEYS]);
-    for (const key of CATEGORY_KEYS) expect([key, countOf(({ category }) => category === key) >= 7]).toEqual([key, true]);
-    for (const city of MEETING_LOCATIONS) expect([city, countOf(({ location }) => location === city || location.endsWith(`, ${city}`)) >= 6]).toEqual([city, true]);
-    for (const condition of CONDITIONS) expect(countOf((product) => product.condition === condition)).toBeGreaterThan(5);
+    for (const key of CATEGORY_KEYS)
+      expect([key, countOf(({ category }) => category === key) >= 7]).toEqual([key, true]);
+    for (const city of MEETING_LOCATIONS)
+      expect([city, countOf(({ location }) => location === city || location.endsWith(`, ${city}`)) >= 6]).toEqual([
+        city,
+        true,
+      ]);
+    for (const condition of CONDITIONS)
+      expect(countOf((product) => product.condition === condition)).toBeGreaterThan(5);
     for (const seller of [0, 1, 2, 3, 4]) expect(countOf((product) => product.seller === seller)).toBeGreaterThan(10);
     expect(new Set(makeProducts(8).map(({ category }) => category)).size).toBe(8);
   });
 
   it('keeps to the bounds of a product', () => {
     const nextYear = new Date().getFullYear() + 1;
-    const wrong = products.filter(({ buyingPrice, sellingPrice, purchaseYear, productName, descriptions, location, minutesAgo }) =>
-      [buyingPrice, sellingPrice].some((price) => !Number.isInteger(price) || price < BOUNDS.priceTaka.min || price > BOUNDS.priceTaka.max) ||
-      purchaseYear < BOUNDS.firstPurchaseYear || purchaseYear > nextYear || productName.length < BOUNDS.name.min || productName.length > BOUNDS.name.max ||
-      descriptions.split(/[.!] /).length < 2 || descriptions.length > BOUNDS.text.max || location.length > 120 || minutesAgo < 0 || minutesAgo > 60 * 24 * 60);
+    const wrong = products.filter(
+      ({ buyingPrice, sellingPrice, purchaseYear, productName, descriptions, location, minutesAgo }) =>
+        [buyingPrice, sellingPrice].some(
+          (price) => !Number.isInteger(price) || price < BOUNDS.priceTaka.min || price > BOUNDS.priceTaka.max,
+        ) ||
+        purchaseYear < BOUNDS.firstPurchaseYear ||
+        purchaseYear > nextYear ||
+        productName.length < BOUNDS.name.min ||
+        productName.length > BOUNDS.name.max ||
+        descriptions.split(/[.!] /).length < 2 ||
+        descriptions.length > BOUNDS.text.max ||
+        location.length > 120 ||
+        minutesAgo < 0 ||
+        minutesAgo > 60 * 24 * 60,
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -49,7 +70,8 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('says something else of each product', () => expect(new Set(products.map(({ descriptions }) => descriptions)).size).toBe(products.length));
+  it('says something else of each product', () =>
+    expect(new Set(products.map(({ descriptions }) => descriptions)).size).toBe(products.length));
 
   it('advertises well-kept products of every category', () => {
     const advertised = products.filter((product) => product.advertised);
@@ -77,19 +99,38 @@ describe('the drawings', () => {
   it('come the same from the same spec', () => expect(all.slice(0, 12).map(draw)).toEqual(all.slice(0, 12).map(draw)));
 
   const samples: [string, Drawing][] = [
-    ...BODY_TYPES.map((body, index): [string, Drawing] => [body, { kind: 'motorbike', body, colour: '#c2410c', scene: SCENES[index % SCENES.length] ?? 'studio', seed: index }]),
-    ...PART_TYPES.map((part, index): [string, Drawing] => [part, { kind: 'part', part, colour: '#0f5c4d', scene: SCENES[index % SCENES.length] ?? 'studio', seed: index }]),
+    ...BODY_TYPES.map((body, index): [string, Drawing] => [
+      body,
+      { kind: 'motorbike', body, colour: '#c2410c', scene: SCENES[index % SCENES.length] ?? 'studio', seed: index },
+    ]),
+    ...PART_TYPES.map((part, index): [string, Drawing] => [
+      part,
+      { kind: 'part', part, colour: '#0f5c4d', scene: SCENES[index % SCENES.length] ?? 'studio', seed: index },
+    ]),
   ];
   it.each(samples)('show something: %s', async (_name, drawing) => {
-    const pixels = await sharp(Buffer.from(draw(drawing))).resize(80, 60).removeAlpha().raw().toBuffer();
+    const pixels = await sharp(Buffer.from(draw(drawing)))
+      .resize(80, 60)
+      .removeAlpha()
+      .raw()
+      .toBuffer();
     const middle = pixels.subarray(80 * 3 * 20, 80 * 3 * 45);
     expect(Math.max(...middle) - Math.min(...middle)).toBeGreaterThan(120);
   });
 
+  it('are there as finished pictures of every size, and nothing else is', async () => {
+    const files = demoDrawings().flatMap((drawing) => Object.entries(pictureFiles(drawing)));
+    const folders = [...new Set(files.map(([, file]) => path.dirname(file)))];
+    const present = folders.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
+    expect(present.sort()).toEqual(files.map(([, file]) => file).sort());
+    for (const [variant, file] of files)
+      expect((await sharp(file).metadata()).width).toBeLessThanOrEqual(IMAGE_WIDTHS[variant as ImageVariant]);
+  });
+
   it('give everyone a face of their own', async () => {
-    const svg = drawAvatar('Ayesha Rahman', '#0f5c4d');
-    expect(svg).toBe(drawAvatar('Ayesha Rahman', '#0f5c4d'));
-    expect(svg).not.toBe(drawAvatar('Kamal Hossain', '#0f5c4d'));
+    const svg = drawAvatar({ name: 'Ayesha Rahman', colour: '#0f5c4d' });
+    expect(svg).toBe(drawAvatar({ name: 'Ayesha Rahman', colour: '#0f5c4d' }));
+    expect(svg).not.toBe(drawAvatar({ name: 'Kamal Hossain', colour: '#0f5c4d' }));
     expect(missingIn(svg)).toEqual([]);
     expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 400, height: 400 });
   });

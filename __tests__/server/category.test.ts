@@ -1,5 +1,5 @@
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
-import { actsOn, closedBecause, insertAdvert, insertBooking } from '../helpers/rows';
+import { adminActionsOn, closedBecause, insertAdvert, insertBooking } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const input = (categoryName: string) => ({ categoryName, descriptions: 'All kinds', image: TEST_IMAGE });
-const create = async (name: string): Promise<string> => (await send(market, 'POST /categories', admin, input(name))).json<{ insertedId: string }>().insertedId;
+const create = async (name: string): Promise<string> =>
+  (await send(market, 'POST /categories', admin, input(name))).json<{ insertedId: string }>().insertedId;
 const listed = async () => (await send(market, 'GET /categories')).json<{ _id: string; productCount: number }[]>();
 
 describe('the lists', () => {
@@ -20,33 +21,63 @@ describe('the lists', () => {
     const seller = await market.person('seller');
     await market.product(seller.id, id);
     expect((await listed()).find((category) => category._id === id)).toMatchObject({
-      categoryName: 'Scooters', name: 'Scooters', descriptions: 'All kinds', productCount: 1, date: expect.stringMatching(/^[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m$/),
+      categoryName: 'Scooters',
+      name: 'Scooters',
+      descriptions: 'All kinds',
+      productCount: 1,
+      date: expect.stringMatching(/^[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m$/),
     });
     const choices = (await send(market, 'GET /productCategory')).json<{ _id: string }[]>();
-    expect(choices.find((choice) => choice._id === id)).toEqual({ _id: id, categoryName: 'Scooters', name: 'Scooters' });
+    expect(choices.find((choice) => choice._id === id)).toEqual({
+      _id: id,
+      categoryName: 'Scooters',
+      name: 'Scooters',
+    });
   });
 
   it('tell the Bangla name and description where there are some; name and categoryName stay English', async () => {
     const bangla = { categoryNameBn: 'স্কুটার', descriptionsBn: 'গিয়ার ছাড়া চলে।' };
-    const id = (await send(market, 'POST /categories', admin, { ...input('Step-through'), ...bangla })).json<{ insertedId: string }>().insertedId;
-    expect((await listed()).find((category) => category._id === id)).toMatchObject({ categoryName: 'Step-through', name: 'Step-through', ...bangla });
+    const id = (await send(market, 'POST /categories', admin, { ...input('Step-through'), ...bangla })).json<{
+      insertedId: string;
+    }>().insertedId;
+    expect((await listed()).find((category) => category._id === id)).toMatchObject({
+      categoryName: 'Step-through',
+      name: 'Step-through',
+      ...bangla,
+    });
     const choices = (await send(market, 'GET /productCategory')).json<{ _id: string }[]>();
-    expect(choices.find((choice) => choice._id === id)).toEqual({ _id: id, categoryName: 'Step-through', name: 'Step-through', categoryNameBn: 'স্কুটার' });
-    expect((await actsOn(market, 'category', id))[0]?.after).toEqual({ ...input('Step-through'), ...bangla });
+    expect(choices.find((choice) => choice._id === id)).toEqual({
+      _id: id,
+      categoryName: 'Step-through',
+      name: 'Step-through',
+      categoryNameBn: 'স্কুটার',
+    });
+    expect((await adminActionsOn(market, 'category', id))[0]?.after).toEqual({ ...input('Step-through'), ...bangla });
   });
 
-  it.each([['categoryNameBn', 'x'], ['categoryNameBn', ' '.repeat(3)], ['descriptionsBn', ''], ['descriptionsBn', 'x'.repeat(5001)]])('take no %s of %j', async (field, value) => {
-    const answer = await send(market, 'POST /categories', admin, { ...input(`With ${field} of ${value.length}`), [field]: value });
+  it.each([
+    ['categoryNameBn', 'x'],
+    ['categoryNameBn', ' '.repeat(3)],
+    ['descriptionsBn', ''],
+    ['descriptionsBn', 'x'.repeat(5001)],
+  ])('take no %s of %j', async (field, value) => {
+    const answer = await send(market, 'POST /categories', admin, {
+      ...input(`With ${field} of ${value.length}`),
+      [field]: value,
+    });
     expect(outcome(answer)).toBe('400 VALIDATION');
     expect(answer.json()).toMatchObject({ field });
   });
 
-  it.each(['/api/categories', '/api/productCategory', '/api/createAdvertise'])('%s is asked again cheaply, by its ETag', async (url) => {
-    const first = await market.app.inject({ url });
-    expect(first.headers['cache-control']).toBe('public, no-cache');
-    const again = await market.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-  });
+  it.each(['/api/categories', '/api/productCategory', '/api/createAdvertise'])(
+    '%s is asked again cheaply, by its ETag',
+    async (url) => {
+      const first = await market.app.inject({ url });
+      expect(first.headers['cache-control']).toBe('public, no-cache');
+      const again = await market.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    },
+  );
 
   it('tell when something changed', async () => {
     const before = (await send(market, 'GET /categories')).headers.etag;
@@ -58,7 +89,9 @@ describe('the lists', () => {
 describe('POST /categories', () => {
   it('is acknowledged and recorded', async () => {
     const id = await create('Sport');
-    expect(await actsOn(market, 'category', id)).toEqual([{ adminId: admin.id, act: 'create category', before: null, after: input('Sport') }]);
+    expect(await adminActionsOn(market, 'category', id)).toEqual([
+      { adminId: admin.id, act: 'create category', before: null, after: input('Sport') },
+    ]);
   });
 
   it('refuses a name that is there, whatever its case', async () => {
@@ -80,8 +113,13 @@ describe('POST /categories', () => {
   });
 
   it('keeps a picture of our own host as a path', async () => {
-    await send(market, 'POST /categories', admin, { ...input('Pictured'), image: market.services.env.publicUrl + TEST_IMAGE });
-    const [row] = await market.db.query<{ image: string }>(`select image from categories where category_name = 'Pictured'`);
+    await send(market, 'POST /categories', admin, {
+      ...input('Pictured'),
+      image: market.services.env.publicUrl + TEST_IMAGE,
+    });
+    const [row] = await market.db.query<{ image: string }>(
+      `select image from categories where category_name = 'Pictured'`,
+    );
     expect(row?.image).toBe(TEST_IMAGE);
   });
 });
@@ -93,15 +131,25 @@ describe('DELETE /categories/:id', () => {
     const product = await market.product(seller.id, id);
     const booking = await insertBooking(market, product, buyer);
     await insertAdvert(market, product);
-    const adverts = async () => (await send(market, 'GET /createAdvertise')).json<{ productId: string }[]>().filter((advert) => advert.productId === product).length;
+    const adverts = async () =>
+      (await send(market, 'GET /createAdvertise'))
+        .json<{ productId: string }[]>()
+        .filter((advert) => advert.productId === product).length;
     expect(await adverts()).toBe(1);
 
-    expect((await send(market, `DELETE /categories/${id}`, admin)).json()).toEqual({ acknowledged: true, deletedCount: 1 });
+    expect((await send(market, `DELETE /categories/${id}`, admin)).json()).toEqual({
+      acknowledged: true,
+      deletedCount: 1,
+    });
     expect((await listed()).some((category) => category._id === id)).toBe(false);
-    expect((await send(market, 'GET /productCategory')).json<{ _id: string }[]>().some((choice) => choice._id === id)).toBe(false);
+    expect(
+      (await send(market, 'GET /productCategory')).json<{ _id: string }[]>().some((choice) => choice._id === id),
+    ).toBe(false);
     expect(outcome(await send(market, `GET /category/${id}`, buyer))).toBe('404 CATEGORY_NOT_FOUND');
     expect(await adverts()).toBe(0);
-    const own = (await send(market, `GET /products?email=${seller.email}`, seller)).json<{ _id: string; status: string }[]>();
+    const own = (await send(market, `GET /products?email=${seller.email}`, seller)).json<
+      { _id: string; status: string }[]
+    >();
     expect(own).toMatchObject([{ _id: product, status: 'available' }]);
     expect(await closedBecause(market, booking)).toBeNull();
   });
@@ -109,14 +157,20 @@ describe('DELETE /categories/:id', () => {
   it('is recorded with what was there; a repeat deletes nothing and records nothing', async () => {
     const id = await create('Recorded');
     await send(market, `DELETE /categories/${id}`, admin);
-    expect((await send(market, `DELETE /categories/${id}`, admin)).json()).toEqual({ acknowledged: true, deletedCount: 0 });
-    const acts = await actsOn(market, 'category', id);
+    expect((await send(market, `DELETE /categories/${id}`, admin)).json()).toEqual({
+      acknowledged: true,
+      deletedCount: 0,
+    });
+    const acts = await adminActionsOn(market, 'category', id);
     expect(acts.map((act) => act.act)).toEqual(['create category', 'delete category']);
     expect(acts[1]).toMatchObject({ adminId: admin.id, before: { categoryName: 'Recorded', productCount: 0 } });
   });
 
   it.each(['0', '999999999', 'abc', '-1', '1e3', '%27'])('finds nothing for the id %s', async (id) => {
-    expect((await send(market, `DELETE /categories/${id}`, admin)).json()).toEqual({ acknowledged: true, deletedCount: 0 });
+    expect((await send(market, `DELETE /categories/${id}`, admin)).json()).toEqual({
+      acknowledged: true,
+      deletedCount: 0,
+    });
   });
 
   it('frees the name', async () => {
@@ -127,8 +181,11 @@ describe('DELETE /categories/:id', () => {
 });
 
 describe('the record of admin acts', () => {
-  it.each([`update admin_acts set act = 'nothing'`, 'delete from admin_acts', 'truncate admin_acts'])('refuses: %s', async (sql) => {
-    await create(`For ${sql.slice(0, 6)}`);
-    await expect(market.db.query(sql)).rejects.toThrow('append-only');
-  });
+  it.each([`update admin_acts set act = 'nothing'`, 'delete from admin_acts', 'truncate admin_acts'])(
+    'refuses: %s',
+    async (sql) => {
+      await create(`For ${sql.slice(0, 6)}`);
+      await expect(market.db.query(sql)).rejects.toThrow('append-only');
+    },
+  );
 });

@@ -9,6 +9,8 @@ import { EnvironmentFault, readEnv } from '../../server/env';
 import { clientConfig } from '../../server/features/config/client-config';
 import { type Market, openMarket } from '../helpers/market';
 
+const SANDBOX = { people: [], cards: [] };
+
 let market: Market;
 let folder: string;
 beforeAll(async () => {
@@ -21,50 +23,90 @@ afterAll(async () => {
 });
 
 const REAL = {
-  NODE_ENV: 'production', PUBLIC_URL: 'https://motohaat.example', FIREBASE_PROJECT_ID: 'real', FIREBASE_API_KEY: 'public-firebase-key', FIREBASE_AUTH_DOMAIN: 'real.firebaseapp.com',
-  STRIPE_SECRET_KEY: 'sk_live_secret', STRIPE_PUBLISHABLE_KEY: 'pk_live_public', STRIPE_WEBHOOK_SECRET: 'whsec_secret',
-  IMAGE_HOST_URL: 'https://api.imgbb.com/1/upload', IMAGE_HOST_KEY: 'imgbb-key', TOKEN_SECRET: 'a-token-secret-of-at-least-32-characters',
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://motohaat.example',
+  FIREBASE_PROJECT_ID: 'real',
+  FIREBASE_API_KEY: 'public-firebase-key',
+  FIREBASE_AUTH_DOMAIN: 'real.firebaseapp.com',
+  STRIPE_SECRET_KEY: 'sk_live_secret',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_public',
+  STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+  IMAGE_HOST_URL: 'https://api.imgbb.com/1/upload',
+  IMAGE_HOST_KEY: 'imgbb-key',
+  TOKEN_SECRET: 'a-token-secret-of-at-least-32-characters',
 };
 const read = (change: Record<string, string | undefined> = {}) => readEnv({ DATA_DIR: folder, ...change });
 
 describe('GET /config', () => {
-  it('tells a page what it needs, and the sandbox\'s people and cards where the sandbox runs', async () => {
+  it("tells a page what it needs, and the sandbox's people and cards where the sandbox runs", async () => {
     const answer = await market.app.inject({ url: '/api/config' });
     const config = answer.json<ClientConfig>();
     expect([answer.statusCode, Check(ClientConfig, config)]).toEqual([200, true]);
-    expect(config).toMatchObject({ apiUrl: '/api', brand: 'MotoHaat', takaPerDollar: 122, imageHost: { uploadUrl: '/images/1/upload', key: expect.any(String), keySeconds: 1800 } });
+    expect(config).toMatchObject({
+      apiUrl: '/api',
+      brand: 'MotoHaat',
+      takaPerDollar: 122,
+      imageHost: { uploadUrl: '/images/1/upload', key: expect.any(String), keySeconds: 1800 },
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(config.sandbox?.people.map(({ email, password }) => [email, password])).toEqual(
       ['admin', 'seller', 'newseller', 'buyer', 'buyer2'].map((name) => [`${name}@motohaat.test`, 'motohaat-demo']),
     );
-    expect(clientConfig(read({ SANDBOX_PORT: '4001' })).sandbox?.mailboxUrl).toBe('http://localhost:4001/sandbox/mailbox');
+    expect(clientConfig({ env: read({ SANDBOX_PORT: '4001' }), sandbox: SANDBOX }).sandbox?.mailboxUrl).toBe(
+      'http://localhost:4001/sandbox/mailbox',
+    );
     expect(config.sandbox?.cards).toContainEqual({ number: '4242 4242 4242 4242', effect: expect.any(String) });
   });
 
-  it('in a page\'s HTML carries no key of our own host, so that pages are alike for everybody', () => {
-    expect(clientConfig(read()).imageHost).toEqual({ uploadUrl: '/images/1/upload', key: '' });
+  it("in a page's HTML carries no key of our own host, so that pages are alike for everybody", () => {
+    expect(clientConfig({ env: read(), sandbox: SANDBOX }).imageHost).toEqual({
+      uploadUrl: '/images/1/upload',
+      key: '',
+    });
   });
 
   it('with real services names theirs, no demo people, and no secret', () => {
-    const config = clientConfig(read(REAL));
+    const config = clientConfig({ env: read(REAL), sandbox: SANDBOX });
     expect(config).toEqual({
-      apiUrl: '/api', brand: 'MotoHaat', takaPerDollar: 122, firebase: { apiKey: 'public-firebase-key', authDomain: 'real.firebaseapp.com', projectId: 'real' },
-      stripe: { publishableKey: 'pk_live_public' }, imageHost: { uploadUrl: 'https://api.imgbb.com/1/upload', key: 'imgbb-key' },
+      apiUrl: '/api',
+      brand: 'MotoHaat',
+      takaPerDollar: 122,
+      firebase: { apiKey: 'public-firebase-key', authDomain: 'real.firebaseapp.com', projectId: 'real' },
+      stripe: { publishableKey: 'pk_live_public' },
+      imageHost: { uploadUrl: 'https://api.imgbb.com/1/upload', key: 'imgbb-key' },
     });
     expect(JSON.stringify(config)).not.toMatch(/sk_live|whsec|token-secret/);
   });
 });
 
 describe('the environment', () => {
-  it('needs nothing', () => expect(read()).toMatchObject({ port: 3000, sandboxPort: 3001, takaPerDollar: 122, adminEmails: [], firebase: { sandbox: true }, stripe: { sandbox: true }, images: { own: true } }));
+  it('needs nothing', () =>
+    expect(read()).toMatchObject({
+      port: 3000,
+      sandboxPort: 3001,
+      takaPerDollar: 122,
+      adminEmails: [],
+      firebase: { sandbox: true },
+      stripe: { sandbox: true },
+      images: { own: true },
+    }));
 
-  it('reads the lists', () => expect(read({ ADMIN_EMAILS: 'a@x.com, b@x.com,', ALLOWED_ORIGINS: 'https://a.example' })).toMatchObject({
-    adminEmails: ['a@x.com', 'b@x.com'], allowedOrigins: ['http://localhost:3000', 'https://a.example'],
-  }));
+  it('reads the lists', () =>
+    expect(read({ ADMIN_EMAILS: 'a@x.com, b@x.com,', ALLOWED_ORIGINS: 'https://a.example' })).toMatchObject({
+      adminEmails: ['a@x.com', 'b@x.com'],
+      allowedOrigins: ['http://localhost:3000', 'https://a.example'],
+    }));
 
   it('makes one signing secret, however many processes start first at the same moment', async () => {
     const parent = path.join(folder, 'first-starts');
-    const reader = ['--import', 'tsx', path.join(__dirname, '../helpers/secret-reader.ts'), parent, String(Date.now() + 8_000), '60'];
+    const reader = [
+      '--require',
+      './scripts/register.cjs',
+      path.join(__dirname, '../helpers/secret-reader.ts'),
+      parent,
+      String(Date.now() + 8_000),
+      '60',
+    ];
     mkdirSync(parent);
     const read = await Promise.all([1, 2, 3].map(() => promisify(execFile)(process.execPath, reader)));
     const [first = [], ...others] = read.map(({ stdout }) => JSON.parse(stdout) as string[]);
@@ -78,15 +120,39 @@ describe('the environment', () => {
   });
 
   it.each<[string, Record<string, string | undefined>]>([
-    ['PORT', { PORT: 'http' }], ['PORT', { PORT: '70000' }], ['SANDBOX_PORT', { SANDBOX_PORT: '-1' }], ['PUBLIC_URL', { PUBLIC_URL: 'motohaat.example' }],
-    ['TAKA_PER_DOLLAR', { TAKA_PER_DOLLAR: '0' }], ['TAKA_PER_DOLLAR', { TAKA_PER_DOLLAR: 'many' }], ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
-    ['PROXIES', { PROXIES: 'nginx' }], ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }], ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b' }], ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'a', FIREBASE_AUTH_DOMAIN: 'b' }],
-    ['IMAGE_HOST_KEY', { IMAGE_HOST_URL: 'https://x.example' }], ['FIREBASE_PROJECT_ID', { NODE_ENV: 'production' }],
-    ['STRIPE_SECRET_KEY', { ...REAL, STRIPE_SECRET_KEY: undefined, STRIPE_PUBLISHABLE_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined }],
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '3000.5' }],
+    ['SANDBOX_PORT', { SANDBOX_PORT: '-1' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'motohaat.example' }],
+    ['TAKA_PER_DOLLAR', { TAKA_PER_DOLLAR: '0' }],
+    ['TAKA_PER_DOLLAR', { TAKA_PER_DOLLAR: 'many' }],
+    ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],
+    ['PROXIES', { PROXIES: 'nginx' }],
+    ['PROXIES', { PROXIES: 'true' }],
+    ['READS_PER_MINUTE', { READS_PER_MINUTE: '0' }],
+    ['NODE_ENV', { NODE_ENV: 'prodution' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b' }],
+    ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'a', FIREBASE_AUTH_DOMAIN: 'b' }],
+    ['IMAGE_HOST_KEY', { IMAGE_HOST_URL: 'https://x.example' }],
+    ['FIREBASE_PROJECT_ID', { NODE_ENV: 'production' }],
+    [
+      'STRIPE_SECRET_KEY',
+      { ...REAL, STRIPE_SECRET_KEY: undefined, STRIPE_PUBLISHABLE_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined },
+    ],
   ])('names %s when it is faulty', (name, change) => {
     expect(() => read(change)).toThrow(EnvironmentFault);
     expect(() => read(change)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*\\.$`));
   });
+
+  it.each([{ TOKEN_SECRET: 'a-short-secret' }, { DATABASE_URL: 'mysql://user:password@host' }])(
+    'shows no secret in the sentence about %o',
+    (change) => {
+      const [value = ''] = Object.values(change);
+      expect(() => read(change)).toThrow(expect.objectContaining({ message: expect.not.stringContaining(value) }));
+    },
+  );
 
   it('names the data folder when it cannot be written', () => {
     writeFileSync(path.join(folder, 'a-file'), '');

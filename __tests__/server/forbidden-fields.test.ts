@@ -11,13 +11,44 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Nothing of this may be had by sending it (RULES §3). */
+/** Nothing of this may be had by sending it (docs/rules.md §3). */
 const FORBIDDEN = {
-  _id: '66666', id: '66666', role: 'admin', status: 'sold', paid: true, state: 'paid', price: 66_666, amount: 66_666, currency: 'evil', email: 'evil@example.com',
-  name: 'evil', userName: 'evil', userEmail: 'evil@example.com', userId: '66666', buyerId: '66666', buyer_id: '66666', seller: 'evil', sellerId: '66666', seller_id: '66666',
-  sellerName: 'evil', sellerEmail: 'evil@example.com', sellerPhone: 'evil-phone', sellerStatus: 'verified', productName: 'evil', image: 'https://evil.example/x.jpg',
-  date: 'evil', createdAt: '1999-01-01T00:00:00Z', created_at: '1999-01-01T00:00:00Z', deletedAt: null, paidAt: '1999-01-01T00:00:00Z', adminComments: 'evil',
-  listedCount: 66_666, productCount: 66_666, isAdmin: true, isSeller: true, verified: true,
+  _id: '66666',
+  id: '66666',
+  role: 'admin',
+  status: 'sold',
+  paid: true,
+  state: 'paid',
+  price: 66_666,
+  amount: 66_666,
+  currency: 'evil',
+  email: 'evil@example.com',
+  name: 'evil',
+  userName: 'evil',
+  userEmail: 'evil@example.com',
+  userId: '66666',
+  buyerId: '66666',
+  buyer_id: '66666',
+  seller: 'evil',
+  sellerId: '66666',
+  seller_id: '66666',
+  sellerName: 'evil',
+  sellerEmail: 'evil@example.com',
+  sellerPhone: 'evil-phone',
+  sellerStatus: 'verified',
+  productName: 'evil',
+  image: 'https://evil.example/x.jpg',
+  date: 'evil',
+  createdAt: '1999-01-01T00:00:00Z',
+  created_at: '1999-01-01T00:00:00Z',
+  deletedAt: null,
+  paidAt: '1999-01-01T00:00:00Z',
+  adminComments: 'evil',
+  listedCount: 66_666,
+  productCount: 66_666,
+  isAdmin: true,
+  isSeller: true,
+  verified: true,
 };
 
 /** Where a name of the list is an honest field: a value that must change nothing either. */
@@ -42,7 +73,9 @@ async function effectOf({ route, at, sends, proves }: Call, actor: Actor, more: 
 /** Every write that somebody may do, as the last of those who may. */
 const WRITES = PERMISSIONS.flatMap((call) => {
   const actor = call.effective ?? ACTORS[call.answers.lastIndexOf('200')];
-  return call.route.startsWith('GET ') || call.raw || !actor ? [] : [[call.given ? `${call.route} (${call.given})` : call.route, actor, call] as const];
+  return call.route.startsWith('GET ') || call.raw || !actor
+    ? []
+    : [[call.given ? `${call.route} (${call.given})` : call.route, actor, call] as const];
 });
 
 describe('forbidden fields take no effect', () => {
@@ -70,20 +103,30 @@ describe('where a forbidden field is read, it is checked', () => {
 
   it('another price of a booking', async () => {
     const { people, product } = await createWorld(market);
-    const answer = await refused('POST /bookings', { productId: product, address: 'x', phone: '+8801711000004', meetingLocation: 'Dhaka', price: 1 }, people.otherBuyer);
+    const answer = await refused(
+      'POST /bookings',
+      { productId: product, address: 'x', phone: '+8801711000004', meetingLocation: 'Dhaka', price: 1 },
+      people.otherBuyer,
+    );
     expect(outcome(answer)).toBe('409 PRICE_CHANGED');
     expect(answer.json()).toMatchObject({ price: 185_000 });
   });
 
   it('another price of a payment', async () => {
     const { people, booking } = await createWorld(market);
-    expect(outcome(await refused('POST /create-payment-intent', { bookingId: booking, price: 1 }, people.buyer))).toBe('409 PRICE_CHANGED');
+    expect(outcome(await refused('POST /create-payment-intent', { bookingId: booking, price: 1 }, people.buyer))).toBe(
+      '409 PRICE_CHANGED',
+    );
   });
 
   it('the role of an admin, for one who is new and for one who is known', async () => {
     const known = await market.person('user', { email: 'known@example.com' });
     for (const email of ['new@example.com', known.email]) {
-      expect(outcome(await refused('PUT /users', { email, userName: 'Sly', role: 'admin' }, bearer(await proofOf(market, email))))).toBe('403 ROLE_REFUSED');
+      expect(
+        outcome(
+          await refused('PUT /users', { email, userName: 'Sly', role: 'admin' }, bearer(await proofOf(market, email))),
+        ),
+      ).toBe('403 ROLE_REFUSED');
     }
   });
 });

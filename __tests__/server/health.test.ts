@@ -2,7 +2,9 @@ import { type Market, openMarket } from '../helpers/market';
 import { outcome } from '../helpers/send';
 
 let market: Market;
-beforeAll(async () => { market = await openMarket(); });
+beforeAll(async () => {
+  market = await openMarket();
+});
 afterAll(() => market.close());
 
 const get = (url: string) => market.app.inject({ url });

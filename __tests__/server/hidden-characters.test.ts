@@ -3,7 +3,9 @@ import { type Market, openMarket, TEST_IMAGE } from '../helpers/market';
 import { bearer, outcome, proofOf, send } from '../helpers/send';
 
 let market: Market;
-beforeAll(async () => { market = await openMarket(); });
+beforeAll(async () => {
+  market = await openMarket();
+});
 afterAll(() => market.close());
 
 const ZERO_WIDTH_SPACE = '\u200b';
@@ -11,21 +13,49 @@ const RIGHT_TO_LEFT_OVERRIDE = '\u202e';
 const TAG_LETTER = '\u{e0041}';
 
 describe('an e-mail with a character nobody sees', () => {
-  it.each([ZERO_WIDTH_SPACE, RIGHT_TO_LEFT_OVERRIDE, '\u2066', '\u00ad', '\ufeff', '\u0007', '\u0085', '\u00a0', '\ufe0f', TAG_LETTER])('(%j) becomes no account', async (hidden) => {
+  it.each([
+    ZERO_WIDTH_SPACE,
+    RIGHT_TO_LEFT_OVERRIDE,
+    '\u2066',
+    '\u00ad',
+    '\ufeff',
+    '\u0007',
+    '\u0085',
+    '\u00a0',
+    '\ufe0f',
+    TAG_LETTER,
+  ])('(%j) becomes no account', async (hidden) => {
     for (const email of [`boss${hidden}@example.com`, `boss@exam${hidden}ple.com`]) {
       const answer = await send(market, 'PUT /users', bearer('any'), { email, userName: 'Look Alike' });
       expect([outcome(answer), answer.json()]).toEqual(['400 VALIDATION', expect.objectContaining({ field: 'email' })]);
-      expect(outcome(await send(market, `GET /jwt?email=${encodeURIComponent(email)}`, bearer('any')))).toBe('400 VALIDATION');
+      expect(outcome(await send(market, `GET /jwt?email=${encodeURIComponent(email)}`, bearer('any')))).toBe(
+        '400 VALIDATION',
+      );
     }
   });
 
-  it.each(['bo\u0455s@example.com', 'boss@ex\u0430mple.com', 'boss@mail.ex\u0430mple.com', 'b\u03bfss@example.com', '\u0440\u0430y@example.com'])('(%s, with letters that pass for others) becomes none either', async (email) => {
+  it.each([
+    'bo\u0455s@example.com',
+    'boss@ex\u0430mple.com',
+    'boss@mail.ex\u0430mple.com',
+    'b\u03bfss@example.com',
+    '\u0440\u0430y@example.com',
+  ])('(%s, with letters that pass for others) becomes none either', async (email) => {
     const answer = await send(market, 'PUT /users', bearer('any'), { email, userName: 'Look Alike' });
     expect([outcome(answer), answer.json()]).toEqual(['400 VALIDATION', expect.objectContaining({ field: 'email' })]);
   });
 
-  it.each(['rita@example.com', 'rita+bikes@example.co.bd', 'রিতা@example.com', 'иван@почта.com', 'ivan@почта.рф', 'jürgen.o@example.com'])('(%s has none) is not refused for it', async (email) => {
-    expect(outcome(await send(market, 'PUT /users', bearer('any'), { email, userName: 'Rita' }))).toBe('401 UNAUTHENTICATED');
+  it.each([
+    'rita@example.com',
+    'rita+bikes@example.co.bd',
+    'রিতা@example.com',
+    'иван@почта.com',
+    'ivan@почта.рф',
+    'jürgen.o@example.com',
+  ])('(%s has none) is not refused for it', async (email) => {
+    expect(outcome(await send(market, 'PUT /users', bearer('any'), { email, userName: 'Rita' }))).toBe(
+      '401 UNAUTHENTICATED',
+    );
   });
 });
 
@@ -51,8 +81,16 @@ describe('a name or a title', () => {
     await send(market, 'PATCH /users/me', seller, { userName: evil });
     await send(market, 'POST /categories', admin, { categoryName: evil, descriptions: 'x', image: TEST_IMAGE });
     await send(market, 'POST /products', seller, {
-      categoryId: await market.category(), productName: evil, buyingPrice: 90_000, sellingPrice: 80_000, purchaseYear: 2019, condition: 'Fair',
-      sellerPhone: '+8801711000002', location: 'Khulna', descriptions: 'Runs well.', image: TEST_IMAGE,
+      categoryId: await market.category(),
+      productName: evil,
+      buyingPrice: 90_000,
+      sellingPrice: 80_000,
+      purchaseYear: 2019,
+      condition: 'Fair',
+      sellerPhone: '+8801711000002',
+      location: 'Khulna',
+      descriptions: 'Runs well.',
+      image: TEST_IMAGE,
     });
     const kept = await market.db.query<{ name: string }>(
       `select user_name as name from people where email = $1 or id = $2
@@ -64,8 +102,13 @@ describe('a name or a title', () => {
 
   it('of hidden characters alone is too short', async () => {
     const person = await market.person('user');
-    const answer = await send(market, 'PATCH /users/me', person, { userName: `R${ZERO_WIDTH_SPACE}${RIGHT_TO_LEFT_OVERRIDE}` });
-    expect([outcome(answer), answer.json()]).toEqual(['400 VALIDATION', expect.objectContaining({ field: 'userName' })]);
+    const answer = await send(market, 'PATCH /users/me', person, {
+      userName: `R${ZERO_WIDTH_SPACE}${RIGHT_TO_LEFT_OVERRIDE}`,
+    });
+    expect([outcome(answer), answer.json()]).toEqual([
+      '400 VALIDATION',
+      expect.objectContaining({ field: 'userName' }),
+    ]);
   });
 });
 
@@ -75,28 +118,58 @@ describe('a text of several lines', () => {
     expect(cleanText(given)).toBe('Runs well.\n\tOne owner.\nCafé style, র\u200d্যাব ❤️');
   });
 
-  it('is cleaned wherever it comes in: a product and its place, a category, a booking\'s address', async () => {
-    const [seller, buyer, admin] = [await market.person('seller'), await market.person('user'), await market.person('admin')];
+  it("is cleaned wherever it comes in: a product and its place, a category, a booking's address", async () => {
+    const [seller, buyer, admin] = [
+      await market.person('seller'),
+      await market.person('user'),
+      await market.person('admin'),
+    ];
     const category = await market.category();
     const product = await market.product(seller.id, category);
     const evil = `First${RIGHT_TO_LEFT_OVERRIDE}\r\nSecond${TAG_LETTER}`;
-    await send(market, 'POST /categories', admin, { categoryName: 'Evil bikes', descriptions: evil, image: TEST_IMAGE });
-    await send(market, 'POST /products', seller, {
-      categoryId: category, productName: 'Evil bike', buyingPrice: 90_000, sellingPrice: 80_000, purchaseYear: 2019, condition: 'Fair',
-      sellerPhone: '+8801711000002', location: evil, descriptions: evil, image: TEST_IMAGE,
+    await send(market, 'POST /categories', admin, {
+      categoryName: 'Evil bikes',
+      descriptions: evil,
+      image: TEST_IMAGE,
     });
-    await send(market, 'POST /bookings', buyer, { productId: product, address: evil, phone: '+8801711000009', meetingLocation: 'Dhaka' });
-    expect(await market.db.query(
-      `select p.descriptions, p.location, c.descriptions as category, b.address from products p, categories c, bookings b
+    await send(market, 'POST /products', seller, {
+      categoryId: category,
+      productName: 'Evil bike',
+      buyingPrice: 90_000,
+      sellingPrice: 80_000,
+      purchaseYear: 2019,
+      condition: 'Fair',
+      sellerPhone: '+8801711000002',
+      location: evil,
+      descriptions: evil,
+      image: TEST_IMAGE,
+    });
+    await send(market, 'POST /bookings', buyer, {
+      productId: product,
+      address: evil,
+      phone: '+8801711000009',
+      meetingLocation: 'Dhaka',
+    });
+    expect(
+      await market.db.query(
+        `select p.descriptions, p.location, c.descriptions as category, b.address from products p, categories c, bookings b
        where p.product_name = 'Evil bike' and c.category_name = 'Evil bikes' and b.buyer_id = $1`,
-      [buyer.id],
-    )).toEqual([{ descriptions: 'First\nSecond', location: 'First Second', category: 'First\nSecond', address: 'First\nSecond' }]);
+        [buyer.id],
+      ),
+    ).toEqual([
+      { descriptions: 'First\nSecond', location: 'First Second', category: 'First\nSecond', address: 'First\nSecond' },
+    ]);
   });
 
   it('of hidden characters alone is none', async () => {
     const [seller, buyer] = [await market.person('seller'), await market.person('user')];
     const productId = await market.product(seller.id, await market.category());
-    const answer = await send(market, 'POST /bookings', buyer, { productId, address: `${RIGHT_TO_LEFT_OVERRIDE}\n${TAG_LETTER}`, phone: '+8801711000009', meetingLocation: 'Dhaka' });
+    const answer = await send(market, 'POST /bookings', buyer, {
+      productId,
+      address: `${RIGHT_TO_LEFT_OVERRIDE}\n${TAG_LETTER}`,
+      phone: '+8801711000009',
+      meetingLocation: 'Dhaka',
+    });
     expect([outcome(answer), answer.json()]).toEqual(['400 VALIDATION', expect.objectContaining({ field: 'address' })]);
   });
 });

@@ -24,7 +24,9 @@ beforeAll(async () => {
       return;
     }
     let body = '';
-    request.on('data', (part) => { body += part; });
+    request.on('data', (part) => {
+      body += part;
+    });
     request.on('end', () => {
       asked = { headers: request.headers, url: request.url, body };
       if (lookup) response.writeHead(lookup.status).end(JSON.stringify(lookup.body));
@@ -37,27 +39,53 @@ beforeEach(() => {
   lookup = { status: 200, body: { users: [ACCOUNT] } };
   hangingKeys = false;
 });
-afterAll(() => new Promise((resolve) => {
-  server.close(resolve);
-  server.closeAllConnections();
-}));
+afterAll(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    }),
+);
 
 const token = (change: JWTPayload = {}, key = keys.privateKey) => {
   const now = Math.floor(Date.now() / 1000);
-  return new SignJWT({ iss: ISSUER, aud: PROJECT, sub: 'uid', email: 'a@example.com', email_verified: true, iat: now, exp: now + 3600, ...change })
+  return new SignJWT({
+    iss: ISSUER,
+    aud: PROJECT,
+    sub: 'uid',
+    email: 'a@example.com',
+    email_verified: true,
+    iat: now,
+    exp: now + 3600,
+    ...change,
+  })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
     .sign(key);
 };
 
 const NOWHERE = 'http://127.0.0.1:9';
 const verify = (idToken: string, { jwks = origin, accounts = origin } = {}) =>
-  createIdentityProvider({ projectId: PROJECT, jwksUrl: `${jwks}/keys`, lookupUrl: `${accounts}/v1/accounts:lookup?key=public`, referer: 'https://motohaat.example/' }).verify(idToken);
+  createIdentityProvider({
+    projectId: PROJECT,
+    jwksUrl: `${jwks}/keys`,
+    lookupUrl: `${accounts}/v1/accounts:lookup?key=public`,
+    referer: 'https://motohaat.example/',
+  }).verify(idToken);
 const verdict = (idToken: string, at?: { jwks?: string; accounts?: string }): Promise<string> =>
-  verify(idToken, at).then(({ email }) => email, (error: unknown) => (error instanceof IdentityError ? error.fault : String(error)));
+  verify(idToken, at).then(
+    ({ email }) => email,
+    (error: unknown) => (error instanceof IdentityError ? error.fault : String(error)),
+  );
 
 describe('the identity provider', () => {
   it('believes a token of the project whose account exists', async () => {
-    expect(await verify(await token({ name: 'Rita' }))).toEqual({ sub: 'uid', email: 'a@example.com', emailVerified: true, name: 'Rita', picture: undefined });
+    expect(await verify(await token({ name: 'Rita' }))).toEqual({
+      sub: 'uid',
+      email: 'a@example.com',
+      emailVerified: true,
+      name: 'Rita',
+      picture: undefined,
+    });
   });
 
   it.each<[string, JWTPayload, string]>([
@@ -76,16 +104,21 @@ describe('the identity provider', () => {
   it('refuses a token signed with the public key as a shared secret', async () => {
     const secret = new TextEncoder().encode(await exportSPKI(keys.publicKey));
     const forged = await new SignJWT({ iss: ISSUER, aud: PROJECT, sub: 'uid', email: 'a@example.com' })
-      .setProtectedHeader({ alg: 'HS256', kid: 'one' }).setExpirationTime('1 hour').sign(secret);
+      .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+      .setExpirationTime('1 hour')
+      .sign(secret);
     expect(await verdict(forged)).toBe('invalid');
   });
 });
 
 describe('the account behind a token', () => {
-  it('is asked for with the token and the project\'s key, from the site\'s own address', async () => {
+  it("is asked for with the token and the project's key, from the site's own address", async () => {
     const idToken = await token();
     await verify(idToken);
-    expect(asked).toMatchObject({ url: '/v1/accounts:lookup?key=public', headers: { referer: 'https://motohaat.example/' } });
+    expect(asked).toMatchObject({
+      url: '/v1/accounts:lookup?key=public',
+      headers: { referer: 'https://motohaat.example/' },
+    });
     expect(JSON.parse(asked?.body ?? '')).toEqual({ idToken });
   });
 
@@ -97,7 +130,11 @@ describe('the account behind a token', () => {
     ['disabled', refusal('USER_DISABLED'), 'disabled'],
     ['disabled since', { status: 200, body: { users: [{ ...ACCOUNT, disabled: true }] } }, 'disabled'],
     ['revoked', refusal('TOKEN_EXPIRED'), 'expired'],
-    ['revoked after the token was made', { status: 200, body: { users: [{ ...ACCOUNT, validSince: '99999999999' }] } }, 'expired'],
+    [
+      'revoked after the token was made',
+      { status: 200, body: { users: [{ ...ACCOUNT, validSince: '99999999999' }] } },
+      'expired',
+    ],
     ['of another e-mail by now', { status: 200, body: { users: [{ ...ACCOUNT, email: 'b@example.com' }] } }, 'expired'],
     ['refused for another reason', refusal('INVALID_ID_TOKEN'), 'invalid'],
   ])('that is %s is worth nothing', async (_what, answer, fault) => {
@@ -105,7 +142,10 @@ describe('the account behind a token', () => {
     expect(await verdict(await token())).toBe(fault);
   });
 
-  it.each([[true, false], [false, true]])('has a proven e-mail only when token (%s) and account (%s) both say so', async (inToken, inAccount) => {
+  it.each([
+    [true, false],
+    [false, true],
+  ])('has a proven e-mail only when token (%s) and account (%s) both say so', async (inToken, inAccount) => {
     lookup = { status: 200, body: { users: [{ ...ACCOUNT, emailVerified: inAccount }] } };
     expect((await verify(await token({ email_verified: inToken }))).emailVerified).toBe(false);
   });
@@ -117,7 +157,10 @@ describe('a provider in trouble', () => {
     expect(await verdict(await token(), { accounts: NOWHERE })).toBe('unreachable');
   });
 
-  it.each([{ status: 500, body: {} }, { status: 403, body: { error: { message: 'Requests from referer <empty> are blocked.' } } }])('that answers %j as well', async (answer) => {
+  it.each([
+    { status: 500, body: {} },
+    { status: 403, body: { error: { message: 'Requests from referer <empty> are blocked.' } } },
+  ])('that answers %j as well', async (answer) => {
     lookup = answer;
     expect(await verdict(await token())).toBe('unreachable');
   });

@@ -3,8 +3,9 @@ import { ImageRefused, ImageUploaded } from '#contract/image';
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { Check } from 'typebox/value';
+import { PictureQueueFull } from '../../server/services/picture-pool';
 import { type Market, openMarket } from '../helpers/market';
-import { send } from '../helpers/send';
+import { outcome, send } from '../helpers/send';
 
 let market: Market;
 /** A person's key: a stranger's would not do for so many pictures. */
@@ -16,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-interface Upload { key?: string; field?: string }
+interface Upload {
+  key?: string;
+  field?: string;
+}
 /** Sends a file, or a text, as a browser sends a form. */
 async function upload(content: Buffer | string, { key = ownKey, field = 'image' }: Upload = {}) {
   const form = new FormData();
@@ -24,7 +28,9 @@ async function upload(content: Buffer | string, { key = ownKey, field = 'image' 
   else form.append(field, new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), 'bike.jpg');
   const request = new Request('http://motohaat', { method: 'POST', body: form });
   return market.app.inject({
-    method: 'POST', url: `/images/1/upload?key=${key}`, payload: Buffer.from(await request.arrayBuffer()),
+    method: 'POST',
+    url: `/images/1/upload?key=${key}`,
+    payload: Buffer.from(await request.arrayBuffer()),
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
   });
 }
@@ -45,46 +51,82 @@ const kept = async (url: string) => {
   const answer = await market.app.inject({ url: new URL(url).pathname });
   return { answer, picture: await sharp(answer.rawPayload).metadata() };
 };
-const picture = (width = 2000, height = 1000): Sharp => sharp({ create: { width, height, channels: 3, background: '#c2410c' } });
-const noise = (side: number) => sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
+const picture = (width = 2000, height = 1000): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#c2410c' } });
+const noise = (side: number) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
 
 describe('an upload', () => {
-  it('answers in imgbb\'s wire format, with addresses that serve the three sizes', async () => {
+  it("answers in imgbb's wire format, with addresses that serve the three sizes", async () => {
     const data = await uploaded(await picture().jpeg().toBuffer());
-    expect(data).toMatchObject({ width: 1280, height: 640, url: `${market.services.env.publicUrl}/images/i/${data.id}/full.webp` });
-    for (const [url, width] of [[data.url, 1280], [data.medium.url, 480], [data.thumb.url, 160]] as const) {
-      const { answer, picture: { format, width: found } } = await kept(url);
+    expect(data).toMatchObject({
+      width: 1280,
+      height: 640,
+      url: `${market.services.env.publicUrl}/images/i/${data.id}/full.webp`,
+    });
+    for (const [url, width] of [
+      [data.url, 1280],
+      [data.medium.url, 480],
+      [data.thumb.url, 160],
+    ] as const) {
+      const {
+        answer,
+        picture: { format, width: found },
+      } = await kept(url);
       expect([answer.statusCode, format, found]).toEqual([200, 'webp', width]);
-      expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'content-length': String(answer.rawPayload.length) });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-length': String(answer.rawPayload.length),
+      });
     }
   });
 
   it('loses its metadata, place included, and stands upright', async () => {
     const taken = await picture(300, 200)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1' } })
-      .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'Secret Owner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1' } } })
-      .jpeg().toBuffer();
+      .withMetadata({
+        orientation: 6,
+        exif: { IFD0: { Copyright: 'Secret Owner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1' } },
+      })
+      .jpeg()
+      .toBuffer();
     const before = await sharp(taken).metadata();
     expect([before.orientation, before.exif?.includes('Secret Owner')]).toEqual([6, true]);
     const data = await uploaded(taken);
     expect([data.width, data.height]).toEqual([200, 300]);
     for (const { url } of [data.image, data.medium, data.thumb]) {
       const { answer, picture: after } = await kept(url);
-      expect([after.exif, after.orientation, after.icc, after.xmp]).toEqual([undefined, undefined, undefined, undefined]);
+      expect([after.exif, after.orientation, after.icc, after.xmp]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
       expect(answer.rawPayload.includes('Secret Owner')).toBe(false);
     }
   });
 
   it.each<[string, (made: Sharp) => Sharp]>([
-    ['PNG', (made) => made.png()], ['WebP', (made) => made.webp()], ['AVIF', (made) => made.avif({ effort: 0 })], ['GIF', (made) => made.gif()],
+    ['PNG', (made) => made.png()],
+    ['WebP', (made) => made.webp()],
+    ['AVIF', (made) => made.avif({ effort: 0 })],
+    ['GIF', (made) => made.gif()],
   ])('may be %s', async (_kind, encode) => {
-    expect(await uploaded(await encode(picture(64, 32)).toBuffer())).toMatchObject({ width: 64, height: 32, image: { mime: 'image/webp' } });
+    expect(await uploaded(await encode(picture(64, 32)).toBuffer())).toMatchObject({
+      width: 64,
+      height: 32,
+      image: { mime: 'image/webp' },
+    });
   });
 
   it('may be base64 text', async () => {
     const bytes = await picture(40, 20).png().toBuffer();
     expect(await uploaded(bytes.toString('base64'))).toMatchObject({ width: 40, height: 20 });
-    expect(await uploaded(`data:image/png;base64,${bytes.toString('base64')}`)).toMatchObject({ width: 40, height: 20 });
+    expect(await uploaded(`data:image/png;base64,${bytes.toString('base64')}`)).toMatchObject({
+      width: 40,
+      height: 20,
+    });
   });
 
   it('keeps the same picture once', async () => {
@@ -96,22 +138,31 @@ describe('an upload', () => {
 
 describe('refused with a reason', () => {
   it.each<[string, string | Buffer]>([
-    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+    [
+      'SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+    ],
     ['text called .jpg', Buffer.from('This is no picture.')],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['base64 of text', Buffer.from('no picture').toString('base64')],
-  ])('%s', async (_what, bytes) => expect(await refused(bytes)).toBe('This is not a JPEG, PNG, WebP, AVIF or GIF picture.'));
+  ])('%s', async (_what, bytes) =>
+    expect(await refused(bytes)).toBe('This is not a JPEG, PNG, WebP, AVIF or GIF picture.'),
+  );
 
   it('an SVG that begins like an AVIF, before it draws anything', async () => {
     const drawing = `<filter id="f">${'<feTurbulence baseFrequency="0.01" numOctaves="60"/><feGaussianBlur stdDeviation="90"/><feMorphology operator="dilate" radius="60"/>'.repeat(3)}</filter>`;
-    const attack = Buffer.from(`<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200">${drawing}<rect width="1200" height="1200" filter="url(#f)"/></svg>`);
+    const attack = Buffer.from(
+      `<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200">${drawing}<rect width="1200" height="1200" filter="url(#f)"/></svg>`,
+    );
     const started = performance.now();
     expect(await refused(attack)).toBe('This is not a JPEG, PNG, WebP, AVIF or GIF picture.');
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
   it('a TIFF, which another decoder could read', async () => {
-    expect(await refused(await picture(20, 20).tiff().toBuffer())).toBe('This is not a JPEG, PNG, WebP, AVIF or GIF picture.');
+    expect(await refused(await picture(20, 20).tiff().toBuffer())).toBe(
+      'This is not a JPEG, PNG, WebP, AVIF or GIF picture.',
+    );
   });
 
   it('an empty file', async () => expect(await refused(Buffer.alloc(0))).toBe('The file is empty.'));
@@ -122,7 +173,9 @@ describe('refused with a reason', () => {
   });
 
   it('the first bytes of a picture before other things', async () => {
-    expect(await refused(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<script>alert(1)</script>')]))).toBe('The picture is damaged and cannot be read.');
+    expect(
+      await refused(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<script>alert(1)</script>')])),
+    ).toBe('The picture is damaged and cannot be read.');
   });
 
   it('a small file that unpacks to more than 40 megapixels', async () => {
@@ -143,15 +196,26 @@ describe('refused with a reason', () => {
     const bytes = await picture(10, 10).png().toBuffer();
     expect(await refused(bytes, { key: 'guessed' })).toBe('Invalid API v1 key.');
     expect(await refused(bytes, { field: 'file' })).toBe('Send the picture as the multipart field "image".');
-    const answer = await market.app.inject({ method: 'POST', url: `/images/1/upload?key=${ownKey}`, payload: { image: 'x' } });
-    expect([answer.statusCode, answer.json<ImageRefused>().error.message]).toEqual([400, 'Send the picture as the multipart field "image".']);
+    const answer = await market.app.inject({
+      method: 'POST',
+      url: `/images/1/upload?key=${ownKey}`,
+      payload: { image: 'x' },
+    });
+    expect([answer.statusCode, answer.json<ImageRefused>().error.message]).toEqual([
+      400,
+      'Send the picture as the multipart field "image".',
+    ]);
   });
 });
 
 describe('GET /images/i/:key/:file', () => {
   it.each([
-    '/images/i/00000000000000000000000000000000/full.webp', '/images/i/..%2f..%2fimages/full.webp', '/images/i/%2e%2e/token-secret',
-    '/images/i/..%2f..%2ftoken-secret%00/full.webp', '/images/i/%2fetc/passwd', '/images/i/..%2f../token-secret',
+    '/images/i/00000000000000000000000000000000/full.webp',
+    '/images/i/..%2f..%2fimages/full.webp',
+    '/images/i/%2e%2e/token-secret',
+    '/images/i/..%2f..%2ftoken-secret%00/full.webp',
+    '/images/i/%2fetc/passwd',
+    '/images/i/..%2f../token-secret',
   ])('has nothing at %s', async (url) => {
     const answer = await market.app.inject({ url });
     expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);
@@ -160,6 +224,18 @@ describe('GET /images/i/:key/:file', () => {
   it('has only the three sizes', async () => {
     const { id } = await uploaded(await picture(20, 20).png().toBuffer());
     const status = async (file: string) => (await market.app.inject({ url: `/images/i/${id}/${file}` })).statusCode;
-    expect([await status('card.webp'), await status('huge.webp'), await status('constructor.webp'), await status('..%2fcard.webp')]).toEqual([200, 404, 404, 404]);
+    expect([
+      await status('card.webp'),
+      await status('huge.webp'),
+      await status('constructor.webp'),
+      await status('..%2fcard.webp'),
+    ]).toEqual([200, 404, 404, 404]);
   });
+});
+
+it('an upload is refused as unavailable while too many pictures are waiting', async () => {
+  const prepare = jest.spyOn(market.services.images, 'prepare').mockRejectedValue(new PictureQueueFull());
+  const answer = await upload(await picture(8, 8).jpeg().toBuffer());
+  prepare.mockRestore();
+  expect(outcome(answer)).toBe('503 UNAVAILABLE');
 });

@@ -1,40 +1,107 @@
-import { PRODUCT_STATUSES } from '#contract/lifecycle';
+import {
+  BOOKING_STATES,
+  BOOKING_TRANSITIONS,
+  type BookingState,
+  CLOSING_REASONS,
+  mayBecome,
+  PAYMENT_TRANSITIONS,
+  type PaymentState,
+  PRODUCT_TRANSITIONS,
+  statusesBefore,
+  INTENT_STATES,
+  PAYMENT_ISSUE_KINDS,
+  PAYMENT_STATES,
+  PRODUCT_STATUSES,
+} from '#contract/lifecycle';
+import { BOUNDS } from '#contract/limits';
 import { CONDITIONS, MEETING_LOCATIONS, PERSON_STATUSES, ROLES } from '#contract/lists';
+import { findBooking } from '../../server/features/bookings/booking.queries';
+import { hideCategory } from '../../server/features/categories/category.queries';
+import {
+  markOperatorRefund,
+  markRefunded,
+  markSold,
+  reopenRefund,
+} from '../../server/features/payments/payment.queries';
+import { recordPayment } from '../../server/features/payments/payment.settle';
+import { deletePerson } from '../../server/features/people/people.queries';
+import { updateProduct } from '../../server/features/products/change.queries';
+import { removeProduct } from '../../server/features/products/removal.queries';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { insertBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
-beforeAll(async () => { market = await openMarket(); });
+beforeAll(async () => {
+  market = await openMarket();
+});
 afterAll(() => market.close());
 
-/** The words a column's check constraint lets in, as the database itself tells them. */
-async function wordsOf(table: string, column: string): Promise<string[]> {
+/** The check constraints of a column, as the database itself tells them. */
+async function constraintsOf(table: string, column: string): Promise<string> {
   const rows = await market.db.query<{ definition: string }>(
     `select pg_get_constraintdef(c.oid) as definition from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
      where c.conrelid = $1::regclass and c.contype = 'c' and a.attname = $2`,
     [table, column],
   );
-  return rows.flatMap(({ definition }) => [...definition.matchAll(/'([^']*)'/g)].map(([, word = '']) => word));
+  return rows.map(({ definition }) => definition).join(' ');
 }
+
+/** The words a column lets in. */
+const wordsOf = async (table: string, column: string): Promise<string[]> =>
+  [...(await constraintsOf(table, column)).matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
+
+/** The numbers that bound a column. */
+const boundsOf = async (table: string, column: string): Promise<number[]> =>
+  [...(await constraintsOf(table, column)).matchAll(/[<>]= (\d+)/g)].map(([, bound]) => Number(bound));
 
 describe('the database lets in the words of the contract, and no others', () => {
   it.each<[string, string, readonly string[]]>([
-    ['people', 'role', ROLES], ['people', 'status', PERSON_STATUSES], ['products', 'condition', CONDITIONS],
-    ['products', 'status', PRODUCT_STATUSES], ['bookings', 'meeting_location', MEETING_LOCATIONS],
+    ['people', 'role', ROLES],
+    ['people', 'status', PERSON_STATUSES],
+    ['products', 'condition', CONDITIONS],
+    ['products', 'status', PRODUCT_STATUSES],
+    ['bookings', 'meeting_location', MEETING_LOCATIONS],
+    ['bookings', 'closed_because', CLOSING_REASONS],
+    ['payments', 'state', PAYMENT_STATES],
+    ['intents', 'state', INTENT_STATES],
+    ['payment_issues', 'kind', PAYMENT_ISSUE_KINDS],
   ])('%s.%s', async (table, column, words) => expect((await wordsOf(table, column)).sort()).toEqual([...words].sort()));
+});
+
+describe('the database has the bounds of the contract', () => {
+  const { name, text, priceTaka, firstPurchaseYear } = BOUNDS;
+  it.each<[string, string, number[]]>([
+    ['people', 'user_name', [name.min, name.max]],
+    ['categories', 'category_name', [name.min, name.max]],
+    ['categories', 'name_bn', [name.min, name.max]],
+    ['categories', 'descriptions', [text.min, text.max]],
+    ['categories', 'descriptions_bn', [text.min, text.max]],
+    ['products', 'product_name', [name.min, name.max]],
+    ['products', 'descriptions', [text.min, text.max]],
+    ['products', 'buying_price', [priceTaka.min, priceTaka.max]],
+    ['products', 'selling_price', [priceTaka.min, priceTaka.max]],
+    ['products', 'purchase_year', [firstPurchaseYear]],
+    ['bookings', 'price', [priceTaka.min, priceTaka.max]],
+    ['bookings', 'former_price', [priceTaka.min, priceTaka.max]],
+  ])('%s.%s', async (table, column, bounds) => expect(await boundsOf(table, column)).toEqual(bounds));
 });
 
 describe('only an available product', () => {
   let admin: TestPerson;
   let seller: TestPerson;
   let buyer: TestPerson;
-  beforeAll(async () => { [admin, seller, buyer] = [await market.person('admin'), await market.person('seller'), await market.person('user')]; });
+  beforeAll(async () => {
+    [admin, seller, buyer] = [await market.person('admin'), await market.person('seller'), await market.person('user')];
+  });
 
   it.each(PRODUCT_STATUSES)('is listed, booked, wished for and advertised: %s', async (status) => {
     const category = await market.category();
     const product = await market.product(seller.id, category);
     await market.db.query('update products set status = $2 where id = $1', [product, status]);
-    const listed = (await send(market, `GET /category/${category}`, buyer)).json<{ _id: string }[]>().some(({ _id }) => _id === product);
+    const listed = (await send(market, `GET /category/${category}`, buyer))
+      .json<{ _id: string }[]>()
+      .some(({ _id }) => _id === product);
     const booking = { productId: product, address: 'House 1', phone: '+8801711000003', meetingLocation: 'Dhaka' };
     const answers = [
       await send(market, 'POST /bookings', buyer, booking),
@@ -45,10 +112,156 @@ describe('only an available product', () => {
     expect([listed, ...answers]).toEqual([isOpen, isOpen, isOpen, isOpen]);
   });
 
-  it.each([['available', '200', 'removed'], ['removed', '200', 'removed'], ['sold', '409 PRODUCT_PAID', 'sold']])('is removed: %s answers %s', async (status, answer, after) => {
+  it.each([
+    ['available', '200', 'removed'],
+    ['removed', '200', 'removed'],
+    ['sold', '409 PRODUCT_PAID', 'sold'],
+  ])('is removed: %s answers %s', async (status, answer, after) => {
     const product = await market.product(seller.id, await market.category());
     await market.db.query('update products set status = $2 where id = $1', [product, status]);
     expect(outcome(await send(market, `DELETE /products/${product}`, seller))).toBe(answer);
     expect(await market.db.query('select status from products where id = $1', [product])).toEqual([{ status: after }]);
+  });
+});
+
+describe('the statements of the database follow the table of statuses', () => {
+  let seller: TestPerson;
+  let buyer: TestPerson;
+  let category: string;
+  beforeAll(async () => {
+    [seller, buyer] = [await market.person('seller'), await market.person('user')];
+    category = await market.category();
+  });
+  const paymentStates = PAYMENT_STATES.flatMap((from) => PAYMENT_STATES.map((to) => ({ from, to })));
+
+  async function payment(state: PaymentState): Promise<{ product: string; booking: string; id: string }> {
+    const product = await market.product(seller.id, category);
+    const booking = await insertBooking(market, product, buyer);
+    const [row] = await market.db.query<{ id: string }>(
+      `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, refund_id)
+       select id, product_id, 'pi_' || id, name, email, product_name, price, price * 100, $2, 're_1' from bookings where id = $1 returning id::text`,
+      [booking, state],
+    );
+    return { product, booking, id: row?.id ?? '' };
+  }
+  const stateOf = async (id: string) =>
+    (await market.db.query<{ state: PaymentState }>('select state from payments where id = $1', [id]))[0]?.state;
+
+  it.each(paymentStates.filter(({ to }) => to !== 'kept'))('a payment: $from to $to', async ({ from, to }) => {
+    const statements =
+      to === 'refunded'
+        ? [(id: string) => markRefunded(market.db, id, 're_1')]
+        : [
+            (id: string) => market.db.transaction((tx) => markOperatorRefund(tx, id)),
+            (id: string) => market.db.transaction((tx) => reopenRefund(tx, id, 're_1', true)),
+          ];
+    const reached = await Promise.all(
+      statements.map(async (statement) => {
+        const { id } = await payment(from);
+        await statement(id);
+        return stateOf(id);
+      }),
+    );
+    expect(reached.includes(to)).toBe(from === to || mayBecome(PAYMENT_TRANSITIONS, from, to));
+    expect(reached.every((state) => state === from || state === to)).toBe(true);
+  });
+
+  it.each(PRODUCT_STATUSES)('a product that is %s is removed or sold only when it may be', async (from) => {
+    const [removed, sold] = [await market.product(seller.id, category), await market.product(seller.id, category)];
+    const booking = await insertBooking(market, sold, buyer);
+    await market.db.query('update products set status = $2 where id = any($1::bigint[])', [[removed, sold], from]);
+    const count = await market.db.transaction((tx) => removeProduct(tx, removed));
+    expect(count).toBe(statusesBefore(PRODUCT_TRANSITIONS, 'removed').includes(from) ? 1 : 0);
+    expect(await statusOf(market, removed)).toBe(count > 0 ? 'removed' : from);
+
+    const sale = market.db.transaction((tx) => markSold(tx, { _id: booking, productId: sold }));
+    if (mayBecome(PRODUCT_TRANSITIONS, from, 'sold')) await sale;
+    else await expect(sale).rejects.toThrow('The statement answered no row.');
+    expect(await statusOf(market, sold)).toBe(mayBecome(PRODUCT_TRANSITIONS, from, 'sold') ? 'sold' : from);
+  });
+});
+
+describe('a booking', () => {
+  interface Sample {
+    product: string;
+    category: string;
+    buyer: TestPerson;
+    booking: string;
+    rivalBooking: string;
+  }
+  let payments = 0;
+
+  async function createSample(): Promise<Sample> {
+    const [seller, buyer, rival] = [
+      await market.person('seller'),
+      await market.person('user'),
+      await market.person('user'),
+    ];
+    const category = await market.category();
+    const product = await market.product(seller.id, category);
+    const booking = await insertBooking(market, product, buyer);
+    return { product, category, buyer, booking, rivalBooking: await insertBooking(market, product, rival) };
+  }
+
+  const takePayment = ({ product }: Sample, booking: string, refunded = false) =>
+    recordPayment(
+      { db: market.db },
+      {
+        id: `pi_lifecycle_${(payments += 1)}`,
+        clientSecret: '',
+        amountPaisa: 18_500_000,
+        currency: 'bdt',
+        status: 'succeeded',
+        metadata: {},
+        created: 0,
+        refunded,
+        refundedPaisa: 0,
+      },
+      { _id: booking, productId: product },
+    );
+
+  async function forEachPayment({ booking }: Sample, work: (id: string) => Promise<void>): Promise<void> {
+    const rows = await market.db.query<{ id: string }>('select id::text from payments where booking_id = $1', [
+      booking,
+    ]);
+    for (const { id } of rows) await work(id);
+  }
+
+  /** All that can change a booking's status. */
+  const EVENTS = {
+    payment: (sample) => takePayment(sample, sample.booking),
+    refundedPayment: (sample) => takePayment(sample, sample.booking, true),
+    paymentOfRival: (sample) => takePayment(sample, sample.rivalBooking),
+    productRemoved: ({ product }) => market.db.transaction((tx) => removeProduct(tx, product)),
+    categoryRemoved: ({ category }) => hideCategory(market.db, category),
+    productMoved: async ({ product }) => updateProduct(market.db, product, { categoryId: await market.category() }),
+    buyerDeleted: ({ buyer }) => market.db.transaction((tx) => deletePerson(tx, buyer.id, 'self')),
+    refundByOperator: (sample) =>
+      forEachPayment(sample, (id) => market.db.transaction((tx) => markOperatorRefund(tx, id))),
+    refundSucceeded: (sample) => forEachPayment(sample, (id) => markRefunded(market.db, id, 're_1')),
+    refundFailed: (sample) => forEachPayment(sample, (id) => reopenRefund(market.db, id, 're_1', true)),
+  } satisfies Record<string, (sample: Sample) => Promise<unknown>>;
+
+  const EVENTS_BEFORE: Record<BookingState, (keyof typeof EVENTS)[]> = {
+    unpaid: [],
+    paid: ['payment'],
+    sold: ['paymentOfRival'],
+    closed: ['categoryRemoved'],
+    refunding: ['refundedPayment'],
+    refunded: ['refundedPayment', 'refundSucceeded'],
+  };
+
+  it.each(BOOKING_STATES)('that is %s becomes what the table names, and nothing else', async (from) => {
+    const reached = new Set<BookingState | undefined>();
+    for (const event of Object.values(EVENTS)) {
+      const sample = await createSample();
+      for (const earlier of EVENTS_BEFORE[from]) await EVENTS[earlier](sample);
+      expect((await findBooking(market.db, sample.booking))?.state).toBe(from);
+      await event(sample);
+      reached.add((await findBooking(market.db, sample.booking))?.state);
+    }
+    reached.delete(from);
+    const expected = BOOKING_TRANSITIONS.filter((transition) => transition.from === from).map(({ to }) => to);
+    expect([...reached].sort()).toEqual([...new Set(expected)].sort());
   });
 });

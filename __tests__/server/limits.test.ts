@@ -17,7 +17,11 @@ async function until429(call: () => ReturnType<typeof send>, most: number) {
   for (let count = 0; count <= most; count += 1) {
     const answer = await call();
     if (answer.statusCode === 429) {
-      expect([outcome(answer), Check(Problem, answer.json()), Number(answer.headers['retry-after']) > 0]).toEqual(['429 TOO_MANY_REQUESTS', true, true]);
+      expect([outcome(answer), Check(Problem, answer.json()), Number(answer.headers['retry-after']) > 0]).toEqual([
+        '429 TOO_MANY_REQUESTS',
+        true,
+        true,
+      ]);
       return count;
     }
   }
@@ -25,7 +29,8 @@ async function until429(call: () => ReturnType<typeof send>, most: number) {
 }
 
 describe('reads of signed-in people', () => {
-  const page = (who: TestPerson, limit?: number) => () => send(market, `GET /category/${category}${limit ? `?limit=${limit}` : ''}`, who);
+  const page = (who: TestPerson, limit?: number) => () =>
+    send(market, `GET /category/${category}${limit ? `?limit=${limit}` : ''}`, who);
 
   it('of lists with phone numbers end at 120 pages a minute, by person', async () => {
     const [reader, other] = [await market.person('user'), await market.person('user')];
@@ -57,7 +62,8 @@ describe('reads of signed-in people', () => {
   });
 
   it('end at 12,000 pages an hour for all people of one address, so that many accounts do not help', async () => {
-    const from = (remoteAddress: string) => async (who: TestPerson) => market.app.inject({ url: `/api/category/${category}?limit=100`, remoteAddress, headers: who.headers });
+    const from = (remoteAddress: string) => async (who: TestPerson) =>
+      market.app.inject({ url: `/api/category/${category}?limit=100`, remoteAddress, headers: who.headers });
     const read = from('2001:db8:9:9::1');
     for (let count = 0; count < 100; count += 1) {
       const reader = await market.person('user');
@@ -79,9 +85,19 @@ describe('reads of signed-in people', () => {
 });
 
 it('new bookings end at 30 an hour, by person; what is booked already may be booked again', async () => {
-  const [seller, buyer, other] = [await market.person('seller'), await market.person('user'), await market.person('user')];
+  const [seller, buyer, other] = [
+    await market.person('seller'),
+    await market.person('user'),
+    await market.person('user'),
+  ];
   const products = await Promise.all(Array.from({ length: 31 }, () => market.product(seller.id, category)));
-  const book = (who: TestPerson, productId = '') => send(market, 'POST /bookings', who, { productId, address: 'House 1', phone: '01711000004', meetingLocation: 'Dhaka' });
+  const book = (who: TestPerson, productId = '') =>
+    send(market, 'POST /bookings', who, {
+      productId,
+      address: 'House 1',
+      phone: '01711000004',
+      meetingLocation: 'Dhaka',
+    });
   for (const product of products.slice(0, 29)) expect(outcome(await book(buyer, product))).toBe('200');
   expect(outcome(await book(buyer, products[0]))).toBe('200');
   const [booking] = (await send(market, `GET /bookings?email=${buyer.email}`, buyer)).json<{ _id: string }[]>();
@@ -94,8 +110,14 @@ it('new bookings end at 30 an hour, by person; what is booked already may be boo
 
 describe('who sends too much is known by', () => {
   /** What is counted by address: proofs of an identity. */
-  const prove = (remoteAddress: string, headers: Record<string, string> = {}) => () =>
-    market.app.inject({ url: '/api/jwt?email=a@example.com', remoteAddress, headers: { authorization: 'Bearer guess', ...headers } });
+  const prove =
+    (remoteAddress: string, headers: Record<string, string> = {}) =>
+    () =>
+      market.app.inject({
+        url: '/api/jwt?email=a@example.com',
+        remoteAddress,
+        headers: { authorization: 'Bearer guess', ...headers },
+      });
 
   it('the network of an IPv6 address, not one of its eighteen trillion', async () => {
     let host = 0;
@@ -105,19 +127,24 @@ describe('who sends too much is known by', () => {
 
   it('an IPv4 address, however it is written', async () => {
     let count = 0;
-    expect(await until429(() => prove((count += 1) % 2 ? '198.51.100.77' : '::ffff:198.51.100.77')(), 310)).toBeLessThanOrEqual(300);
+    expect(
+      await until429(() => prove((count += 1) % 2 ? '198.51.100.77' : '::ffff:198.51.100.77')(), 310),
+    ).toBeLessThanOrEqual(300);
   });
 
   it('the connection, whatever a header says', async () => {
     let count = 0;
-    expect(await until429(() => prove('198.51.100.78', { 'x-forwarded-for': `203.0.113.${(count += 1) % 250}` })(), 310)).toBeLessThanOrEqual(300);
+    expect(
+      await until429(() => prove('198.51.100.78', { 'x-forwarded-for': `203.0.113.${(count += 1) % 250}` })(), 310),
+    ).toBeLessThanOrEqual(300);
   });
 
   it('what the own proxy has written, when there is one', async () => {
     market.services.env.proxies = 1;
     try {
       let count = 0;
-      const through = (last: string) => prove('10.0.0.1', { 'x-forwarded-for': `203.0.113.${(count += 1) % 250}, ${last}` })();
+      const through = (last: string) =>
+        prove('10.0.0.1', { 'x-forwarded-for': `203.0.113.${(count += 1) % 250}, ${last}` })();
       expect(await until429(() => through('198.51.100.79'), 310)).toBeLessThanOrEqual(300);
       expect((await through('198.51.100.80')).statusCode).toBe(401);
     } finally {
@@ -127,8 +154,14 @@ describe('who sends too much is known by', () => {
 
   it('the connection in production too, until PROXIES says otherwise', () => {
     const REAL = {
-      NODE_ENV: 'production', DATA_DIR: market.services.env.dataDir, FIREBASE_PROJECT_ID: 'a', FIREBASE_API_KEY: 'b', FIREBASE_AUTH_DOMAIN: 'c',
-      STRIPE_SECRET_KEY: 'd', STRIPE_PUBLISHABLE_KEY: 'e', STRIPE_WEBHOOK_SECRET: 'f',
+      NODE_ENV: 'production',
+      DATA_DIR: market.services.env.dataDir,
+      FIREBASE_PROJECT_ID: 'a',
+      FIREBASE_API_KEY: 'b',
+      FIREBASE_AUTH_DOMAIN: 'c',
+      STRIPE_SECRET_KEY: 'd',
+      STRIPE_PUBLISHABLE_KEY: 'e',
+      STRIPE_WEBHOOK_SECRET: 'f',
     };
     expect([readEnv(REAL).proxies, readEnv({ ...REAL, PROXIES: '2' }).proxies]).toEqual([0, 2]);
   });
@@ -136,7 +169,12 @@ describe('who sends too much is known by', () => {
 
 it('tokens that are none are counted by address; those that are good are not held up', async () => {
   const buyer = await market.person('user');
-  const guess = (authorization: string) => market.app.inject({ url: `/api/bookings?email=${buyer.email}`, remoteAddress: '198.51.100.90', headers: { authorization } });
+  const guess = (authorization: string) =>
+    market.app.inject({
+      url: `/api/bookings?email=${buyer.email}`,
+      remoteAddress: '198.51.100.90',
+      headers: { authorization },
+    });
   expect(await until429(() => guess('Bearer eyJhbGciOiJIUzI1NiJ9.e30.wrong'), 110)).toBe(100);
   expect((await guess(buyer.headers.authorization)).statusCode).toBe(200);
 });

@@ -8,19 +8,29 @@ import { EnvironmentFault } from '../../server/env';
 
 let folder: string;
 const children: ChildProcess[] = [];
-beforeEach(() => { folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-lock-')); });
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-lock-'));
+});
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
-const neverLost = { onLost: (sentence: string): void => { throw new Error(sentence); } };
+const neverLost = {
+  onLost: (sentence: string): void => {
+    throw new Error(sentence);
+  },
+};
 
 /** Another process that asks for the lock; answers it and what it said first. */
 async function otherProcess(): Promise<[ChildProcess, string]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, '../helpers/lock-holder.ts'), folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    ['--require', './scripts/register.cjs', path.join(__dirname, '../helpers/lock-holder.ts'), folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   children.push(child);
-  const [said] = await once(child.stdout, 'data') as [Buffer];
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
   return [child, said.toString().trim()];
 }
 
@@ -29,7 +39,11 @@ describe('the data folder', () => {
     const [{ pid }, said] = await otherProcess();
     expect(said).toBe('locked');
     const waited: string[] = [];
-    const attempt = lockFolder(folder, { ...neverLost, onWait: (sentence) => void waited.push(sentence), patienceMs: 500 });
+    const attempt = lockFolder(folder, {
+      ...neverLost,
+      onWait: (sentence) => void waited.push(sentence),
+      patienceMs: 500,
+    });
     await expect(attempt).rejects.toThrow(EnvironmentFault);
     await expect(attempt).rejects.toThrow(new RegExp(`in use by a running MotoHaat \\(process ${pid}\\)`));
     expect(waited).toEqual([expect.stringContaining('waiting up to 0.5 seconds')]);

@@ -48,9 +48,12 @@ afterAll(async () => {
 });
 
 async function countRows(): Promise<Record<string, number>> {
-  const tables = await db.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1`);
+  const tables = await db.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1`,
+  );
   const counts: Record<string, number> = {};
-  for (const { name } of tables) counts[name] = (await db.query<{ count: number }>(`select count(*) as count from ${name}`))[0]?.count ?? 0;
+  for (const { name } of tables)
+    counts[name] = (await db.query<{ count: number }>(`select count(*) as count from ${name}`))[0]?.count ?? 0;
   return counts;
 }
 
@@ -62,7 +65,14 @@ it('brings an old database with rows in every table to the newest form, and lose
 
   expect(await migrate(db)).toEqual(MIGRATIONS.slice(1).map(({ name }) => name));
   expect(await countRows()).toMatchObject(before);
-  expect(await db.query('select id, selling_price from products order by id')).toEqual([[1, 185_000], [2, 999_999_999], [3, 5], [4, 80_000]].map(([id, selling_price]) => ({ id, selling_price })));
+  expect(await db.query('select id, selling_price from products order by id')).toEqual(
+    [
+      [1, 185_000],
+      [2, 999_999_999],
+      [3, 5],
+      [4, 80_000],
+    ].map(([id, selling_price]) => ({ id, selling_price })),
+  );
   expect(await migrate(db)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { actsOn, closedBecause, insertBooking, insertReport, payBooking, statusOf } from '../helpers/rows';
+import { adminActionsOn, closedBecause, insertBooking, insertReport, payBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
@@ -7,27 +7,50 @@ let admin: TestPerson;
 let seller: TestPerson;
 let reporter: TestPerson;
 let product: string;
-beforeAll(async () => { market = await openMarket(); });
+beforeAll(async () => {
+  market = await openMarket();
+});
 afterAll(() => market.close());
 beforeEach(async () => {
-  [admin, seller, reporter] = [await market.person('admin'), await market.person('seller', { userName: 'Kamal Hossain' }), await market.person('user', { userName: 'Tanvir Ahmed' })];
+  [admin, seller, reporter] = [
+    await market.person('admin'),
+    await market.person('seller', { userName: 'Kamal Hossain' }),
+    await market.person('user', { userName: 'Tanvir Ahmed' }),
+  ];
   product = await market.product(seller.id, await market.category(), { productName: 'Runner Bolt' });
 });
 
-interface Row { _id: string; productId: string; adminComments?: string }
-const rows = async (): Promise<Row[]> => (await send(market, 'GET /reportedItems', admin)).json<Row[]>().filter((row) => row.productId === product);
+interface Row {
+  _id: string;
+  productId: string;
+  adminComments?: string;
+}
+const rows = async (): Promise<Row[]> =>
+  (await send(market, 'GET /reportedItems', admin)).json<Row[]>().filter((row) => row.productId === product);
 const comments = async () => (await rows()).map((row) => row.adminComments);
 const remove = (id = product) => send(market, `DELETE /deletedReportedItem/${id}`, admin);
 const REMOVED = /^Product removed on [A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m$/;
 
 describe('GET /reportedItems', () => {
   it('shows who reported what of whom, newest first, without a comment while none is made', async () => {
-    const [first, second] = [await insertReport(market, product, reporter), await insertReport(market, product, await market.person('user'))];
+    const [first, second] = [
+      await insertReport(market, product, reporter),
+      await insertReport(market, product, await market.person('user')),
+    ];
     const shown = await rows();
     expect(shown.map((row) => row._id)).toEqual([second, first]);
     expect(shown[1]).toEqual({
-      _id: first, date: expect.any(String), createdAt: expect.any(String), productId: product, productName: 'Runner Bolt', productStatus: 'available',
-      image: '/images/i/none/full.webp', userName: 'Tanvir Ahmed', userEmail: reporter.email, sellerName: 'Kamal Hossain', sellerEmail: seller.email,
+      _id: first,
+      date: expect.any(String),
+      createdAt: expect.any(String),
+      productId: product,
+      productName: 'Runner Bolt',
+      productStatus: 'available',
+      image: '/images/i/none/full.webp',
+      userName: 'Tanvir Ahmed',
+      userEmail: reporter.email,
+      sellerName: 'Kamal Hossain',
+      sellerEmail: seller.email,
     });
   });
 
@@ -36,7 +59,10 @@ describe('GET /reportedItems', () => {
     const [kept] = await market.db.query<{ count: number }>('select count(*)::int as count from reports');
     const page = await send(market, 'GET /reportedItems?limit=2', admin);
     expect(page.json()).toHaveLength(2);
-    expect(page.headers).toMatchObject({ 'x-total-count': String(kept?.count), link: expect.stringContaining('rel="next"') });
+    expect(page.headers).toMatchObject({
+      'x-total-count': String(kept?.count),
+      link: expect.stringContaining('rel="next"'),
+    });
   });
 });
 
@@ -48,10 +74,14 @@ describe('DELETE /deletedReportedItem/:productId', () => {
     expect((await remove()).json()).toEqual({ acknowledged: true, deletedCount: 1 });
     expect([await statusOf(market, product), await closedBecause(market, booking)]).toEqual(['removed', 'removed']);
     expect(await comments()).toEqual([expect.stringMatching(REMOVED), expect.stringMatching(REMOVED)]);
-    expect(await actsOn(market, 'product', product)).toEqual([{
-      adminId: admin.id, act: 'remove reported product', before: expect.objectContaining({ status: 'available' }),
-      after: expect.objectContaining({ status: 'removed', commentedReports: 2 }),
-    }]);
+    expect(await adminActionsOn(market, 'product', product)).toEqual([
+      {
+        adminId: admin.id,
+        act: 'remove reported product',
+        before: expect.objectContaining({ status: 'available' }),
+        after: expect.objectContaining({ status: 'removed', commentedReports: 2 }),
+      },
+    ]);
   });
 
   it('comments on reports of a product its seller has removed already: 0 products, and the day it was', async () => {
@@ -69,14 +99,17 @@ describe('DELETE /deletedReportedItem/:productId', () => {
     const before = await comments();
     expect((await remove()).json()).toEqual({ acknowledged: true, deletedCount: 0 });
     expect(await comments()).toEqual(before);
-    expect(await actsOn(market, 'product', product)).toHaveLength(1);
+    expect(await adminActionsOn(market, 'product', product)).toHaveLength(1);
   });
 
   it('leaves reports of other products open', async () => {
     const other = await market.product(seller.id, await market.category());
     const report = await insertReport(market, other, reporter);
     await remove();
-    const [row] = await market.db.query<{ comments: string | null }>('select admin_comments as comments from reports where id = $1', [report]);
+    const [row] = await market.db.query<{ comments: string | null }>(
+      'select admin_comments as comments from reports where id = $1',
+      [report],
+    );
     expect([row?.comments, await statusOf(market, other)]).toEqual([null, 'available']);
   });
 
@@ -87,7 +120,9 @@ describe('DELETE /deletedReportedItem/:productId', () => {
     expect([await statusOf(market, product), await comments()]).toEqual(['sold', [undefined]]);
   });
 
-  it.each(['999999999', 'abc'])('finds nothing for %s', async (id) => expect((await remove(id)).json()).toEqual({ acknowledged: true, deletedCount: 0 }));
+  it.each(['999999999', 'abc'])('finds nothing for %s', async (id) =>
+    expect((await remove(id)).json()).toEqual({ acknowledged: true, deletedCount: 0 }),
+  );
 });
 
 describe('PATCH /reportedItems/:id', () => {
@@ -95,12 +130,25 @@ describe('PATCH /reportedItems/:id', () => {
   const DISMISSED = /^Dismissed on [A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m$/;
 
   it('closes that report alone, with the day, and leaves the product on sale', async () => {
-    const [first, second] = [await insertReport(market, product, reporter), await insertReport(market, product, await market.person('user'))];
+    const [first, second] = [
+      await insertReport(market, product, reporter),
+      await insertReport(market, product, await market.person('user')),
+    ];
     expect((await dismiss(first)).json()).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
-    expect(await rows()).toMatchObject([{ _id: second }, { _id: first, adminComments: expect.stringMatching(DISMISSED) }]);
+    expect(await rows()).toMatchObject([
+      { _id: second },
+      { _id: first, adminComments: expect.stringMatching(DISMISSED) },
+    ]);
     expect((await comments())[0]).toBeUndefined();
     expect(await statusOf(market, product)).toBe('available');
-    expect(await actsOn(market, 'report', first)).toEqual([{ adminId: admin.id, act: 'dismiss report', before: null, after: { adminComments: expect.stringMatching(DISMISSED) } }]);
+    expect(await adminActionsOn(market, 'report', first)).toEqual([
+      {
+        adminId: admin.id,
+        act: 'dismiss report',
+        before: null,
+        after: { adminComments: expect.stringMatching(DISMISSED) },
+      },
+    ]);
   });
 
   it('closes a report of a sold product, which cannot be removed', async () => {
@@ -117,7 +165,7 @@ describe('PATCH /reportedItems/:id', () => {
     const before = await comments();
     expect((await dismiss(report)).json()).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 0 });
     expect(await comments()).toEqual(before);
-    expect(await actsOn(market, 'report', report)).toEqual([]);
+    expect(await adminActionsOn(market, 'report', report)).toEqual([]);
   });
 
   it('leaves the product open to another complaint, of the same person too', async () => {
@@ -128,5 +176,7 @@ describe('PATCH /reportedItems/:id', () => {
     expect(again.json<{ insertedId: string }>().insertedId).not.toBe(report);
   });
 
-  it.each(['999999999', 'abc'])('knows no report %s', async (id) => expect(outcome(await dismiss(id))).toBe('404 REPORT_NOT_FOUND'));
+  it.each(['999999999', 'abc'])('knows no report %s', async (id) =>
+    expect(outcome(await dismiss(id))).toBe('404 REPORT_NOT_FOUND'),
+  );
 });

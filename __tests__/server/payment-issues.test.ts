@@ -1,8 +1,17 @@
-import { allDelivered, pay, paymentRows, providerOf, report, secretFor, stateOf, tillOf } from '../helpers/card';
+import {
+  allDelivered,
+  pay,
+  paymentRows,
+  providerOf,
+  report,
+  secretFor,
+  stateOf,
+  paymentContextOf,
+} from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
-import { sweep } from '../../server/features/payment/payment.sweep';
+import { sweep } from '../../server/features/payments/payment.sweep';
 
 let market: Market;
 let seller: TestPerson;
@@ -35,18 +44,23 @@ async function latePayment(): Promise<string> {
   await send(market, `DELETE /products/${product}`, seller);
   return transaction;
 }
-const refunds = async (transaction: string) => (await providerOf(market).refunds.list({ payment_intent: transaction })).data.map(({ status }) => status);
+const refunds = async (transaction: string) =>
+  (await providerOf(market).refunds.list({ payment_intent: transaction })).data.map(({ status }) => status);
 const payment = async () => (await paymentRows(market, product))[0];
-const issues = async () => (await send(market, 'GET /paymentIssues', admin)).json<{ transactionId: string; state: string }[]>();
-const issuesOf = async (transaction: string) => (await issues()).filter(({ transactionId }) => transactionId === transaction);
+const issues = async () =>
+  (await send(market, 'GET /paymentIssues', admin)).json<{ transactionId: string; state: string }[]>();
+const issuesOf = async (transaction: string) =>
+  (await issues()).filter(({ transactionId }) => transactionId === transaction);
 describe('a refund', () => {
   it('is told as under way until the provider says that it has arrived', async () => {
     const transaction = await latePayment();
     card().nextRefunds('pending');
     expect(await reported(transaction)).toBe('409 PAYMENT_REFUNDED');
     expect(await stateOf(market, buyer, booking)).toBe('refunding');
-    expect((await send(market, `GET /bookings?email=${buyer.email}`, buyer)).json()).toMatchObject([{ state: 'refunding', paid: false, transactionId: transaction }]);
-    await sweep(tillOf(market), 0);
+    expect((await send(market, `GET /bookings?email=${buyer.email}`, buyer)).json()).toMatchObject([
+      { state: 'refunding', paid: false, transactionId: transaction },
+    ]);
+    await sweep(paymentContextOf(market), 0);
     expect([await stateOf(market, buyer, booking), await refunds(transaction)]).toEqual(['refunding', ['pending']]);
     card().endRefund((await payment())?.refundId ?? '', 'succeeded');
     await deliver();
@@ -59,11 +73,14 @@ describe('a refund', () => {
     await reported(transaction);
     expect(outcome(await send(market, `DELETE /bookings/${booking}`, buyer))).toBe('409 PAYMENT_REFUNDED');
     card().endRefund((await payment())?.refundId ?? '', 'succeeded');
-    await sweep(tillOf(market), 0);
+    await sweep(paymentContextOf(market), 0);
     expect(outcome(await send(market, `DELETE /bookings/${booking}`, buyer))).toBe('200');
   });
 
-  it.each([['at once', true], ['after it had been called done', false]])('that fails %s is made again, and admins see both ends', async (_when, atOnce) => {
+  it.each([
+    ['at once', true],
+    ['after it had been called done', false],
+  ])('that fails %s is made again, and admins see both ends', async (_when, atOnce) => {
     const transaction = await latePayment();
     if (atOnce) card().nextRefunds('failed');
     await reported(transaction);
@@ -73,23 +90,31 @@ describe('a refund', () => {
       await deliver();
     }
     expect([await stateOf(market, buyer, booking), (await payment())?.refundId]).toEqual(['refunding', null]);
-    expect(await issuesOf(transaction)).toMatchObject([{ kind: 'refund_failed', state: 'retrying', amount: 185_000, reason: 'lost_or_stolen_card', bookingId: booking }]);
-    await sweep(tillOf(market), 0);
+    expect(await issuesOf(transaction)).toMatchObject([
+      { kind: 'refund_failed', state: 'retrying', amount: 185_000, reason: 'lost_or_stolen_card', bookingId: booking },
+    ]);
+    await sweep(paymentContextOf(market), 0);
     await deliver();
-    expect([await stateOf(market, buyer, booking), await refunds(transaction)]).toEqual(['refunded', ['succeeded', 'failed']]);
+    expect([await stateOf(market, buyer, booking), await refunds(transaction)]).toEqual([
+      'refunded',
+      ['succeeded', 'failed'],
+    ]);
     expect(await issuesOf(transaction)).toMatchObject([{ state: 'resolved' }]);
   });
 
-  it('that fails three times is the operator\'s to make, who is noticed', async () => {
+  it("that fails three times is the operator's to make, who is noticed", async () => {
     const transaction = await latePayment();
     card().nextRefunds('failed', 'failed', 'failed');
     await reported(transaction);
-    for (let round = 0; round < 4; round += 1) await sweep(tillOf(market), 0);
+    for (let round = 0; round < 4; round += 1) await sweep(paymentContextOf(market), 0);
     expect(await refunds(transaction)).toEqual(['failed', 'failed', 'failed']);
     expect((await issuesOf(transaction)).map(({ state }) => state)).toEqual(['open', 'open', 'open']);
     await providerOf(market).refunds.create({ payment_intent: transaction });
-    await sweep(tillOf(market), 0);
-    expect([await stateOf(market, buyer, booking), (await issuesOf(transaction)).map(({ state }) => state)]).toEqual(['refunded', ['resolved', 'resolved', 'resolved']]);
+    await sweep(paymentContextOf(market), 0);
+    expect([await stateOf(market, buyer, booking), (await issuesOf(transaction)).map(({ state }) => state)]).toEqual([
+      'refunded',
+      ['resolved', 'resolved', 'resolved'],
+    ]);
   });
 
   it('of a sale, made by the operator, is told as under way too; the product stays sold', async () => {
@@ -99,7 +124,8 @@ describe('a refund', () => {
     const { id } = await providerOf(market).refunds.create({ payment_intent: transaction });
     await deliver();
     expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['refunding', 'sold']);
-    const sellerSees = async () => (await send(market, `GET /products?email=${seller.email}`, seller)).json<{ bookings: object[] }[]>()[0]?.bookings;
+    const sellerSees = async () =>
+      (await send(market, `GET /products?email=${seller.email}`, seller)).json<{ bookings: object[] }[]>()[0]?.bookings;
     expect(await sellerSees()).toMatchObject([{ _id: booking, paid: false, refund: 'refunding' }]);
     card().endRefund(id, 'succeeded');
     await deliver();
@@ -124,10 +150,22 @@ describe('GET /paymentIssues', () => {
     await reported(transaction);
     const dispute = card().openDispute(transaction);
     await deliver();
-    expect((await issuesOf(transaction))).toEqual([{
-      _id: expect.any(String), createdAt: expect.stringMatching(/Z$/), kind: 'dispute', state: 'open', amount: 185_000, reason: 'product_not_received', reference: dispute,
-      transactionId: transaction, bookingId: booking, productName: 'Yamaha FZ-S', buyerName: 'Test Buyer', buyerEmail: buyer.email,
-    }]);
+    expect(await issuesOf(transaction)).toEqual([
+      {
+        _id: expect.any(String),
+        createdAt: expect.stringMatching(/Z$/),
+        kind: 'dispute',
+        state: 'open',
+        amount: 185_000,
+        reason: 'product_not_received',
+        reference: dispute,
+        transactionId: transaction,
+        bookingId: booking,
+        productName: 'Yamaha FZ-S',
+        buyerName: 'Test Buyer',
+        buyerEmail: buyer.email,
+      },
+    ]);
     card().closeDispute(dispute, 'lost');
     await deliver();
     expect(await issuesOf(transaction)).toMatchObject([{ state: 'lost', reference: dispute }]);
@@ -144,7 +182,13 @@ describe('GET /paymentIssues', () => {
 
   it('leaves alone what is not ours', async () => {
     const before = (await issues()).length;
-    const { id } = await providerOf(market).paymentIntents.create({ amount: 9_000, currency: 'bdt', metadata: { order: '7' }, payment_method: 'pm_card_visa', confirm: true });
+    const { id } = await providerOf(market).paymentIntents.create({
+      amount: 9_000,
+      currency: 'bdt',
+      metadata: { order: '7' },
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    });
     card().openDispute(id);
     card().nextRefunds('failed');
     await providerOf(market).refunds.create({ payment_intent: id });

@@ -1,4 +1,15 @@
-import { ask, breakCall, intentOf, lapseHold, passMinutes, pay, paymentRows, providerOf, secretFor, stateOf } from '../helpers/card';
+import {
+  ask,
+  failCalls,
+  intentOf,
+  lapseHold,
+  moveHoldsBack,
+  pay,
+  paymentRows,
+  providerOf,
+  secretFor,
+  stateOf,
+} from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, sell, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -16,7 +27,9 @@ beforeAll(async () => {
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 beforeEach(async () => {
   [seller, buyer, rival] = [await market.person('seller'), await market.person('user'), await market.person('user')];
   product = await market.product(seller.id, await market.category());
@@ -26,16 +39,21 @@ beforeEach(async () => {
 const retrieve = (secret: string) => providerOf(market).paymentIntents.retrieve(intentOf(secret));
 const hold = async () => {
   const [row] = await market.db.query<{ by: string | null; minutes: number }>(
-    'select hold_booking_id::text as by, extract(epoch from hold_until - now())::float / 60 as minutes from products where id = $1', [product]);
+    'select hold_booking_id::text as by, extract(epoch from hold_until - now())::float / 60 as minutes from products where id = $1',
+    [product],
+  );
   return row;
 };
 
 describe('POST /create-payment-intent', () => {
-  it('asks the provider for the booking\'s price in paisa, and holds the product for 15 minutes', async () => {
+  it("asks the provider for the booking's price in paisa, and holds the product for 15 minutes", async () => {
     const answer = await ask(market, buyer, booking, '185000');
     expect(answer.json()).toEqual({ clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/) });
     expect(await retrieve(answer.json<{ clientSecret: string }>().clientSecret)).toMatchObject({
-      amount: 18_500_000, currency: 'bdt', status: 'requires_payment_method', metadata: { bookingId: booking, productId: product, email: buyer.email },
+      amount: 18_500_000,
+      currency: 'bdt',
+      status: 'requires_payment_method',
+      metadata: { bookingId: booking, productId: product, email: buyer.email },
     });
     const held = await hold();
     expect(held?.by).toBe(booking);
@@ -47,7 +65,10 @@ describe('POST /create-payment-intent', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(market, buyer, booking)));
     expect(answers.map(outcome)).toEqual(Array(5).fill('200'));
     await market.db.query(`update products set hold_until = now() + interval '3 minutes' where id = $1`, [product]);
-    const secrets = [...answers.map((answer) => answer.json<{ clientSecret: string }>().clientSecret), await secretFor(market, buyer, booking)];
+    const secrets = [
+      ...answers.map((answer) => answer.json<{ clientSecret: string }>().clientSecret),
+      await secretFor(market, buyer, booking),
+    ];
     expect(new Set(secrets).size).toBe(1);
     expect((await hold())?.minutes).toBeLessThanOrEqual(3);
     expect(await market.db.query('select id from intents where product_id = $1', [product])).toHaveLength(1);
@@ -55,16 +76,26 @@ describe('POST /create-payment-intent', () => {
 
   it('tells another buyer how long to wait', async () => {
     await secretFor(market, buyer, booking);
-    await market.db.query(`update products set hold_until = now() + interval '7 minutes 1 second' where id = $1`, [product]);
+    await market.db.query(`update products set hold_until = now() + interval '7 minutes 1 second' where id = $1`, [
+      product,
+    ]);
     const answer = await ask(market, rival, rivalBooking);
     expect(outcome(answer)).toBe('409 PRODUCT_ON_HOLD');
     expect(answer.json()).toMatchObject({ minutesLeft: 8, message: expect.stringContaining('8 minutes') });
     await market.db.query(`update products set hold_until = now() + interval '20 seconds' where id = $1`, [product]);
-    expect((await ask(market, rival, rivalBooking)).json()).toMatchObject({ minutesLeft: 1, message: expect.stringContaining('1 minute.') });
+    expect((await ask(market, rival, rivalBooking)).json()).toMatchObject({
+      minutesLeft: 1,
+      message: expect.stringContaining('1 minute.'),
+    });
   });
 
   it('gives one of many the hold, when all ask at once', async () => {
-    const answers = await Promise.all([[buyer, booking], [rival, rivalBooking]].map(([who, id]) => ask(market, who as TestPerson, id as string)));
+    const answers = await Promise.all(
+      [
+        [buyer, booking],
+        [rival, rivalBooking],
+      ].map(([who, id]) => ask(market, who as TestPerson, id as string)),
+    );
     expect(answers.map(outcome).sort()).toEqual(['200', '409 PRODUCT_ON_HOLD']);
   });
 
@@ -75,7 +106,7 @@ describe('POST /create-payment-intent', () => {
     expect((await retrieve(first)).status).toBe('canceled');
     expect(outcome(await ask(market, buyer, booking))).toBe('409 PRODUCT_ON_HOLD');
     await lapseHold(market, product);
-    await passMinutes(market, product, 15);
+    await moveHoldsBack(market, product, 15);
     const third = await secretFor(market, buyer, booking);
     expect(new Set([first, second, third]).size).toBe(3);
     await pay(market, third);
@@ -86,8 +117,13 @@ describe('POST /create-payment-intent', () => {
     await pay(market, first);
     await lapseHold(market, product);
     expect(outcome(await ask(market, rival, rivalBooking))).toBe('409 PRODUCT_SOLD');
-    expect([await stateOf(market, buyer, booking), await stateOf(market, rival, rivalBooking)]).toEqual(['paid', 'sold']);
-    expect(await paymentRows(market, product)).toMatchObject([{ bookingId: booking, state: 'kept', transactionId: intentOf(first) }]);
+    expect([await stateOf(market, buyer, booking), await stateOf(market, rival, rivalBooking)]).toEqual([
+      'paid',
+      'sold',
+    ]);
+    expect(await paymentRows(market, product)).toMatchObject([
+      { bookingId: booking, state: 'kept', transactionId: intentOf(first) },
+    ]);
   });
 
   it('records money that came in for whoever asks again, with or without the hold', async () => {
@@ -100,7 +136,7 @@ describe('POST /create-payment-intent', () => {
     const [mine, theirs] = [await insertBooking(market, other, buyer), await insertBooking(market, other, rival)];
     const secret = await secretFor(market, buyer, mine);
     await market.db.query('update products set hold_until = now() where id = $1', [other]);
-    const mend = breakCall(market, 'cancelIntent');
+    const mend = failCalls(market, 'cancelIntent');
     await secretFor(market, rival, theirs);
     mend();
     await pay(market, secret);
@@ -141,7 +177,9 @@ describe('POST /create-payment-intent', () => {
     const answer = await ask(market, buyer, booking);
     expect([outcome(answer), answer.json<{ price: number }>().price]).toEqual(['409 PRICE_CHANGED', 900_000]);
     expect(create).not.toHaveBeenCalled();
-    expect(await market.db.query('select hold_booking_id from products where id = $1', [product])).toEqual([{ hold_booking_id: null }]);
+    expect(await market.db.query('select hold_booking_id from products where id = $1', [product])).toEqual([
+      { hold_booking_id: null },
+    ]);
   });
 
   it('refuses what no card can pay', async () => {
@@ -149,20 +187,24 @@ describe('POST /create-payment-intent', () => {
     const id = await insertBooking(market, dear, buyer);
     expect(outcome(await ask(market, buyer, id, 1_000_000))).toBe('409 PRICE_TOO_HIGH_FOR_CARD');
     const cheap = await market.product(seller.id, await market.category(), { sellingPrice: 20 });
-    expect(outcome(await ask(market, buyer, await insertBooking(market, cheap, buyer), 20))).toBe('409 PRICE_TOO_LOW_FOR_CARD');
+    expect(outcome(await ask(market, buyer, await insertBooking(market, cheap, buyer), 20))).toBe(
+      '409 PRICE_TOO_LOW_FOR_CARD',
+    );
     // Nobody waits for a payment that cannot come.
-    expect(outcome(await ask(market, rival, await insertBooking(market, cheap, rival), 20))).toBe('409 PRICE_TOO_LOW_FOR_CARD');
+    expect(outcome(await ask(market, rival, await insertBooking(market, cheap, rival), 20))).toBe(
+      '409 PRICE_TOO_LOW_FOR_CARD',
+    );
     const dearest = await market.product(seller.id, await market.category(), { sellingPrice: 999_999 });
     expect(outcome(await ask(market, buyer, await insertBooking(market, dearest, buyer), 999_999))).toBe('200');
   });
 
   it('holds nothing for whom it has no secret, and goes on holding for whom it has one', async () => {
-    const mend = breakCall(market, 'createIntent');
+    const mend = failCalls(market, 'createIntent');
     expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
     mend();
     expect((await hold())?.by).toBeNull();
     await secretFor(market, rival, rivalBooking);
-    breakCall(market, 'getIntent');
+    failCalls(market, 'getIntent');
     // The secret given before may have taken money meanwhile: that nothing was charged is not known.
     expect(outcome(await ask(market, rival, rivalBooking))).toBe('503 PAYMENT_UNCONFIRMED');
     expect((await hold())?.by).toBe(rivalBooking);
@@ -170,10 +212,18 @@ describe('POST /create-payment-intent', () => {
 
   it('lets one buyer hold five products at a time, also when asked for all at once', async () => {
     const category = await market.category();
-    const bookings = await Promise.all(Array.from({ length: 7 }, async () => insertBooking(market, await market.product(seller.id, category), buyer)));
+    const bookings = await Promise.all(
+      Array.from({ length: 7 }, async () => insertBooking(market, await market.product(seller.id, category), buyer)),
+    );
     const answers = await Promise.all(bookings.map((id) => ask(market, buyer, id)));
-    expect(answers.map(outcome).sort()).toEqual([...Array<string>(5).fill('200'), '409 TOO_MANY_HOLDS', '409 TOO_MANY_HOLDS']);
-    const [held, refused] = ['200', '409 TOO_MANY_HOLDS'].map((end) => bookings[answers.findIndex((answer) => outcome(answer) === end)] ?? '');
+    expect(answers.map(outcome).sort()).toEqual([
+      ...Array<string>(5).fill('200'),
+      '409 TOO_MANY_HOLDS',
+      '409 TOO_MANY_HOLDS',
+    ]);
+    const [held, refused] = ['200', '409 TOO_MANY_HOLDS'].map(
+      (end) => bookings[answers.findIndex((answer) => outcome(answer) === end)] ?? '',
+    );
     // One's own held ones go on; one given up makes room.
     await secretFor(market, buyer, held ?? '');
     await send(market, `DELETE /bookings/${held}`, buyer);
@@ -181,13 +231,17 @@ describe('POST /create-payment-intent', () => {
     await secretFor(market, rival, rivalBooking);
   });
 
-  it('needs a booking, one\'s own', async () => {
+  it("needs a booking, one's own", async () => {
     const answer = await send(market, 'POST /create-payment-intent', buyer, { price: 185_000 });
     expect(outcome(answer)).toBe('400 VALIDATION');
     expect(answer.json()).toMatchObject({ field: 'bookingId' });
-    for (const nosy of [rival, seller, await market.person('admin')]) expect(outcome(await ask(market, nosy, booking))).toBe('404 BOOKING_NOT_FOUND');
-    for (const none of ['999999999', 'abc']) expect(outcome(await ask(market, buyer, none))).toBe('404 BOOKING_NOT_FOUND');
-    expect(outcome(await send(market, 'POST /create-payment-intent', undefined, { price: 185_000, bookingId: booking }))).toBe('401 UNAUTHENTICATED');
+    for (const nosy of [rival, seller, await market.person('admin')])
+      expect(outcome(await ask(market, nosy, booking))).toBe('404 BOOKING_NOT_FOUND');
+    for (const none of ['999999999', 'abc'])
+      expect(outcome(await ask(market, buyer, none))).toBe('404 BOOKING_NOT_FOUND');
+    expect(
+      outcome(await send(market, 'POST /create-payment-intent', undefined, { price: 185_000, bookingId: booking })),
+    ).toBe('401 UNAUTHENTICATED');
     expect((await hold())?.by).toBeNull();
   });
 
@@ -225,7 +279,9 @@ describe('POST /create-payment-intent', () => {
   it('says so when the card service cannot be reached, and goes on when it can', async () => {
     const { stripe } = market.services.env;
     const unreachable = createStripe({ ...stripe, apiUrl: 'http://127.0.0.1:9' });
-    const spy = jest.spyOn(market.services.payments, 'createIntent').mockImplementation((wanted) => unreachable.createIntent(wanted));
+    const spy = jest
+      .spyOn(market.services.payments, 'createIntent')
+      .mockImplementation((wanted) => unreachable.createIntent(wanted));
     expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
     spy.mockRestore();
     expect(outcome(await ask(market, buyer, booking))).toBe('200');

@@ -1,8 +1,20 @@
-import { breakCall, intentOf, lapseHold, pay, paymentRows, providerOf, report, secretFor, stateOf, tillOf, until } from '../helpers/card';
+import {
+  failCalls,
+  intentOf,
+  lapseHold,
+  pay,
+  paymentRows,
+  providerOf,
+  report,
+  secretFor,
+  stateOf,
+  paymentContextOf,
+  until,
+} from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { send } from '../helpers/send';
-import { startSweep, sweep } from '../../server/features/payment/payment.sweep';
+import { startSweep, sweep } from '../../server/features/payments/payment.sweep';
 
 let market: Market;
 let seller: TestPerson;
@@ -15,7 +27,9 @@ beforeAll(async () => {
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 beforeEach(async () => {
   [seller, buyer] = [await market.person('seller'), await market.person('user')];
   product = await market.product(seller.id, await market.category());
@@ -25,56 +39,79 @@ beforeEach(async () => {
 });
 
 const statusThere = async (of = secret) => (await providerOf(market).paymentIntents.retrieve(intentOf(of))).status;
-const stateHere = async (of = secret) => (await market.db.query<{ state: string }>('select state from intents where id = $1', [intentOf(of)]))[0]?.state;
+const stateHere = async (of = secret) =>
+  (await market.db.query<{ state: string }>('select state from intents where id = $1', [intentOf(of)]))[0]?.state;
 
 describe('the sweep', () => {
   it('records money whose webhook never came', async () => {
     await pay(market, secret);
-    expect(await sweep(tillOf(market), 0)).toEqual([]);
-    expect([await stateOf(market, buyer, booking), await statusOf(market, product), await stateHere()]).toEqual(['paid', 'sold', 'settled']);
+    expect(await sweep(paymentContextOf(market), 0)).toEqual([]);
+    expect([await stateOf(market, buyer, booking), await statusOf(market, product), await stateHere()]).toEqual([
+      'paid',
+      'sold',
+      'settled',
+    ]);
   });
 
   it('leaves alone what is being paid, and what is young', async () => {
-    await sweep(tillOf(market), 0);
+    await sweep(paymentContextOf(market), 0);
     expect([await statusThere(), await stateHere()]).toEqual(['requires_payment_method', 'open']);
     await market.db.query('update intents set checked_at = null');
     await pay(market, secret);
-    await sweep(tillOf(market));
+    await sweep(paymentContextOf(market));
     expect(await stateHere()).toBe('open');
     await market.db.query(`update intents set created_at = now() - interval '61 seconds'`);
-    await sweep(tillOf(market));
+    await sweep(paymentContextOf(market));
     expect(await stateHere()).toBe('settled');
   });
 
   it.each<[string, () => Promise<unknown>]>([
     ['a removed product', () => send(market, `DELETE /products/${product}`, seller)],
     ['a deleted booking', () => market.db.query('update bookings set deleted_at = now() where id = $1', [booking])],
-    ['a deleted category', () => market.db.query('update categories set deleted_at = now() where id = (select category_id from products where id = $1)', [product])],
+    [
+      'a deleted category',
+      () =>
+        market.db.query(
+          'update categories set deleted_at = now() where id = (select category_id from products where id = $1)',
+          [product],
+        ),
+    ],
     ['a deleted buyer', async () => send(market, `DELETE /users/${buyer.id}`, await market.person('admin'))],
-    ['a buyer who left it lying for a day', () => market.db.query(`update intents set created_at = now() - interval '25 hours' where id = $1`, [intentOf(secret)])],
+    [
+      'a buyer who left it lying for a day',
+      () =>
+        market.db.query(`update intents set created_at = now() - interval '25 hours' where id = $1`, [
+          intentOf(secret),
+        ]),
+    ],
   ])('cancels the intent of %s', async (_whose, happens) => {
     await happens();
-    await sweep(tillOf(market), 0);
+    await sweep(paymentContextOf(market), 0);
     expect([await statusThere(), await stateHere()]).toEqual(['canceled', 'canceled']);
   });
 
   it('refunds what was paid for it before it could be canceled', async () => {
     await pay(market, secret);
     await send(market, `DELETE /products/${product}`, seller);
-    await sweep(tillOf(market), 0);
-    expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunded', refundId: expect.stringMatching(/^re_/) }]);
+    await sweep(paymentContextOf(market), 0);
+    expect(await paymentRows(market, product)).toMatchObject([
+      { state: 'refunded', refundId: expect.stringMatching(/^re_/) },
+    ]);
     expect(await stateOf(market, buyer, booking)).toBe('refunded');
   });
 
   it('finishes a refund that was begun, once', async () => {
     await pay(market, secret);
     await send(market, `DELETE /products/${product}`, seller);
-    const mend = breakCall(market, 'refund');
+    const mend = failCalls(market, 'refund');
     await report(market, buyer, booking, intentOf(secret));
-    expect(await sweep(tillOf(market), 0)).toEqual([expect.objectContaining({ kind: 'unreachable' })]);
+    expect(await sweep(paymentContextOf(market), 0)).toEqual([expect.objectContaining({ kind: 'unreachable' })]);
     mend();
     expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunding' }]);
-    expect(await Promise.all([sweep(tillOf(market), 0), sweep(tillOf(market), 0)])).toEqual([[], []]);
+    expect(await Promise.all([sweep(paymentContextOf(market), 0), sweep(paymentContextOf(market), 0)])).toEqual([
+      [],
+      [],
+    ]);
     expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunded' }]);
     expect((await providerOf(market).refunds.list({ payment_intent: intentOf(secret) })).data).toHaveLength(1);
   });
@@ -89,31 +126,35 @@ describe('the sweep', () => {
       if (id === intentOf(secret)) throw new Error('no answer');
       return get(id);
     });
-    expect(await sweep(tillOf(market), 0)).toEqual([new Error('no answer')]);
+    expect(await sweep(paymentContextOf(market), 0)).toEqual([new Error('no answer')]);
     spy.mockRestore();
     expect([await stateHere(), await stateHere(second)]).toEqual(['open', 'settled']);
   });
 
   it('is shared by several processes: each intent is asked for once', async () => {
-    await market.db.query(`update intents set created_at = now() - interval '2 minutes' where id = $1`, [intentOf(secret)]);
+    await market.db.query(`update intents set created_at = now() - interval '2 minutes' where id = $1`, [
+      intentOf(secret),
+    ]);
     const get = jest.spyOn(market.services.payments, 'getIntent');
-    await Promise.all(Array.from({ length: 4 }, () => sweep(tillOf(market))));
+    await Promise.all(Array.from({ length: 4 }, () => sweep(paymentContextOf(market))));
     expect(get.mock.calls).toEqual([[intentOf(secret)]]);
   });
 
   it('ends, however many intents there are', async () => {
     await market.db.query(
-      `insert into intents (id, booking_id, product_id, amount_paisa) select 'pi_none_' || n, $1, $2, 100 from generate_series(1, 120) n`, [booking, product]);
+      `insert into intents (id, booking_id, product_id, amount_paisa) select 'pi_none_' || n, $1, $2, 100 from generate_series(1, 120) n`,
+      [booking, product],
+    );
     const get = jest.spyOn(market.services.payments, 'getIntent').mockImplementation(async () => null);
-    expect(await sweep(tillOf(market), 0)).toEqual([]);
+    expect(await sweep(paymentContextOf(market), 0)).toEqual([]);
     expect(get).toHaveBeenCalledTimes(121);
   });
 
   it('runs at once and again, until it is stopped', async () => {
     await market.db.query(`update intents set created_at = now() - interval '2 minutes'`);
     await pay(market, secret);
-    const stop = startSweep(tillOf(market), 20);
-    await until(async () => await stateHere() === 'settled');
+    const stop = startSweep(paymentContextOf(market), 20);
+    await until(async () => (await stateHere()) === 'settled');
 
     const list = jest.spyOn(market.db, 'query');
     await until(() => list.mock.calls.length >= 3);
@@ -125,10 +166,14 @@ describe('the sweep', () => {
 
   it('hands a fault of the database to whoever listens', async () => {
     const heard = new Promise((resolve) => {
-      const stop = startSweep({ ...tillOf(market), db: { ...market.db, query: () => Promise.reject(new Error('gone')) } }, 60_000, (fault) => {
-        void stop();
-        resolve(fault);
-      });
+      const stop = startSweep(
+        { ...paymentContextOf(market), db: { ...market.db, query: () => Promise.reject(new Error('gone')) } },
+        60_000,
+        (fault) => {
+          void stop();
+          resolve(fault);
+        },
+      );
     });
     expect(await heard).toEqual(new Error('gone'));
   });
@@ -138,6 +183,8 @@ describe('the sweep', () => {
     const rival = await market.person('user');
     const next = await insertBooking(market, product, rival);
     await secretFor(market, rival, next);
-    expect(await market.db.query('select hold_booking_id::text as by from products where id = $1', [product])).toEqual([{ by: next }]);
+    expect(await market.db.query('select hold_booking_id::text as by from products where id = $1', [product])).toEqual([
+      { by: next },
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { ask, breakCall, lapseHold, passMinutes, pay, secretFor } from '../helpers/card';
+import { ask, failCalls, lapseHold, moveHoldsBack, pay, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking } from '../helpers/rows';
 import { askIdentity, bearer, outcome, proofOf, send } from '../helpers/send';
@@ -15,7 +15,9 @@ beforeAll(async () => {
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 beforeEach(async () => {
   [seller, buyer, rival] = [await market.person('seller'), await market.person('user'), await market.person('user')];
   product = await market.product(seller.id, await market.category());
@@ -24,29 +26,39 @@ beforeEach(async () => {
 
 const hold = async () => {
   const [row] = await market.db.query<{ by: string | null; minutes: number }>(
-    'select hold_booking_id::text as by, extract(epoch from hold_until - now())::float / 60 as minutes from products where id = $1', [product]);
+    'select hold_booking_id::text as by, extract(epoch from hold_until - now())::float / 60 as minutes from products where id = $1',
+    [product],
+  );
   return row;
 };
 
-describe('after one\'s own hold has ended', () => {
+describe("after one's own hold has ended", () => {
   const askAgain = async (id = booking) => {
     const answer = await ask(market, buyer, id);
-    return answer.statusCode === 200 ? '200' : `${outcome(answer)} ${answer.json<{ minutesLeft: number }>().minutesLeft}`;
+    return answer.statusCode === 200
+      ? '200'
+      : `${outcome(answer)} ${answer.json<{ minutesLeft: number }>().minutesLeft}`;
   };
   const deleteBooking = (who: TestPerson, id: string) => send(market, `DELETE /bookings/${id}`, who);
-  const bookAgain = async () => (await send(market, 'POST /bookings', buyer, {
-    productId: product, address: '12 Mirpur Road', phone: '+8801711000009', meetingLocation: 'Dhaka',
-  })).json<{ insertedId: string }>().insertedId;
+  const bookAgain = async () =>
+    (
+      await send(market, 'POST /bookings', buyer, {
+        productId: product,
+        address: '12 Mirpur Road',
+        phone: '+8801711000009',
+        meetingLocation: 'Dhaka',
+      })
+    ).json<{ insertedId: string }>().insertedId;
 
   it('others who have booked it come first for 15 minutes', async () => {
     await secretFor(market, buyer, booking);
     await lapseHold(market, product);
     expect(await askAgain()).toBe('409 HOLD_AGAIN_LATER 15');
     expect((await ask(market, buyer, booking)).json<{ message: string }>().message).toContain('in 15 minutes');
-    await passMinutes(market, product, 14);
+    await moveHoldsBack(market, product, 14);
     expect(await askAgain()).toBe('409 HOLD_AGAIN_LATER 1');
     expect((await hold())?.by).toBe(booking);
-    await passMinutes(market, product, 1);
+    await moveHoldsBack(market, product, 1);
     expect(await askAgain()).toBe('200');
     expect((await hold())?.minutes).toBeGreaterThan(14);
   });
@@ -68,28 +80,33 @@ describe('after one\'s own hold has ended', () => {
     await secretFor(market, rival, rivalBooking);
   });
 
-  it.each(['the same sign-in', 'a new one of the same e-mail'])('leaving the market and registering again with %s begins no new turn', async (how) => {
-    const email = `turn-${how.length}@example.com`;
-    const join = async (idToken: string): Promise<TestPerson> => {
-      await send(market, 'PUT /users', bearer(idToken), { email, userName: 'Quick Buyer' });
-      const { accessToken } = (await send(market, `GET /jwt?email=${email}`, bearer(idToken))).json<{ accessToken: string }>();
-      const { _id: id } = (await send(market, 'GET /users/me', bearer(accessToken))).json<{ _id: string }>();
-      return { id, email, ...bearer(accessToken) };
-    };
-    const idToken = await proofOf(market, email);
-    buyer = await join(idToken);
-    await secretFor(market, buyer, await bookAgain());
-    expect(outcome(await send(market, 'DELETE /users/me', buyer))).toBe('200');
-    const leftAs = buyer.id;
-    if (how === 'the same sign-in') buyer = await join(idToken);
-    else {
-      await askIdentity(market, 'delete', { idToken });
-      buyer = await join(await proofOf(market, email));
-    }
-    expect(buyer.id).not.toBe(leftAs);
-    expect(await askAgain(await bookAgain())).toBe('409 HOLD_AGAIN_LATER 15');
-    await secretFor(market, rival, rivalBooking);
-  });
+  it.each(['the same sign-in', 'a new one of the same e-mail'])(
+    'leaving the market and registering again with %s begins no new turn',
+    async (how) => {
+      const email = `turn-${how.length}@example.com`;
+      const join = async (idToken: string): Promise<TestPerson> => {
+        await send(market, 'PUT /users', bearer(idToken), { email, userName: 'Quick Buyer' });
+        const { accessToken } = (await send(market, `GET /jwt?email=${email}`, bearer(idToken))).json<{
+          accessToken: string;
+        }>();
+        const { _id: id } = (await send(market, 'GET /users/me', bearer(accessToken))).json<{ _id: string }>();
+        return { id, email, ...bearer(accessToken) };
+      };
+      const idToken = await proofOf(market, email);
+      buyer = await join(idToken);
+      await secretFor(market, buyer, await bookAgain());
+      expect(outcome(await send(market, 'DELETE /users/me', buyer))).toBe('200');
+      const leftAs = buyer.id;
+      if (how === 'the same sign-in') buyer = await join(idToken);
+      else {
+        await askIdentity(market, 'delete', { idToken });
+        buyer = await join(await proofOf(market, email));
+      }
+      expect(buyer.id).not.toBe(leftAs);
+      expect(await askAgain(await bookAgain())).toBe('409 HOLD_AGAIN_LATER 15');
+      await secretFor(market, rival, rivalBooking);
+    },
+  );
 
   it('money that its secret took is found before anything is refused', async () => {
     await pay(market, await secretFor(market, buyer, booking));
@@ -98,7 +115,7 @@ describe('after one\'s own hold has ended', () => {
   });
 
   it('a hold for which there was no secret does not count', async () => {
-    const mend = breakCall(market, 'createIntent');
+    const mend = failCalls(market, 'createIntent');
     expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
     mend();
     expect(await askAgain()).toBe('200');

@@ -1,4 +1,16 @@
-import { breakCall, intentOf, lapseHold, passMinutes, pay, paymentRows, providerOf, report, secretFor, stateOf, strayIntent } from '../helpers/card';
+import {
+  failCalls,
+  intentOf,
+  lapseHold,
+  moveHoldsBack,
+  pay,
+  paymentRows,
+  providerOf,
+  report,
+  secretFor,
+  stateOf,
+  strayIntent,
+} from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -17,16 +29,23 @@ beforeAll(async () => {
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 beforeEach(async () => {
-  [seller, buyer, rival] = [await market.person('seller'), await market.person('user', { userName: 'Rahim Uddin' }), await market.person('user')];
+  [seller, buyer, rival] = [
+    await market.person('seller'),
+    await market.person('user', { userName: 'Rahim Uddin' }),
+    await market.person('user'),
+  ];
   category = await market.category();
   product = await market.product(seller.id, category);
   [booking, rivalBooking] = [await insertBooking(market, product, buyer), await insertBooking(market, product, rival)];
 });
 
 const own = () => ({ id: booking, productId: product, email: buyer.email });
-const refunds = async (transaction: string) => (await providerOf(market).refunds.list({ payment_intent: transaction })).data.map((refund) => refund.amount);
+const refunds = async (transaction: string) =>
+  (await providerOf(market).refunds.list({ payment_intent: transaction })).data.map((refund) => refund.amount);
 const stray = async (change: Parameters<typeof strayIntent>[2] = {}, of = own()) => {
   const { id } = await strayIntent(market, of, change);
   await providerOf(market).paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
@@ -36,7 +55,7 @@ const stray = async (change: Parameters<typeof strayIntent>[2] = {}, of = own())
 async function twoSecrets(): Promise<[string, string]> {
   const first = await secretFor(market, buyer, booking);
   await lapseHold(market, product);
-  const mend = breakCall(market, 'cancelIntent');
+  const mend = failCalls(market, 'cancelIntent');
   const second = await secretFor(market, rival, rivalBooking);
   mend();
   return [first, second];
@@ -45,17 +64,38 @@ async function twoSecrets(): Promise<[string, string]> {
 describe('POST /payments', () => {
   it('makes the booking paid, the product sold and the others closed, believing the provider alone', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
-    const answer = await report(market, buyer, booking, transaction, { price: 1, name: 'X', email: 'x@example.com', productId: '1', productName: 'Other' });
+    const answer = await report(market, buyer, booking, transaction, {
+      price: 1,
+      name: 'X',
+      email: 'x@example.com',
+      productId: '1',
+      productName: 'Other',
+    });
     const [row] = await paymentRows(market, product);
     expect(answer.json()).toEqual({ acknowledged: true, insertedId: row?.id });
-    expect(row).toEqual({ id: expect.any(String), bookingId: booking, transactionId: transaction, state: 'kept', refundId: null, price: 185_000 });
+    expect(row).toEqual({
+      id: expect.any(String),
+      bookingId: booking,
+      transactionId: transaction,
+      state: 'kept',
+      refundId: null,
+      price: 185_000,
+    });
     expect(await statusOf(market, product)).toBe('sold');
     expect((await send(market, `GET /bookings/${booking}`, buyer)).json()).toMatchObject({
-      state: 'paid', paid: true, transactionId: transaction, paidAt: expect.stringMatching(/Z$/),
+      state: 'paid',
+      paid: true,
+      transactionId: transaction,
+      paidAt: expect.stringMatching(/Z$/),
     });
-    expect((await send(market, `GET /bookings/${rivalBooking}`, rival)).json()).toMatchObject({ state: 'sold', paid: false });
+    expect((await send(market, `GET /bookings/${rivalBooking}`, rival)).json()).toMatchObject({
+      state: 'sold',
+      paid: false,
+    });
     expect((await send(market, `GET /category/${category}`, buyer)).json()).toEqual([]);
-    expect(await market.db.query('select state from intents where id = $1', [transaction])).toEqual([{ state: 'settled' }]);
+    expect(await market.db.query('select state from intents where id = $1', [transaction])).toEqual([
+      { state: 'settled' },
+    ]);
   });
 
   it('answers the same id when it is repeated, ten times at once too', async () => {
@@ -67,7 +107,7 @@ describe('POST /payments', () => {
     expect(await paymentRows(market, product)).toHaveLength(1);
   });
 
-  it('cancels the other buyers\' secrets once the product is sold', async () => {
+  it("cancels the other buyers' secrets once the product is sold", async () => {
     const [first, second] = await twoSecrets();
     await pay(market, first);
     expect(outcome(await report(market, buyer, booking, intentOf(first)))).toBe('200');
@@ -77,7 +117,11 @@ describe('POST /payments', () => {
   describe('refuses', () => {
     const refused = async (transaction: string) => {
       const answer = await report(market, buyer, booking, transaction);
-      expect([await paymentRows(market, product), await statusOf(market, product), await stateOf(market, buyer, booking)]).toEqual([[], 'available', 'unpaid']);
+      expect([
+        await paymentRows(market, product),
+        await statusOf(market, product),
+        await stateOf(market, buyer, booking),
+      ]).toEqual([[], 'available', 'unpaid']);
       return outcome(answer);
     };
 
@@ -103,20 +147,26 @@ describe('POST /payments', () => {
       const other = await market.product(seller.id, category);
       const others = await insertBooking(market, other, buyer);
       expect(await refused(await stray({}, { ...own(), id: others, productId: other }))).toBe('409 PAYMENT_MISMATCH');
-      expect(await refused(await stray({}, { ...own(), id: rivalBooking, email: rival.email }))).toBe('409 PAYMENT_MISMATCH');
+      expect(await refused(await stray({}, { ...own(), id: rivalBooking, email: rival.email }))).toBe(
+        '409 PAYMENT_MISMATCH',
+      );
       expect(await refused(await stray({}, { ...own(), productId: other }))).toBe('409 PAYMENT_MISMATCH');
       expect(await refused(await stray({}, { ...own(), email: rival.email }))).toBe('409 PAYMENT_MISMATCH');
     });
 
     it('an intent nobody knows', async () => {
-      for (const unknown of ['pi_unknown', 'ch_1', '../refunds', 'pi_x?expand=y']) expect(await refused(unknown)).toBe('409 PAYMENT_MISMATCH');
+      for (const unknown of ['pi_unknown', 'ch_1', '../refunds', 'pi_x?expand=y'])
+        expect(await refused(unknown)).toBe('409 PAYMENT_MISMATCH');
     });
 
-    it('another person\'s booking', async () => {
+    it("another person's booking", async () => {
       const transaction = await pay(market, await secretFor(market, buyer, booking));
-      for (const nosy of [rival, seller, await market.person('admin')]) expect(outcome(await report(market, nosy, booking, transaction))).toBe('404 BOOKING_NOT_FOUND');
+      for (const nosy of [rival, seller, await market.person('admin')])
+        expect(outcome(await report(market, nosy, booking, transaction))).toBe('404 BOOKING_NOT_FOUND');
       expect(outcome(await report(market, rival, rivalBooking, transaction))).toBe('409 PAYMENT_MISMATCH');
-      expect(outcome(await send(market, 'POST /payments', undefined, { bookingId: booking, transactionId: transaction }))).toBe('401 UNAUTHENTICATED');
+      expect(
+        outcome(await send(market, 'POST /payments', undefined, { bookingId: booking, transactionId: transaction })),
+      ).toBe('401 UNAUTHENTICATED');
       expect(await paymentRows(market, product)).toEqual([]);
     });
 
@@ -137,7 +187,7 @@ describe('POST /payments', () => {
 
   it('does not say that nothing was charged when it cannot ask', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
-    const mend = breakCall(market, 'getIntent');
+    const mend = failCalls(market, 'getIntent');
     const answer = await report(market, buyer, booking, transaction);
     mend();
     expect(outcome(answer)).toBe('503 PAYMENT_UNCONFIRMED');
@@ -154,7 +204,10 @@ describe('money for a product no longer to be had', () => {
     const answer = await report(market, buyer, booking, intentOf(first));
     expect(outcome(answer)).toBe('409 PAYMENT_REFUNDED');
     expect(answer.json<{ message: string }>().message).toMatch(/refunded/);
-    expect([await stateOf(market, buyer, booking), await stateOf(market, rival, rivalBooking)]).toEqual(['refunded', 'paid']);
+    expect([await stateOf(market, buyer, booking), await stateOf(market, rival, rivalBooking)]).toEqual([
+      'refunded',
+      'paid',
+    ]);
     expect(await paymentRows(market, product)).toMatchObject([
       { transactionId: intentOf(second), state: 'kept', refundId: null },
       { transactionId: intentOf(first), state: 'refunded', refundId: expect.stringMatching(/^re_/) },
@@ -166,8 +219,14 @@ describe('money for a product no longer to be had', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['the product was removed', () => send(market, `DELETE /products/${product}`, seller)],
-    ['the category was deleted', async () => send(market, `DELETE /categories/${category}`, await market.person('admin'))],
-    ['the booking was closed', () => market.db.query(`update bookings set closed_at = now(), closed_because = 'owner' where id = $1`, [booking])],
+    [
+      'the category was deleted',
+      async () => send(market, `DELETE /categories/${category}`, await market.person('admin')),
+    ],
+    [
+      'the booking was closed',
+      () => market.db.query(`update bookings set closed_at = now(), closed_because = 'owner' where id = $1`, [booking]),
+    ],
   ])('is refunded when %s meanwhile', async (_why, happens) => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     await happens();
@@ -191,19 +250,24 @@ describe('money for a product no longer to be had', () => {
     expect(outcome(await report(market, buyer, booking, first))).toBe('200');
     expect(outcome(await report(market, buyer, booking, second))).toBe('409 PAYMENT_REFUNDED');
     expect([await refunds(first), await refunds(second)]).toEqual([[], [18_500_000]]);
-    expect((await send(market, `GET /bookings/${booking}`, buyer)).json()).toMatchObject({ state: 'paid', transactionId: first });
+    expect((await send(market, `GET /bookings/${booking}`, buyer)).json()).toMatchObject({
+      state: 'paid',
+      transactionId: first,
+    });
   });
 
   it('is noted as refunding before the provider is asked, so that nothing is lost when it cannot be', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     await send(market, `DELETE /products/${product}`, seller);
-    const mend = breakCall(market, 'refund');
+    const mend = failCalls(market, 'refund');
     expect(outcome(await report(market, buyer, booking, transaction))).toBe('409 PAYMENT_REFUNDED');
     mend();
     expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunding', refundId: null }]);
     expect(await stateOf(market, buyer, booking)).toBe('refunding');
     expect(outcome(await report(market, buyer, booking, transaction))).toBe('409 PAYMENT_REFUNDED');
-    expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunded', refundId: expect.stringMatching(/^re_/) }]);
+    expect(await paymentRows(market, product)).toMatchObject([
+      { state: 'refunded', refundId: expect.stringMatching(/^re_/) },
+    ]);
   });
 
   it('is not kept when the operator gave it back before it was recorded', async () => {
@@ -213,7 +277,9 @@ describe('money for a product no longer to be had', () => {
     expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunded', refundId: id }]);
     expect(await statusOf(market, product)).toBe('available');
     const again = await insertBooking(market, product, buyer);
-    await passMinutes(market, product, 15);
-    expect(outcome(await report(market, buyer, again, await pay(market, await secretFor(market, buyer, again))))).toBe('200');
+    await moveHoldsBack(market, product, 15);
+    expect(outcome(await report(market, buyer, again, await pay(market, await secretFor(market, buyer, again))))).toBe(
+      '200',
+    );
   });
 });

@@ -1,11 +1,13 @@
 import type { Role } from '#contract/lists';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { actsOn, closedBecause, insertBooking, insertWish, payBooking, statusOf } from '../helpers/rows';
+import { adminActionsOn, closedBecause, insertBooking, insertWish, payBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
 let admin: TestPerson;
-beforeAll(async () => { market = await openMarket(); });
+beforeAll(async () => {
+  market = await openMarket();
+});
 afterAll(() => market.close());
 beforeEach(async () => {
   // Each test has the market's people to itself.
@@ -17,22 +19,47 @@ const remove = (id: string, who: TestPerson = admin) => send(market, `DELETE /us
 const verify = (id: string, who: TestPerson = admin) => send(market, `PATCH /verifySeller/${id}`, who);
 const deleted = (count: number) => ({ acknowledged: true, deletedCount: count });
 
-describe.each<[path: string, role: Role, other: Role]>([['/allUsers', 'user', 'seller'], ['/allSeller', 'seller', 'user']])('GET %s', (path, role, other) => {
+describe.each<[path: string, role: Role, other: Role]>([
+  ['/allUsers', 'user', 'seller'],
+  ['/allSeller', 'seller', 'user'],
+])('GET %s', (path, role, other) => {
   it(`lists the live people of role ${role}, newest first, with their total`, async () => {
-    const [first, second, gone] = [await market.person(role, { userName: 'First' }), await market.person(role), await market.person(role)];
+    const [first, second, gone] = [
+      await market.person(role, { userName: 'First' }),
+      await market.person(role),
+      await market.person(role),
+    ];
     await market.person(other);
     await remove(gone.id);
     const answer = await send(market, `GET ${path}`, admin);
     expect(answer.json()).toEqual([
-      { _id: second.id, userName: 'Test Person', email: second.email, image: '', role, status: 'not verified', createdAt: expect.any(String) },
-      { _id: first.id, userName: 'First', email: first.email, image: '', role, status: 'not verified', createdAt: expect.any(String) },
+      {
+        _id: second.id,
+        userName: 'Test Person',
+        email: second.email,
+        image: '',
+        role,
+        status: 'not verified',
+        createdAt: expect.any(String),
+      },
+      {
+        _id: first.id,
+        userName: 'First',
+        email: first.email,
+        image: '',
+        role,
+        status: 'not verified',
+        createdAt: expect.any(String),
+      },
     ]);
     expect(answer.headers).toMatchObject({ 'x-total-count': '2' });
     expect(answer.headers.link).toBeUndefined();
   });
 
   it('is paged, a hundred rows at first', async () => {
-    await market.db.query(`insert into people (email, user_name, role) select '${role}' || n || '@crowd.example', 'Crowd', '${role}' from generate_series(1, 101) n`);
+    await market.db.query(
+      `insert into people (email, user_name, role) select '${role}' || n || '@crowd.example', 'Crowd', '${role}' from generate_series(1, 101) n`,
+    );
     const first = await send(market, `GET ${path}`, admin);
     expect(first.json()).toHaveLength(100);
     expect(first.headers).toMatchObject({ 'x-total-count': '101', link: expect.stringContaining('rel="next"') });
@@ -49,7 +76,10 @@ describe('DELETE /users/:id', () => {
     const [unpaid, paid] = [await insertBooking(market, wanted, buyer), await insertBooking(market, bought, buyer)];
     await payBooking(market, paid);
     await insertWish(market, wanted, buyer);
-    await market.db.query(`update products set hold_booking_id = $2, hold_until = now() + interval '15 minutes' where id = $1`, [wanted, unpaid]);
+    await market.db.query(
+      `update products set hold_booking_id = $2, hold_until = now() + interval '15 minutes' where id = $1`,
+      [wanted, unpaid],
+    );
 
     expect((await remove(buyer.id)).json()).toEqual(deleted(1));
     expect(outcome(await send(market, `GET /products?email=${buyer.email}`, buyer))).toBe('401 ACCOUNT_DELETED');
@@ -57,24 +87,51 @@ describe('DELETE /users/:id', () => {
     expect(await closedBecause(market, paid)).toBeNull();
     expect(await market.db.query('select from wishes where person_id = $1', [buyer.id])).toEqual([]);
     expect([await statusOf(market, wanted), await statusOf(market, bought)]).toEqual(['available', 'sold']);
-    expect(await market.db.query('select from products where hold_booking_id is not null and id = $1', [wanted])).toEqual([]);
+    expect(
+      await market.db.query('select from products where hold_booking_id is not null and id = $1', [wanted]),
+    ).toEqual([]);
   });
 
-  it('takes a seller\'s products off the market, and closes what others booked of them', async () => {
-    const [seller, other, buyer] = [await market.person('seller'), await market.person('seller'), await market.person('user')];
+  it("takes a seller's products off the market, and closes what others booked of them", async () => {
+    const [seller, other, buyer] = [
+      await market.person('seller'),
+      await market.person('seller'),
+      await market.person('user'),
+    ];
     const category = await market.category();
-    const [available, sold, foreign] = [await market.product(seller.id, category), await market.product(seller.id, category), await market.product(other.id, category)];
-    const [unpaid, paid, elsewhere] = [await insertBooking(market, available, buyer), await insertBooking(market, sold, buyer), await insertBooking(market, foreign, buyer)];
+    const [available, sold, foreign] = [
+      await market.product(seller.id, category),
+      await market.product(seller.id, category),
+      await market.product(other.id, category),
+    ];
+    const [unpaid, paid, elsewhere] = [
+      await insertBooking(market, available, buyer),
+      await insertBooking(market, sold, buyer),
+      await insertBooking(market, foreign, buyer),
+    ];
     await payBooking(market, paid);
 
     expect((await remove(seller.id)).json()).toEqual(deleted(1));
-    expect([await statusOf(market, available), await statusOf(market, sold), await statusOf(market, foreign)]).toEqual(['removed', 'sold', 'available']);
-    expect([await closedBecause(market, unpaid), await closedBecause(market, paid), await closedBecause(market, elsewhere)]).toEqual(['removed', null, null]);
+    expect([await statusOf(market, available), await statusOf(market, sold), await statusOf(market, foreign)]).toEqual([
+      'removed',
+      'sold',
+      'available',
+    ]);
+    expect([
+      await closedBecause(market, unpaid),
+      await closedBecause(market, paid),
+      await closedBecause(market, elsewhere),
+    ]).toEqual(['removed', null, null]);
     const page = await send(market, `GET /category/${category}`, buyer);
     expect(page.json<{ _id: string }[]>().map((row) => row._id)).toEqual([foreign]);
     expect(page.headers['x-total-count']).toBe('1');
-    expect(await actsOn(market, 'person', seller.id)).toEqual([
-      { adminId: admin.id, act: 'delete person', before: expect.objectContaining({ deleted: false, role: 'seller' }), after: expect.objectContaining({ deleted: true, removedProducts: [available] }) },
+    expect(await adminActionsOn(market, 'person', seller.id)).toEqual([
+      {
+        adminId: admin.id,
+        act: 'delete person',
+        before: expect.objectContaining({ deleted: false, role: 'seller' }),
+        after: expect.objectContaining({ deleted: true, removedProducts: [available] }),
+      },
     ]);
   });
 
@@ -84,7 +141,7 @@ describe('DELETE /users/:id', () => {
     expect((await remove(person.id)).json()).toEqual(deleted(0));
     expect((await remove('999999999')).json()).toEqual(deleted(0));
     expect((await remove('abc')).json()).toEqual(deleted(0));
-    expect(await actsOn(market, 'person', person.id)).toHaveLength(1);
+    expect(await adminActionsOn(market, 'person', person.id)).toHaveLength(1);
   });
 
   it('spares oneself', async () => {
@@ -104,7 +161,9 @@ describe('DELETE /users/:id', () => {
       const other = await market.person('admin');
       const answers = await Promise.all([remove(other.id, admin), remove(admin.id, other)]);
       expect(answers.map(outcome)).toContain('200');
-      const [left] = await market.db.query<{ count: number }>(`select count(*)::int as count from people where role = 'admin' and deleted_at is null`);
+      const [left] = await market.db.query<{ count: number }>(
+        `select count(*)::int as count from people where role = 'admin' and deleted_at is null`,
+      );
       expect(left?.count).toBe(1);
       if (outcome(answers[0]) !== '200') admin = other;
     }
@@ -119,9 +178,16 @@ describe('PATCH /verifySeller/:id', () => {
     expect((await verify(seller.id)).json()).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
     expect((await verify(seller.id)).json()).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 0 });
     expect((await send(market, `GET /verifyseller/${seller.email}`)).json()).toEqual({ status: 'verified' });
-    expect((await send(market, `GET /category/${category}`, buyer)).json()).toMatchObject([{ sellerStatus: 'verified' }]);
-    expect(await actsOn(market, 'person', seller.id)).toEqual([
-      { adminId: admin.id, act: 'verify seller', before: expect.objectContaining({ status: 'not verified' }), after: expect.objectContaining({ status: 'verified' }) },
+    expect((await send(market, `GET /category/${category}`, buyer)).json()).toMatchObject([
+      { sellerStatus: 'verified' },
+    ]);
+    expect(await adminActionsOn(market, 'person', seller.id)).toEqual([
+      {
+        adminId: admin.id,
+        act: 'verify seller',
+        before: expect.objectContaining({ status: 'not verified' }),
+        after: expect.objectContaining({ status: 'verified' }),
+      },
     ]);
   });
 

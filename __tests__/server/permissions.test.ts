@@ -1,5 +1,5 @@
 import { readRows } from '../../scripts/specification';
-import type { App } from '../../server/app';
+import type { App } from '../../server/context';
 import { digest } from '../helpers/effects';
 import { type Market, openMarket } from '../helpers/market';
 import { type Call, PERMISSIONS } from '../helpers/permissions';
@@ -20,22 +20,30 @@ async function tried({ route, at, sends, raw, proves }: Call, actor: Actor) {
   const [method, path] = route.split(' ');
   const sent = await raw?.(world);
   const request = {
-    method: method as 'GET', url: at ? await at(world) : path, payload: sent?.body ?? (await sends?.(world)),
+    method: method as 'GET',
+    url: at ? await at(world) : path,
+    payload: sent?.body ?? (await sends?.(world)),
     headers: { ...sent?.headers, ...(await headersOf(world, actor, proves)) },
   };
   const before = await digest(market);
   const answer = await market.app.inject(request);
-  return { answer, changed: before !== await digest(market) };
+  return { answer, changed: before !== (await digest(market)) };
 }
 
-describe.each(PERMISSIONS.map((call) => [call.given ? `${call.route} (${call.given})` : call.route, call] as const))('%s', (_name, call) => {
-  it.each(ACTORS.map((actor, index) => [actor, call.answers[index], call.bodies?.[index]] as const))('by %s: %s', async (actor, expected, body) => {
-    const { answer, changed } = await tried(call, actor);
-    expect(outcome(answer)).toBe(expected);
-    if (expected !== '200' || call.route.startsWith('GET ')) expect(changed).toBe(false);
-    if (body) expect(answer.json()).toEqual(body);
-  });
-});
+describe.each(PERMISSIONS.map((call) => [call.given ? `${call.route} (${call.given})` : call.route, call] as const))(
+  '%s',
+  (_name, call) => {
+    it.each(ACTORS.map((actor, index) => [actor, call.answers[index], call.bodies?.[index]] as const))(
+      'by %s: %s',
+      async (actor, expected, body) => {
+        const { answer, changed } = await tried(call, actor);
+        expect(outcome(answer)).toBe(expected);
+        if (expected !== '200' || call.route.startsWith('GET ')) expect(changed).toBe(false);
+        if (body) expect(answer.json()).toEqual(body);
+      },
+    );
+  },
+);
 
 describe('the table', () => {
   /** The router lowers paths, and names parameters as each route does. */
@@ -44,12 +52,19 @@ describe('the table', () => {
   /** Every route of the app, read from the router's own tree; HEAD follows GET, and OPTIONS is CORS. */
   function routesOf(app: App): string[] {
     const above: string[] = [];
-    return app.printRoutes({ commonPrefix: false }).split('\n').flatMap((line) => {
-      const [, indent = '', path = '', methods = ''] = /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \(([^)]*)\))?$/.exec(line) ?? [];
-      const depth = indent.length / 4;
-      above.splice(depth, above.length, path);
-      return methods.split(', ').filter((method) => method && method !== 'HEAD' && method !== 'OPTIONS').map((method) => plain(`${method} ${above.join('')}`));
-    });
+    return app
+      .printRoutes({ commonPrefix: false })
+      .split('\n')
+      .flatMap((line) => {
+        const [, indent = '', path = '', methods = ''] =
+          /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \(([^)]*)\))?$/.exec(line) ?? [];
+        const depth = indent.length / 4;
+        above.splice(depth, above.length, path);
+        return methods
+          .split(', ')
+          .filter((method) => method && method !== 'HEAD' && method !== 'OPTIONS')
+          .map((method) => plain(`${method} ${above.join('')}`));
+      });
   }
 
   it('names every route there is, and none there is not', () => {
@@ -59,9 +74,13 @@ describe('the table', () => {
   });
 
   it('has every call of the specification', () => {
-    const calls = readRows().filter(({ section }) => section === 'Calls').flatMap(({ what }) => what)
+    const calls = readRows()
+      .filter(({ section }) => section === 'Calls')
+      .flatMap(({ what }) => what)
       .map((call) => plain(call.replace(/\?.*$/, '').replace(/\{\w+\}/g, ':x')));
-    const served = PERMISSIONS.map(({ route }) => plain(route).replace(/ \/(api|images)(?=\/)/, ' ')).filter((route) => !/openapi|\/\*/.test(route));
+    const served = PERMISSIONS.map(({ route }) => plain(route).replace(/ \/(api|images)(?=\/)/, ' ')).filter(
+      (route) => !/openapi|\/\*/.test(route),
+    );
     expect([...new Set(calls)].sort()).toEqual([...new Set(served)].sort());
   });
 });

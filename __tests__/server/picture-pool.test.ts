@@ -7,10 +7,13 @@ import { createImageStore } from '../../server/services/images';
 import { createPicturePool, ImageFault, type PicturePool } from '../../server/services/picture-pool';
 
 let folder: string;
-beforeAll(() => { folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-pool-')); });
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-pool-'));
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
 let honest: Buffer;
 /** A kilobyte that takes the decoder about a second. */
 let slow: Buffer;
@@ -35,7 +38,9 @@ describe('decoding', () => {
   it('is ended when it takes too long, and the next picture is read', async () => {
     const pool = createPicturePool(300);
     try {
-      await expect(decode(pool, slow)).rejects.toThrow(new ImageFault('The picture takes too long to read. Save it as a JPEG and try again.'));
+      await expect(decode(pool, slow)).rejects.toThrow(
+        new ImageFault('The picture takes too long to read. Save it as a JPEG and try again.'),
+      );
       expect(await decode(pool, honest)).toMatchObject({ width: 60, height: 40 });
     } finally {
       pool.close();
@@ -46,7 +51,9 @@ describe('decoding', () => {
     const pool = createPicturePool(PATIENT_MS);
     try {
       const order: string[] = [];
-      const slowOnes = ['one', 'two', 'three'].map((name) => decode(pool, slow, 'attacker').then(() => order.push(name)));
+      const slowOnes = ['one', 'two', 'three'].map((name) =>
+        decode(pool, slow, 'attacker').then(() => order.push(name)),
+      );
       await decode(pool, honest, 'buyer').then(() => order.push('honest'));
       await Promise.all(slowOnes);
       expect(order.indexOf('honest')).toBeLessThan(2);

@@ -1,23 +1,27 @@
 import type { Problem } from '#contract/common';
 import type { ImageUploaded } from '#contract/image';
-import { existsSync, mkdirSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { PICTURE_COLUMNS } from '../../server/database/pictures';
-import { collectPictures, startCollecting } from '../../server/features/image/image.collect';
-import { createImageStore, imagePath, pictureOrigins, storedImage } from '../../server/services/images';
+import { demoDrawings, pictureFiles } from '../../demo/pictures';
+import { removeUnusedPictures, startPictureCleanup } from '../../server/features/images/image.cleanup';
+import { createImageStore, imagePath, pictureOrigins, resolveImageAddress } from '../../server/services/images';
 import { type Market, openMarket, TEST_IMAGE } from '../helpers/market';
 import { bearer, googleProofOf, outcome, send } from '../helpers/send';
 import { keyFor, smallPicture, uploadWith } from '../helpers/upload';
 
 let market: Market;
 let count = 0;
-beforeAll(async () => { market = await openMarket(); });
+beforeAll(async () => {
+  market = await openMarket();
+});
 afterAll(() => market.close());
 
 const folder = () => path.join(market.services.env.dataDir, 'images');
 const onDisk = (key: string) => existsSync(path.join(folder(), key, 'full.webp'));
-const collect = () => collectPictures(market.services);
-const age = (key: string, hours: number) => market.db.query(`update pictures set made_at = now() - $2 * interval '1 hour' where key = $1`, [key, hours]);
+const collect = () => removeUnusedPictures(market.services);
+const age = (key: string, hours: number) =>
+  market.db.query(`update pictures set made_at = now() - $2 * interval '1 hour' where key = $1`, [key, hours]);
 const known = async (key: string) => (await market.db.query('select from pictures where key = $1', [key])).length === 1;
 
 /** A picture sent so many hours ago. */
@@ -56,7 +60,10 @@ describe('a picture that no row refers to', () => {
   });
 
   it('is what an interrupted upload left behind', async () => {
-    const [left, running] = ['left', 'running'].map((name) => path.join(folder(), '.incoming', name)) as [string, string];
+    const [left, running] = ['left', 'running'].map((name) => path.join(folder(), '.incoming', name)) as [
+      string,
+      string,
+    ];
     for (const draft of [left, running]) mkdirSync(draft, { recursive: true });
     const before = new Date(Date.now() - 2 * 60 * 60_000);
     utimesSync(left, before, before);
@@ -67,16 +74,46 @@ describe('a picture that no row refers to', () => {
 
 describe('a picture that a row refers to stays', () => {
   it.each<[string, (image: string) => Promise<unknown>]>([
-    ['a product', async (image) => market.db.query('update products set image = $1 where id = $2', [image, await market.product((await market.person('seller')).id, await market.category())])],
-    ['a removed product', async (image) => market.db.query(`update products set image = $1, status = 'removed' where id = $2`, [image, await market.product((await market.person('seller')).id, await market.category())])],
-    ['a category', async (image) => market.db.query('update categories set image = $1 where id = $2', [image, await market.category()])],
-    ['a person', async (image) => market.db.query('update people set image = $1 where id = $2', [image, (await market.person('user')).id])],
-    ['a booking\'s own copy', async (image) => {
-      const product = await market.product((await market.person('seller')).id, await market.category());
-      const buyer = await market.person('user');
-      await send(market, 'POST /bookings', buyer, { productId: product, address: 'x', phone: '+8801711000004', meetingLocation: 'Dhaka' });
-      await market.db.query('update bookings set image = $1 where buyer_id = $2', [image, buyer.id]);
-    }],
+    [
+      'a product',
+      async (image) =>
+        market.db.query('update products set image = $1 where id = $2', [
+          image,
+          await market.product((await market.person('seller')).id, await market.category()),
+        ]),
+    ],
+    [
+      'a removed product',
+      async (image) =>
+        market.db.query(`update products set image = $1, status = 'removed' where id = $2`, [
+          image,
+          await market.product((await market.person('seller')).id, await market.category()),
+        ]),
+    ],
+    [
+      'a category',
+      async (image) =>
+        market.db.query('update categories set image = $1 where id = $2', [image, await market.category()]),
+    ],
+    [
+      'a person',
+      async (image) =>
+        market.db.query('update people set image = $1 where id = $2', [image, (await market.person('user')).id]),
+    ],
+    [
+      "a booking's own copy",
+      async (image) => {
+        const product = await market.product((await market.person('seller')).id, await market.category());
+        const buyer = await market.person('user');
+        await send(market, 'POST /bookings', buyer, {
+          productId: product,
+          address: 'x',
+          phone: '+8801711000004',
+          meetingLocation: 'Dhaka',
+        });
+        await market.db.query('update bookings set image = $1 where buyer_id = $2', [image, buyer.id]);
+      },
+    ],
   ])('%s, by path or by a former address', async (_what, refer) => {
     for (const at of ['', 'http://localhost:3999']) {
       const key = await sent();
@@ -97,20 +134,33 @@ describe('a picture that a row refers to stays', () => {
   it('when it begins to refer while the collection is under way', async () => {
     const seller = await market.person('seller');
     const category = await market.category();
-    const keys = await Promise.all(Array.from({ length: 12 }, () => 0).map(async (_none, index) => {
-      const { key } = await market.services.images.put(await smallPicture(10_000 + index));
-      return key;
-    }));
+    const keys = await Promise.all(
+      Array.from({ length: 12 }, () => 0).map(async (_none, index) => {
+        const { key } = await market.services.images.put(await smallPicture(10_000 + index));
+        return key;
+      }),
+    );
     await collect();
     for (const key of keys) await age(key, 25);
-    const add = (key: string) => send(market, 'POST /products', seller, {
-      categoryId: category, productName: 'Honda', buyingPrice: 2, sellingPrice: 1, purchaseYear: 2020, condition: 'Fair', sellerPhone: '+8801711000002',
-      location: 'Dhaka', descriptions: 'A bike.', image: imagePath(key, 'full'),
-    });
+    const add = (key: string) =>
+      send(market, 'POST /products', seller, {
+        categoryId: category,
+        productName: 'Honda',
+        buyingPrice: 2,
+        sellingPrice: 1,
+        purchaseYear: 2020,
+        condition: 'Fair',
+        sellerPhone: '+8801711000002',
+        location: 'Dhaka',
+        descriptions: 'A bike.',
+        image: imagePath(key, 'full'),
+      });
     const [answers] = await Promise.all([Promise.all(keys.map(add)), collect(), collect()]);
     for (const [index, answer] of answers.entries()) {
       // Either it was there and stays, or it was gone and the seller is told.
-      expect([outcome(answer), onDisk(keys[index] ?? '')]).toEqual(answer.statusCode === 200 ? ['200', true] : ['400 IMAGE_GONE', false]);
+      expect([outcome(answer), onDisk(keys[index] ?? '')]).toEqual(
+        answer.statusCode === 200 ? ['200', true] : ['400 IMAGE_GONE', false],
+      );
     }
   });
 });
@@ -118,8 +168,14 @@ describe('a picture that a row refers to stays', () => {
 it('the collection runs again and again, and says how many it removed', async () => {
   const key = await sent();
   const lines: unknown[] = [];
-  const stop = startCollecting(market.services, 50, { info: (details, message) => lines.push([details, message]), error: (details) => lines.push(details) });
-  while (onDisk(key)) await new Promise((resolve) => { setTimeout(resolve, 10); });
+  const stop = startPictureCleanup(market.services, 50, {
+    info: (details, message) => lines.push([details, message]),
+    error: (details) => lines.push(details),
+  });
+  while (onDisk(key))
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
   await stop();
   expect(lines).toEqual([[{ removed: 1 }, 'unused pictures were removed']]);
 });
@@ -127,7 +183,11 @@ it('the collection runs again and again, and says how many it removed', async ()
 describe('the address of a picture', () => {
   const at = async (image: string) => {
     const admin = await market.person('admin');
-    const answer = await send(market, 'POST /categories', admin, { categoryName: `Pictured ${count += 1}`, descriptions: 'x', image });
+    const answer = await send(market, 'POST /categories', admin, {
+      categoryName: `Pictured ${(count += 1)}`,
+      descriptions: 'x',
+      image,
+    });
     return [outcome(answer), answer.json<Problem>().field];
   };
 
@@ -140,29 +200,75 @@ describe('the address of a picture', () => {
   });
 
   it.each([
-    'https://evil.example/x.jpg', 'https://i.ibb.co/x.jpg', 'http://169.254.169.254/latest', 'https://lh3.googleusercontent.com/a/x', 'https://localhost.evil.example/x', '/x', '/api/config',
-    '/images/i/../../token-secret', `/images/i/${'0'.repeat(31)}1/huge.webp`, `https://evil.example${TEST_IMAGE}`, `${TEST_IMAGE}?track=1`,
+    'https://evil.example/x.jpg',
+    'https://i.ibb.co/x.jpg',
+    'http://169.254.169.254/latest',
+    'https://lh3.googleusercontent.com/a/x',
+    'https://localhost.evil.example/x',
+    '/x',
+    '/api/config',
+    '/images/i/../../token-secret',
+    `/images/i/${'0'.repeat(31)}1/huge.webp`,
+    `https://evil.example${TEST_IMAGE}`,
+    `${TEST_IMAGE}?track=1`,
   ])('is not %s', async (image) => expect(await at(image)).toEqual(['400 VALIDATION', 'image']));
 
   it('of a person alone may be at Google', async () => {
     const email = 'pictured@example.com';
-    const put = async (image: string) => outcome(await send(market, 'PUT /users', bearer(await googleProofOf(market, email)), { email, userName: 'Pictured', image }));
-    expect([await put('https://lh3.googleusercontent.com/a/x'), await put('https://evil.example/a'), await put('')]).toEqual(['200', '400 VALIDATION', '200']);
+    const put = async (image: string) =>
+      outcome(
+        await send(market, 'PUT /users', bearer(await googleProofOf(market, email)), {
+          email,
+          userName: 'Pictured',
+          image,
+        }),
+      );
+    expect([
+      await put('https://lh3.googleusercontent.com/a/x'),
+      await put('https://evil.example/a'),
+      await put(''),
+    ]).toEqual(['200', '400 VALIDATION', '200']);
   });
 
   it('is one of the configured host, whose pictures pages may show', async () => {
-    const env = (uploadUrl: string) => ({ publicUrl: 'https://motohaat.example', images: { own: false, uploadUrl, key: 'k' } });
-    const stored = (image: string, uploadUrl: string) => storedImage(image, { ...market.services, env: env(uploadUrl) });
+    const env = (uploadUrl: string) => ({
+      publicUrl: 'https://motohaat.example',
+      images: { own: false, uploadUrl, key: 'k' },
+    });
+    const stored = (image: string, uploadUrl: string) =>
+      resolveImageAddress(image, { ...market.services, env: env(uploadUrl) });
     const imgbb = 'https://api.imgbb.com/1/upload';
     expect(await stored('https://i.ibb.co/a/b.jpg', imgbb)).toBe('https://i.ibb.co/a/b.jpg');
-    expect(await stored('https://pictures.example/b.jpg', 'https://pictures.example/upload')).toBe('https://pictures.example/b.jpg');
-    await expect(stored('https://i.ibb.co/a/b.jpg', 'https://pictures.example/upload')).rejects.toMatchObject({ code: 'VALIDATION' });
-    await expect(stored('https://i.ibb.co.evil.example/b.jpg', imgbb)).rejects.toMatchObject({ code: 'VALIDATION' });
-    expect([pictureOrigins(env(imgbb)), pictureOrigins(env('https://pictures.example/upload'))]).toEqual([['https://api.imgbb.com', 'https://i.ibb.co'], ['https://pictures.example']]);
+    expect(await stored('https://pictures.example/b.jpg', 'https://pictures.example/upload')).toBe(
+      'https://pictures.example/b.jpg',
+    );
+    await expect(stored('https://i.ibb.co/a/b.jpg', 'https://pictures.example/upload')).rejects.toMatchObject({
+      kind: 'foreign',
+    });
+    await expect(stored('https://i.ibb.co.evil.example/b.jpg', imgbb)).rejects.toMatchObject({ kind: 'foreign' });
+    expect([pictureOrigins(env(imgbb)), pictureOrigins(env('https://pictures.example/upload'))]).toEqual([
+      ['https://api.imgbb.com', 'https://i.ibb.co'],
+      ['https://pictures.example'],
+    ]);
   });
 });
 
 it('a folder that is not there has no pictures', async () => {
   const images = createImageStore(path.join(folder(), 'nowhere'));
-  expect(await collectPictures({ db: market.db, images })).toBe(0);
+  expect(await removeUnusedPictures({ db: market.db, images })).toBe(0);
+});
+
+it('a finished picture is taken in as it is, in all sizes, and twice is once', async () => {
+  const store = path.join(folder(), 'finished');
+  const images = createImageStore(store);
+  const [drawing] = demoDrawings();
+  if (!drawing) throw new Error('No drawing.');
+  const files = pictureFiles(drawing);
+  const key = await images.putFinished(files);
+  expect(await images.putFinished(files)).toBe(key);
+  expect(await images.has(key)).toBe(true);
+  for (const variant of ['thumb', 'card', 'full'] as const)
+    expect(readFileSync(path.join(store, key, `${variant}.webp`))).toEqual(readFileSync(files[variant]));
+  expect(readdirSync(store).sort()).toEqual(['.incoming', key]);
+  expect(readdirSync(path.join(store, '.incoming'))).toEqual([]);
 });

@@ -1,17 +1,27 @@
 import { Problem } from '#contract/common';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Check } from 'typebox/value';
-import { loggerOptions } from '../../server/plugins/logging';
+import { loggerOptions } from '../../server/http/logging';
 import { type Market, openMarket } from '../helpers/market';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
-beforeAll(async () => { market = await openMarket(); });
+beforeAll(async () => {
+  market = await openMarket();
+});
 afterAll(() => market.close());
 
 const BIKE = {
-  categoryId: '1', productName: 'Bajaj Pulsar', buyingPrice: 200_000, sellingPrice: 150_000, purchaseYear: 2020, condition: 'Good',
-  sellerPhone: '+8801711000002', location: 'Dhaka', descriptions: 'Runs well.', image: '/images/i/none/full.webp',
+  categoryId: '1',
+  productName: 'Bajaj Pulsar',
+  buyingPrice: 200_000,
+  sellingPrice: 150_000,
+  purchaseYear: 2020,
+  condition: 'Good',
+  sellerPhone: '+8801711000002',
+  location: 'Dhaka',
+  descriptions: 'Runs well.',
+  image: '/images/i/none/full.webp',
 };
 const inject = (options: InjectOptions) => market.app.inject(options);
 
@@ -27,7 +37,10 @@ describe('every refusal', () => {
   });
 
   it('carries the id of its request', async () => {
-    const [first, second] = [await inject({ url: '/api/nothing' }), await inject({ url: '/api/nothing', headers: { 'x-request-id': 'chosen-by-caller' } })];
+    const [first, second] = [
+      await inject({ url: '/api/nothing' }),
+      await inject({ url: '/api/nothing', headers: { 'x-request-id': 'chosen-by-caller' } }),
+    ];
     expect(first.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
     expect(second.headers['x-request-id']).not.toBe('chosen-by-caller');
@@ -35,7 +48,8 @@ describe('every refusal', () => {
 
   it('of a body says what is wrong with it', async () => {
     const admin = await market.person('admin');
-    const post = (payload: string, type = 'application/json') => inject({ method: 'POST', url: '/api/categories', payload, headers: { ...admin.headers, 'content-type': type } });
+    const post = (payload: string, type = 'application/json') =>
+      inject({ method: 'POST', url: '/api/categories', payload, headers: { ...admin.headers, 'content-type': type } });
     expect(outcome(await post('{"categoryName":'))).toBe('400 BAD_REQUEST');
     expect(outcome(await post(''))).toBe('400 BAD_REQUEST');
     expect(outcome(await post('<x/>', 'application/xml'))).toBe('415 BAD_REQUEST');
@@ -50,10 +64,16 @@ describe('every refusal', () => {
       const answer = await send(market, 'POST /products', seller, { ...BIKE, ...change });
       expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', Object.keys(change)[0]]);
     }
-    expect(outcome(await inject({ url: '/api/category/1?limit=1e400', headers: seller.headers }))).toBe('400 VALIDATION');
+    expect(outcome(await inject({ url: '/api/category/1?limit=1e400', headers: seller.headers }))).toBe(
+      '400 VALIDATION',
+    );
   });
 
-  it.each([['productName', '\u200b\u2060\u3164'], ['location', '   '], ['sellerPhone', '------']])('of a %s that shows nothing names it', async (field, value) => {
+  it.each([
+    ['productName', '\u200b\u2060\u3164'],
+    ['location', '   '],
+    ['sellerPhone', '------'],
+  ])('of a %s that shows nothing names it', async (field, value) => {
     const seller = await market.person('seller');
     const answer = await send(market, 'POST /products', seller, { ...BIKE, [field]: value });
     expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', field]);
@@ -61,7 +81,16 @@ describe('every refusal', () => {
 
   it('comes before the body is read, when the caller may not', async () => {
     const buyer = await market.person('user');
-    expect(outcome(await inject({ method: 'POST', url: '/api/categories', payload: '{', headers: { ...buyer.headers, 'content-type': 'application/json' } }))).toBe('403 FORBIDDEN');
+    expect(
+      outcome(
+        await inject({
+          method: 'POST',
+          url: '/api/categories',
+          payload: '{',
+          headers: { ...buyer.headers, 'content-type': 'application/json' },
+        }),
+      ),
+    ).toBe('403 FORBIDDEN');
   });
 
   it('of our own making tells nothing of the inside', async () => {
@@ -69,7 +98,12 @@ describe('every refusal', () => {
     const answer = await inject({ url: '/api/categories' });
     query.mockRestore();
     expect(outcome(answer)).toBe('500 INTERNAL');
-    expect(answer.json()).toEqual({ statusCode: 500, code: 'INTERNAL', error: 'Internal Server Error', message: 'Something went wrong on our side. Please try again.' });
+    expect(answer.json()).toEqual({
+      statusCode: 500,
+      code: 'INTERNAL',
+      error: 'Internal Server Error',
+      message: 'Something went wrong on our side. Please try again.',
+    });
   });
 });
 
@@ -77,8 +111,13 @@ describe('the log', () => {
   it('of a fault keeps where it was, and none of the values', () => {
     const options = loggerOptions('error');
     const serialize = typeof options === 'object' ? options.serializers?.err : undefined;
-    const fault = Object.assign(new Error('invalid input syntax for type integer: "01711-000009"'), { code: '22P02', query: 'insert …', params: ['House 12'], detail: 'House 12' });
-    const written = JSON.stringify(serialize?.(fault as never));
+    const fault = Object.assign(new Error('invalid input syntax for type integer: "01711-000009"'), {
+      code: '22P02',
+      query: 'insert …',
+      params: ['House 12'],
+      detail: 'House 12',
+    });
+    const written = JSON.stringify(serialize?.(fault));
     expect(written).toContain('invalid input syntax for type integer');
     expect(written).toContain('problems.test.ts');
     expect(written).not.toMatch(/01711|House 12|insert/);
@@ -99,13 +138,21 @@ describe('rate limits', () => {
 
   it('stop who tries many proofs', async () => {
     const answers = new Set<string>();
-    for (let count = 0; count < 301; count += 1) answers.add(outcome(await send(market, 'GET /jwt?email=a@example.com', { headers: { authorization: 'Bearer guess' } })));
+    for (let count = 0; count < 301; count += 1)
+      answers.add(
+        outcome(await send(market, 'GET /jwt?email=a@example.com', { headers: { authorization: 'Bearer guess' } })),
+      );
     expect([...answers]).toEqual(['401 UNAUTHENTICATED', '429 TOO_MANY_REQUESTS']);
   });
 });
 
 describe('pages of other origins', () => {
-  const asked = (origin: string) => inject({ method: 'OPTIONS', url: '/api/products', headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' } });
+  const asked = (origin: string) =>
+    inject({
+      method: 'OPTIONS',
+      url: '/api/products',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+    });
 
   it('are let in by the list alone', async () => {
     const own = await asked(market.services.env.allowedOrigins[0] ?? '');
@@ -129,7 +176,11 @@ describe('security headers', () => {
     expect(policy).toContain(`object-src 'none'`);
     expect(policy).toContain(`frame-ancestors 'none'`);
     expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|\*/);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin-allow-popups', 'referrer-policy': 'strict-origin-when-cross-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
   });
 
   it('keep private answers out of every cache, whatever the case of the address', async () => {

@@ -1,4 +1,4 @@
-import { ask, breakCall, lapseHold, pay, secretFor } from '../helpers/card';
+import { ask, failCalls, lapseHold, pay, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson, TEST_IMAGE } from '../helpers/market';
 import { insertAdvert, insertBooking, insertWish, payBooking, sell } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
@@ -14,18 +14,32 @@ beforeAll(async () => {
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 beforeEach(async () => {
   [admin, seller, buyer] = [await market.person('admin'), await market.person('seller'), await market.person('user')];
   category = await market.category();
   product = await market.product(seller.id, category);
 });
 
-const change = (what: object, who: TestPerson = seller, id = product) => send(market, `PATCH /products/${id}`, who, what);
-const own = async () => (await send(market, `GET /products?email=${seller.email}&id=${product}`, seller)).json<Record<string, unknown>[]>()[0];
-const bookingsOf = async (who: TestPerson) => (await send(market, `GET /bookings?email=${who.email}`, who)).json<{ _id: string; price: number; formerPrice?: number; state: string }[]>();
+const change = (what: object, who: TestPerson = seller, id = product) =>
+  send(market, `PATCH /products/${id}`, who, what);
+const own = async () =>
+  (await send(market, `GET /products?email=${seller.email}&id=${product}`, seller)).json<
+    Record<string, unknown>[]
+  >()[0];
+const bookingsOf = async (who: TestPerson) =>
+  (await send(market, `GET /bookings?email=${who.email}`, who)).json<
+    { _id: string; price: number; formerPrice?: number; state: string }[]
+  >();
 const counted = async (...ids: string[]) =>
-  (await market.db.query<{ count: number }>('select available_count as count from categories where id = any($1::bigint[]) order by id', [ids])).map(({ count }) => count);
+  (
+    await market.db.query<{ count: number }>(
+      'select available_count as count from categories where id = any($1::bigint[]) order by id',
+      [ids],
+    )
+  ).map(({ count }) => count);
 
 const CHANGED = { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
 const ALIKE = { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
@@ -33,11 +47,23 @@ const ALIKE = { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
 describe('PATCH /products/:id', () => {
   it('changes every field of the form, and nothing else', async () => {
     const all = {
-      categoryId: await market.category(), productName: 'Honda CB Hornet', buyingPrice: 190_000, sellingPrice: 175_000, purchaseYear: 2021, condition: 'Fair',
-      sellerPhone: '+8801811000002', location: 'Uttara, Dhaka', descriptions: 'Two owners.', image: TEST_IMAGE,
+      categoryId: await market.category(),
+      productName: 'Honda CB Hornet',
+      buyingPrice: 190_000,
+      sellingPrice: 175_000,
+      purchaseYear: 2021,
+      condition: 'Fair',
+      sellerPhone: '+8801811000002',
+      location: 'Uttara, Dhaka',
+      descriptions: 'Two owners.',
+      image: TEST_IMAGE,
     };
     const before = await own();
-    expect((await change({ ...all, status: 'sold', sellerEmail: buyer.email, sellerName: 'X', date: 'today', _id: '1' })).json()).toEqual(CHANGED);
+    expect(
+      (
+        await change({ ...all, status: 'sold', sellerEmail: buyer.email, sellerName: 'X', date: 'today', _id: '1' })
+      ).json(),
+    ).toEqual(CHANGED);
     expect(await own()).toEqual({ ...before, ...all });
   });
 
@@ -53,14 +79,22 @@ describe('PATCH /products/:id', () => {
     await insertAdvert(market, product);
     await insertWish(market, product, buyer);
     await change({ productName: 'TVS Apache', sellingPrice: 99_000 });
-    expect((await send(market, `GET /category/${category}`, buyer)).json()).toMatchObject([{ productName: 'TVS Apache', sellingPrice: 99_000 }]);
-    expect((await send(market, `GET /mywishlist?email=${buyer.email}`, buyer)).json()).toMatchObject([{ productName: 'TVS Apache', price: 99_000 }]);
+    expect((await send(market, `GET /category/${category}`, buyer)).json()).toMatchObject([
+      { productName: 'TVS Apache', sellingPrice: 99_000 },
+    ]);
+    expect((await send(market, `GET /mywishlist?email=${buyer.email}`, buyer)).json()).toMatchObject([
+      { productName: 'TVS Apache', price: 99_000 },
+    ]);
     const adverts = (await send(market, 'GET /createAdvertise')).json<{ productId: string }[]>();
-    expect(adverts.find((advert) => advert.productId === product)).toMatchObject({ productName: 'TVS Apache', sellingPrice: 99_000 });
+    expect(adverts.find((advert) => advert.productId === product)).toMatchObject({
+      productName: 'TVS Apache',
+      sellingPrice: 99_000,
+    });
   });
 
   it('is for the owner alone', async () => {
-    for (const who of [admin, await market.person('seller'), buyer]) expect(outcome(await change({ location: 'Sylhet' }, who))).toBe('403 FORBIDDEN');
+    for (const who of [admin, await market.person('seller'), buyer])
+      expect(outcome(await change({ location: 'Sylhet' }, who))).toBe('403 FORBIDDEN');
     expect(outcome(await change({ location: 'Sylhet' }, admin, await market.product(admin.id, category)))).toBe('200');
     expect(await own()).toMatchObject({ location: 'Dhaka' });
   });
@@ -71,11 +105,17 @@ describe('PATCH /products/:id', () => {
     await sell(market, product);
     expect(outcome(await change({ location: 'Sylhet' }))).toBe('409 PRODUCT_SOLD');
     expect(outcome(await change({ location: 'Sylhet' }, seller, removed))).toBe('409 PRODUCT_REMOVED');
-    for (const id of ['999999999', 'abc']) expect(outcome(await change({ location: 'Sylhet' }, seller, id))).toBe('404 PRODUCT_NOT_FOUND');
+    for (const id of ['999999999', 'abc'])
+      expect(outcome(await change({ location: 'Sylhet' }, seller, id))).toBe('404 PRODUCT_NOT_FOUND');
   });
 
   it.each<[field: string, value: unknown]>([
-    ['sellingPrice', 0], ['sellingPrice', 1_000_000_000], ['productName', ' '], ['image', 'data:image/png;base64,AA'], ['condition', 'New'], ['purchaseYear', 1949],
+    ['sellingPrice', 0],
+    ['sellingPrice', 1_000_000_000],
+    ['productName', ' '],
+    ['image', 'data:image/png;base64,AA'],
+    ['condition', 'New'],
+    ['purchaseYear', 1949],
     ['purchaseYear', new Date().getUTCFullYear() + 2],
   ])('refuses %s %j as POST does, and names it', async (field, value) => {
     const answer = await change({ location: 'Sylhet', [field]: value });
@@ -130,10 +170,16 @@ describe('the category of a product', () => {
     const other = await market.category();
     const products = [product];
     for (let made = 0; made < 5; made += 1) products.push(await market.product(seller.id, made % 2 ? category : other));
-    await Promise.all(products.flatMap((id) => [category, other, category, other].map((categoryId) => change({ categoryId }, seller, id))));
+    await Promise.all(
+      products.flatMap((id) =>
+        [category, other, category, other].map((categoryId) => change({ categoryId }, seller, id)),
+      ),
+    );
     const [here = 0, there = 0] = await counted(category, other);
     const [real] = await market.db.query<{ here: number; there: number }>(
-      'select count(*) filter (where category_id = $1)::int as here, count(*) filter (where category_id = $2)::int as there from products', [category, other]);
+      'select count(*) filter (where category_id = $1)::int as here, count(*) filter (where category_id = $2)::int as there from products',
+      [category, other],
+    );
     expect([here, there]).toEqual([real?.here, real?.there]);
     expect(here + there).toBe(6);
   });
@@ -141,11 +187,16 @@ describe('the category of a product', () => {
 
 describe('a changed price', () => {
   it('becomes that of the open bookings, which say what it was; a stale payment page is told', async () => {
-    const [booking, paid] = [await insertBooking(market, product, buyer), await insertBooking(market, product, await market.person('user'))];
+    const [booking, paid] = [
+      await insertBooking(market, product, buyer),
+      await insertBooking(market, product, await market.person('user')),
+    ];
     await market.db.query('update bookings set paid_at = now() where id = $1', [paid]);
     await change({ sellingPrice: 170_000 });
     expect(await bookingsOf(buyer)).toMatchObject([{ _id: booking, price: 170_000, formerPrice: 185_000 }]);
-    expect(await market.db.query('select price, former_price as former from bookings where id = $1', [paid])).toEqual([{ price: 185_000, former: null }]);
+    expect(await market.db.query('select price, former_price as former from bookings where id = $1', [paid])).toEqual([
+      { price: 185_000, former: null },
+    ]);
     const stale = await ask(market, buyer, booking, 185_000);
     expect(outcome(stale)).toBe('409 PRICE_CHANGED');
     expect(stale.json()).toMatchObject({ price: 170_000 });
@@ -196,7 +247,7 @@ describe('a changed price', () => {
     const booking = await insertBooking(market, product, buyer);
     await secretFor(market, buyer, booking);
     await lapseHold(market, product);
-    const mend = breakCall(market, 'cancelIntent');
+    const mend = failCalls(market, 'cancelIntent');
     expect(outcome(await change({ sellingPrice: 170_000 }))).toBe('409 PRODUCT_ON_HOLD');
     expect(await bookingsOf(buyer)).toMatchObject([{ price: 185_000 }]);
     mend();
@@ -212,16 +263,24 @@ describe('a changed price', () => {
       return create(order);
     });
     expect((await ask(market, buyer, booking)).statusCode).toBe(409);
-    expect(await market.db.query(`select id from intents where product_id = $1 and state = 'open'`, [product])).toEqual([]);
+    expect(await market.db.query(`select id from intents where product_id = $1 and state = 'open'`, [product])).toEqual(
+      [],
+    );
     expect(outcome(await ask(market, buyer, booking, 170_000))).toBe('200');
   });
 
   it('does not touch bookings that were paid, closed or deleted', async () => {
-    const [deleted, closed] = [await insertBooking(market, product, buyer), await insertBooking(market, product, await market.person('user'))];
+    const [deleted, closed] = [
+      await insertBooking(market, product, buyer),
+      await insertBooking(market, product, await market.person('user')),
+    ];
     await market.db.query('update bookings set deleted_at = now() where id = $1', [deleted]);
     await market.db.query(`update bookings set closed_at = now(), closed_because = 'owner' where id = $1`, [closed]);
     await change({ sellingPrice: 170_000 });
-    expect(await market.db.query('select price from bookings where product_id = $1', [product])).toEqual([{ price: 185_000 }, { price: 185_000 }]);
+    expect(await market.db.query('select price from bookings where product_id = $1', [product])).toEqual([
+      { price: 185_000 },
+      { price: 185_000 },
+    ]);
   });
 });
 
@@ -234,15 +293,21 @@ it('a changed phone number reaches who booked and has not paid yet', async () =>
 });
 
 describe('GET /products with an id', () => {
-  it('answers that row alone, of one\'s own', async () => {
+  it("answers that row alone, of one's own", async () => {
     await market.product(seller.id, category);
     const answer = await send(market, `GET /products?email=${seller.email}&id=${product}`, seller);
-    expect([answer.json(), answer.headers['x-total-count'], answer.headers.link]).toEqual([[expect.objectContaining({ _id: product, bookings: [] })], '1', undefined]);
+    expect([answer.json(), answer.headers['x-total-count'], answer.headers.link]).toEqual([
+      [expect.objectContaining({ _id: product, bookings: [] })],
+      '1',
+      undefined,
+    ]);
     const other = await market.person('seller');
     for (const id of [product, 'abc', '999999999']) {
       const none = await send(market, `GET /products?email=${other.email}&id=${id}`, other);
       expect([none.json(), none.headers['x-total-count']]).toEqual([[], '0']);
     }
-    expect(outcome(await send(market, `GET /products?email=${seller.email}&id=${product}`, other))).toBe('403 FORBIDDEN');
+    expect(outcome(await send(market, `GET /products?email=${seller.email}&id=${product}`, other))).toBe(
+      '403 FORBIDDEN',
+    );
   });
 });

@@ -1,5 +1,13 @@
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
-import { actsOn, closedBecause, insertAdvert, insertBooking, payBooking, sell, statusOf } from '../helpers/rows';
+import {
+  adminActionsOn,
+  closedBecause,
+  insertAdvert,
+  insertBooking,
+  payBooking,
+  sell,
+  statusOf,
+} from '../helpers/rows';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
@@ -7,29 +15,59 @@ let admin: TestPerson;
 let seller: TestPerson;
 let buyer: TestPerson;
 let category: string;
-beforeAll(async () => { market = await openMarket(); });
+beforeAll(async () => {
+  market = await openMarket();
+});
 afterAll(() => market.close());
 beforeEach(async () => {
-  [admin, seller, buyer] = [await market.person('admin'), await market.person('seller', { userName: 'Kamal Hossain' }), await market.person('user')];
+  [admin, seller, buyer] = [
+    await market.person('admin'),
+    await market.person('seller', { userName: 'Kamal Hossain' }),
+    await market.person('user'),
+  ];
   category = await market.category();
 });
 
 const input = (change: object = {}) => ({
-  categoryId: category, productName: 'Honda CB Hornet', buyingPrice: 190_000, sellingPrice: '185000', purchaseYear: 2021, condition: 'Good',
-  sellerPhone: '+8801711000002', location: 'Mirpur, Dhaka', descriptions: 'One owner.', image: TEST_IMAGE, ...change,
+  categoryId: category,
+  productName: 'Honda CB Hornet',
+  buyingPrice: 190_000,
+  sellingPrice: '185000',
+  purchaseYear: 2021,
+  condition: 'Good',
+  sellerPhone: '+8801711000002',
+  location: 'Mirpur, Dhaka',
+  descriptions: 'One owner.',
+  image: TEST_IMAGE,
+  ...change,
 });
 const add = (change: object = {}, who: TestPerson = seller) => send(market, 'POST /products', who, input(change));
 const ownList = async (who: TestPerson, as: TestPerson = who) =>
-  (await send(market, `GET /products?email=${who.email}`, as)).json<{ _id: string; advertised: boolean; bookings: object[]; status: string }[]>();
+  (await send(market, `GET /products?email=${who.email}`, as)).json<
+    { _id: string; advertised: boolean; bookings: object[]; status: string }[]
+  >();
 
 describe('POST /products', () => {
   it('takes seller, status and date from the server, and a price as digits', async () => {
-    const answer = await add({ sellerName: 'Somebody', sellerEmail: 'x@example.com', status: 'sold', date: 'yesterday', _id: '7' });
+    const answer = await add({
+      sellerName: 'Somebody',
+      sellerEmail: 'x@example.com',
+      status: 'sold',
+      date: 'yesterday',
+      _id: '7',
+    });
     expect(answer.json()).toEqual({ acknowledged: true, insertedId: expect.stringMatching(/^\d+$/) });
     const [row] = (await send(market, `GET /category/${category}`, buyer)).json<object[]>();
     expect(row).toEqual({
-      ...input(), sellingPrice: 185_000, _id: answer.json<{ insertedId: string }>().insertedId, status: 'available', sellerName: 'Kamal Hossain', sellerEmail: seller.email,
-      sellerStatus: 'not verified', date: expect.stringMatching(/^[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m$/), createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      ...input(),
+      sellingPrice: 185_000,
+      _id: answer.json<{ insertedId: string }>().insertedId,
+      status: 'available',
+      sellerName: 'Kamal Hossain',
+      sellerEmail: seller.email,
+      sellerStatus: 'not verified',
+      date: expect.stringMatching(/^[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m$/),
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
   });
 
@@ -61,29 +99,51 @@ describe('POST /products', () => {
   });
 
   it.each<[field: string, value: unknown]>([
-    ['sellingPrice', 0], ['sellingPrice', 1_000_000_000], ['sellingPrice', '12,000'], ['sellingPrice', null], ['buyingPrice', 1.5],
-    ['productName', '   '], ['image', 'data:image/png;base64,AA'], ['condition', 'New'], ['descriptions', '\n'],
+    ['sellingPrice', 0],
+    ['sellingPrice', 1_000_000_000],
+    ['sellingPrice', '12,000'],
+    ['sellingPrice', null],
+    ['buyingPrice', 1.5],
+    ['productName', '   '],
+    ['image', 'data:image/png;base64,AA'],
+    ['condition', 'New'],
+    ['descriptions', '\n'],
   ])('refuses %s %j', async (field, value) => expect(outcome(await add({ [field]: value }))).toBe('400 VALIDATION'));
 
   it('takes the largest of everything, and no more', async () => {
-    expect(outcome(await add({ sellingPrice: 999_999_999, productName: 'ক'.repeat(120), descriptions: '🏍'.repeat(5000) }))).toBe('200');
+    expect(
+      outcome(await add({ sellingPrice: 999_999_999, productName: 'ক'.repeat(120), descriptions: '🏍'.repeat(5000) })),
+    ).toBe('200');
     expect(outcome(await add({ descriptions: 'x'.repeat(5001) }))).toBe('400 VALIDATION');
   });
 });
 
 describe('GET /products', () => {
   it('shows what is advertised, what is sold, and not what is removed', async () => {
-    const [first, second, third] = [await market.product(seller.id, category), await market.product(seller.id, category), await market.product(seller.id, category)];
+    const [first, second, third] = [
+      await market.product(seller.id, category),
+      await market.product(seller.id, category),
+      await market.product(seller.id, category),
+    ];
     await insertAdvert(market, second);
     await sell(market, first);
     await send(market, `DELETE /products/${third}`, seller);
-    expect(await ownList(seller)).toMatchObject([{ _id: second, advertised: true, status: 'available' }, { _id: first, advertised: false, status: 'sold' }]);
+    expect(await ownList(seller)).toMatchObject([
+      { _id: second, advertised: true, status: 'available' },
+      { _id: first, advertised: false, status: 'sold' },
+    ]);
   });
 
   it('shows bookings open and paid, not deleted, closed or refunded ones', async () => {
     const product = await market.product(seller.id, category);
     const book = async () => insertBooking(market, product, await market.person('user'));
-    const [paid, open, deleted, closed, refunded] = [await book(), await book(), await book(), await book(), await book()];
+    const [paid, open, deleted, closed, refunded] = [
+      await book(),
+      await book(),
+      await book(),
+      await book(),
+      await book(),
+    ];
     await market.db.query('update bookings set paid_at = now() where id = any($1::bigint[])', [[paid, refunded]]);
     await market.db.query('update bookings set deleted_at = now() where id = $1', [deleted]);
     await market.db.query(`update bookings set closed_at = now(), closed_because = 'sold' where id = $1`, [closed]);
@@ -92,13 +152,30 @@ describe('GET /products', () => {
     const [newest, oldest] = await ownList(seller);
     expect(newest).toMatchObject({ _id: other, bookings: [] });
     expect(oldest?.bookings).toEqual([
-      { _id: paid, name: 'Test Buyer', phone: '+8801711000009', address: '12 Mirpur Road', meetingLocation: 'Dhaka', paid: true, createdAt: expect.any(String) },
-      { _id: open, name: 'Test Buyer', phone: '+8801711000009', address: '12 Mirpur Road', meetingLocation: 'Dhaka', paid: false, createdAt: expect.any(String) },
+      {
+        _id: paid,
+        name: 'Test Buyer',
+        phone: '+8801711000009',
+        address: '12 Mirpur Road',
+        meetingLocation: 'Dhaka',
+        paid: true,
+        createdAt: expect.any(String),
+      },
+      {
+        _id: open,
+        name: 'Test Buyer',
+        phone: '+8801711000009',
+        address: '12 Mirpur Road',
+        meetingLocation: 'Dhaka',
+        paid: false,
+        createdAt: expect.any(String),
+      },
     ]);
   });
 
   it('asks the database for bookings once, however many rows there are', async () => {
-    for (let count = 0; count < 5; count += 1) await insertBooking(market, await market.product(seller.id, category), buyer);
+    for (let count = 0; count < 5; count += 1)
+      await insertBooking(market, await market.product(seller.id, category), buyer);
     const query = jest.spyOn(market.db, 'query');
     expect((await ownList(seller)).map((row) => row.bookings.length)).toEqual([1, 1, 1, 1, 1]);
     expect(query.mock.calls.filter(([sql]) => sql.includes('from bookings'))).toHaveLength(1);
@@ -121,33 +198,50 @@ describe('DELETE /products/:id', () => {
     const product = await market.product(seller.id, category);
     const booking = await insertBooking(market, product, buyer);
     await insertAdvert(market, product);
-    expect((await send(market, `DELETE /products/${product}`, seller)).json()).toEqual({ acknowledged: true, deletedCount: 1 });
+    expect((await send(market, `DELETE /products/${product}`, seller)).json()).toEqual({
+      acknowledged: true,
+      deletedCount: 1,
+    });
     expect(await statusOf(market, product)).toBe('removed');
     expect(await closedBecause(market, booking)).toBe('removed');
     expect(await ownList(seller)).toEqual([]);
     expect((await send(market, `GET /category/${category}`, buyer)).json()).toEqual([]);
-    expect((await send(market, 'GET /createAdvertise')).json<{ productId: string }[]>().some((advert) => advert.productId === product)).toBe(false);
-    expect(await actsOn(market, 'product', product)).toEqual([]);
+    expect(
+      (await send(market, 'GET /createAdvertise'))
+        .json<{ productId: string }[]>()
+        .some((advert) => advert.productId === product),
+    ).toBe(false);
+    expect(await adminActionsOn(market, 'product', product)).toEqual([]);
   });
 
   it('answers 0 for what is gone or never was', async () => {
     const product = await market.product(seller.id, category);
     await send(market, `DELETE /products/${product}`, seller);
-    for (const who of [seller, admin]) expect((await send(market, `DELETE /products/${product}`, who)).json()).toEqual({ acknowledged: true, deletedCount: 0 });
-    expect((await send(market, 'DELETE /products/abc', seller)).json()).toEqual({ acknowledged: true, deletedCount: 0 });
+    for (const who of [seller, admin])
+      expect((await send(market, `DELETE /products/${product}`, who)).json()).toEqual({
+        acknowledged: true,
+        deletedCount: 0,
+      });
+    expect((await send(market, 'DELETE /products/abc', seller)).json()).toEqual({
+      acknowledged: true,
+      deletedCount: 0,
+    });
   });
 
   it('keeps a product with a paid booking', async () => {
     const product = await market.product(seller.id, category);
     const booking = await insertBooking(market, product, buyer);
     await payBooking(market, booking);
-    for (const who of [seller, admin]) expect(outcome(await send(market, `DELETE /products/${product}`, who))).toBe('409 PRODUCT_PAID');
+    for (const who of [seller, admin])
+      expect(outcome(await send(market, `DELETE /products/${product}`, who))).toBe('409 PRODUCT_PAID');
     expect([await statusOf(market, product), await closedBecause(market, booking)]).toEqual(['sold', null]);
   });
 
   it('keeps what belongs to another seller', async () => {
     const product = await market.product(seller.id, category);
-    expect(outcome(await send(market, `DELETE /products/${product}`, await market.person('seller')))).toBe('403 FORBIDDEN');
+    expect(outcome(await send(market, `DELETE /products/${product}`, await market.person('seller')))).toBe(
+      '403 FORBIDDEN',
+    );
     expect(await statusOf(market, product)).toBe('available');
   });
 
@@ -162,8 +256,13 @@ describe('DELETE /products/:id', () => {
     const product = await market.product(seller.id, category);
     const answers = await Promise.all([1, 2, 3].map(() => send(market, `DELETE /products/${product}`, admin)));
     expect(answers.map((answer) => answer.json<{ deletedCount: number }>().deletedCount).sort()).toEqual([0, 0, 1]);
-    expect(await actsOn(market, 'product', product)).toEqual([
-      { adminId: admin.id, act: 'remove product', before: expect.objectContaining({ status: 'available', sellerId: seller.id }), after: expect.objectContaining({ status: 'removed' }) },
+    expect(await adminActionsOn(market, 'product', product)).toEqual([
+      {
+        adminId: admin.id,
+        act: 'remove product',
+        before: expect.objectContaining({ status: 'available', sellerId: seller.id }),
+        after: expect.objectContaining({ status: 'removed' }),
+      },
     ]);
   });
 });

@@ -2,22 +2,30 @@ import { build } from '../../server/app';
 import { type Market, openMarket } from '../helpers/market';
 
 let market: Market;
-beforeAll(async () => { market = await openMarket(); });
+beforeAll(async () => {
+  market = await openMarket();
+});
 afterAll(() => market.close());
 
 /** Whom the server takes the caller for, behind so many proxies of ours. */
 async function callerBehind(proxies: number, forwardedFor?: string): Promise<string> {
   const app = await build({ ...market.services, env: { ...market.services.env, proxies } });
-  app.get('/caller', { config: { who: 'public' } }, async (request) => ({ ip: request.ip }));
-  const answer = await app.inject({ url: '/caller', remoteAddress: '10.0.0.1', headers: forwardedFor ? { 'x-forwarded-for': forwardedFor } : {} });
+  app.get('/caller', { config: { access: 'public' } }, async (request) => ({ ip: request.ip }));
+  const answer = await app.inject({
+    url: '/caller',
+    remoteAddress: '10.0.0.1',
+    headers: forwardedFor ? { 'x-forwarded-for': forwardedFor } : {},
+  });
   await app.close();
   return answer.json<{ ip: string }>().ip;
 }
 
 it.each<[what: string, proxies: number, forwardedFor: string | undefined, expected: string]>([
-  ['no proxy: the header is anybody\'s word', 0, '203.0.113.7', '10.0.0.1'],
+  ["no proxy: the header is anybody's word", 0, '203.0.113.7', '10.0.0.1'],
   ['one proxy: the address it wrote', 1, '203.0.113.7', '203.0.113.7'],
   ['one proxy: what the caller wrote before it is not believed', 1, '198.51.100.1, 203.0.113.7', '203.0.113.7'],
   ['two proxies: the one before the last', 2, '198.51.100.1, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
   ['one proxy that wrote nothing', 1, undefined, '10.0.0.1'],
-])('%s', async (_what, proxies, forwardedFor, expected) => expect(await callerBehind(proxies, forwardedFor)).toBe(expected));
+])('%s', async (_what, proxies, forwardedFor, expected) =>
+  expect(await callerBehind(proxies, forwardedFor)).toBe(expected),
+);

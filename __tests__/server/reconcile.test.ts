@@ -2,7 +2,7 @@ import { allDelivered, intentOf, pay, providerOf, report, secretFor, strayIntent
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, sell } from '../helpers/rows';
 import { send } from '../helpers/send';
-import { reconcile } from '../../server/features/payment/payment.reconcile';
+import { reconcile } from '../../server/features/payments/payment.reconcile';
 import { createStripe } from '../../server/services/stripe';
 
 let market: Market;
@@ -24,7 +24,8 @@ beforeEach(async () => {
   booking = await insertBooking(market, product, buyer);
 });
 
-const compare = async () => (await reconcile(market.db, market.services.payments)).filter((line) => !before.includes(line));
+const compare = async () =>
+  (await reconcile(market.db, market.services.payments)).filter((line) => !before.includes(line));
 const own = () => ({ id: booking, productId: product, email: buyer.email });
 async function kept(): Promise<string> {
   const transaction = await pay(market, await secretFor(market, buyer, booking));
@@ -40,7 +41,7 @@ async function refunded(): Promise<string> {
 const set = (sql: string, ...binds: string[]) => market.db.query(sql, binds);
 
 describe('reconcile', () => {
-  it('finds nothing in an empty market, with a sale, a refund, an open intent, a declined card, and another shop\'s money', async () => {
+  it("finds nothing in an empty market, with a sale, a refund, an open intent, a declined card, and another shop's money", async () => {
     expect(await compare()).toEqual([]);
     await kept();
     product = await market.product(seller.id, await market.category());
@@ -67,18 +68,23 @@ describe('reconcile', () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     const lost = await strayIntent(market, { ...own(), id: '999999' });
     await providerOf(market).paymentIntents.confirm(lost.id, { payment_method: 'pm_card_visa' });
-    expect((await compare()).sort()).toEqual([
-      `${transaction}: Tk. 1,85,000 taken by the provider for booking ${booking}, not recorded here`,
-      `${lost.id}: Tk. 1,85,000 taken by the provider for booking 999999, not recorded here`,
-    ].sort());
+    expect((await compare()).sort()).toEqual(
+      [
+        `${transaction}: Tk. 1,85,000 taken by the provider for booking ${booking}, not recorded here`,
+        `${lost.id}: Tk. 1,85,000 taken by the provider for booking 999999, not recorded here`,
+      ].sort(),
+    );
   });
 
   it('finds a sale the provider does not know, or has not taken money for', async () => {
     const transaction = await kept();
     await set(`update payments set transaction_id = 'pi_unknown' where transaction_id = $1`, transaction);
-    expect((await compare()).sort()).toEqual([
-      `${transaction}: Tk. 1,85,000 taken by the provider for booking ${booking}, not recorded here`, 'pi_unknown: kept here, unknown to the provider',
-    ].sort());
+    expect((await compare()).sort()).toEqual(
+      [
+        `${transaction}: Tk. 1,85,000 taken by the provider for booking ${booking}, not recorded here`,
+        'pi_unknown: kept here, unknown to the provider',
+      ].sort(),
+    );
     const open = await strayIntent(market, own());
     await set(`update payments set transaction_id = $1 where transaction_id = 'pi_unknown'`, open.id);
     expect(await compare()).toContain(`${open.id}: kept here, requires_payment_method at the provider`);
@@ -107,7 +113,10 @@ describe('reconcile', () => {
     const transaction = await kept();
     await set('update bookings set paid_at = null where id = $1', booking);
     await set(`update products set status = 'available' where id = $1`, product);
-    expect(await compare()).toEqual([`${transaction}: kept, but booking ${booking} is not paid`, `${transaction}: kept, but product ${product} is available`]);
+    expect(await compare()).toEqual([
+      `${transaction}: kept, but booking ${booking} is not paid`,
+      `${transaction}: kept, but product ${product} is available`,
+    ]);
     await set('update bookings set paid_at = now() where id = $1', booking);
     await set(`update products set status = 'sold' where id = $1`, product);
     expect(await compare()).toEqual([]);
@@ -129,19 +138,26 @@ describe('reconcile', () => {
       yield* payments.listIntents(since);
       await report(market, buyer, booking, intentOf(secret));
     };
-    const lines = await reconcile(market.db, { getIntent: payments.getIntent, getRefund: payments.getRefund, listIntents: payNow });
+    const lines = await reconcile(market.db, {
+      getIntent: payments.getIntent,
+      getRefund: payments.getRefund,
+      listIntents: payNow,
+    });
     expect(lines.filter((line) => line.includes(intentOf(secret)))).toEqual([]);
   });
 
-  it('reads every page of the provider\'s list', async () => {
+  it("reads every page of the provider's list", async () => {
     for (let n = 0; n < 105; n += 1) await strayIntent(market, own(), { metadata: { n } });
-    const oldest = (await pay(market, await secretFor(market, buyer, booking)));
+    const oldest = await pay(market, await secretFor(market, buyer, booking));
     for (let n = 0; n < 105; n += 1) await strayIntent(market, own(), { metadata: { n } });
     expect(await compare()).toEqual([expect.stringContaining(oldest)]);
   });
 
   it('says so when the provider cannot be reached', async () => {
     const unreachable = createStripe({ ...market.services.env.stripe, apiUrl: 'http://127.0.0.1:9' });
-    await expect(reconcile(market.db, unreachable)).rejects.toMatchObject({ code: 'PAYMENT_UNCONFIRMED', message: expect.stringContaining('nothing was compared') });
+    await expect(reconcile(market.db, unreachable)).rejects.toMatchObject({
+      code: 'PAYMENT_UNCONFIRMED',
+      message: expect.stringContaining('nothing was compared'),
+    });
   });
 });

@@ -6,21 +6,33 @@ let market: Market;
 let seller: TestPerson;
 let buyer: TestPerson;
 let product: string;
-beforeAll(async () => { market = await openMarket(); });
+beforeAll(async () => {
+  market = await openMarket();
+});
 afterAll(() => market.close());
 beforeEach(async () => {
   [seller, buyer] = [await market.person('seller'), await market.person('user')];
   product = await market.product(seller.id, await market.category());
 });
 
-const report = (who: TestPerson = buyer, productId = product, more: object = {}) => send(market, 'POST /reportedItems', who, { productId, ...more });
-const reported = async (...call: Parameters<typeof report>) => (await report(...call)).json<{ insertedId: string }>().insertedId;
-const rows = () => market.db.query<{ reporter: string; comments: string | null }>(
-  'select reporter_id::text as reporter, admin_comments as comments from reports where product_id = $1 order by id', [product]);
+const report = (who: TestPerson = buyer, productId = product, more: object = {}) =>
+  send(market, 'POST /reportedItems', who, { productId, ...more });
+const reported = async (...call: Parameters<typeof report>) =>
+  (await report(...call)).json<{ insertedId: string }>().insertedId;
+const rows = () =>
+  market.db.query<{ reporter: string; comments: string | null }>(
+    'select reporter_id::text as reporter, admin_comments as comments from reports where product_id = $1 order by id',
+    [product],
+  );
 
 describe('POST /reportedItems', () => {
   it('notes who reports what, whatever else is sent', async () => {
-    const answer = await report(buyer, product, { userEmail: seller.email, userName: 'X', adminComments: 'none of it', productName: 'Other' });
+    const answer = await report(buyer, product, {
+      userEmail: seller.email,
+      userName: 'X',
+      adminComments: 'none of it',
+      productName: 'Other',
+    });
     expect(answer.json()).toEqual({ acknowledged: true, insertedId: expect.stringMatching(/^\d+$/) });
     expect(await rows()).toEqual([{ reporter: buyer.id, comments: null }]);
   });
@@ -40,7 +52,7 @@ describe('POST /reportedItems', () => {
     expect(await reported()).not.toBe(first);
   });
 
-  it('takes a complaint about what is sold, not about what is gone or one\'s own', async () => {
+  it("takes a complaint about what is sold, not about what is gone or one's own", async () => {
     await sell(market, product);
     expect(outcome(await report())).toBe('200');
     expect(outcome(await report(seller))).toBe('409 OWN_PRODUCT');
@@ -50,7 +62,9 @@ describe('POST /reportedItems', () => {
   });
 
   it('needs a signed-in person and a product', async () => {
-    expect(outcome(await send(market, 'POST /reportedItems', undefined, { productId: product }))).toBe('401 UNAUTHENTICATED');
+    expect(outcome(await send(market, 'POST /reportedItems', undefined, { productId: product }))).toBe(
+      '401 UNAUTHENTICATED',
+    );
     const answer = await send(market, 'POST /reportedItems', buyer, {});
     expect(outcome(answer)).toBe('400 VALIDATION');
     expect(answer.json()).toMatchObject({ field: 'productId' });

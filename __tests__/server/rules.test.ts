@@ -1,9 +1,9 @@
 import type { ProductStatus } from '#contract/lifecycle';
-import { mustBeOnSale } from '../../server/features/advert/advert.rules';
-import { mustBeSeller, mustLeaveAnAdmin, mustNotBeSelf } from '../../server/features/person/people.rules';
-import { signUpRole } from '../../server/features/person/person.rules';
-import { checkPurchaseYear, isRemovable, mustManage, mustReadListOf } from '../../server/features/product/product.rules';
-import { Refusal } from '../../server/plugins/problems';
+import { assertCanManage, assertOnSale, isRemovable } from '#contract/rules';
+import { assertSeller, assertAdminRemains, assertNotSelf } from '../../server/features/people/people.rules';
+import { signUpRole } from '../../server/features/account/person.rules';
+import { assertPurchaseYear, assertCanReadListOf } from '../../server/features/products/product.rules';
+import { Refusal } from '#contract/refusal';
 
 /** What a rule says: its value, or the code of its refusal. */
 function verdict(rule: () => unknown): unknown {
@@ -18,42 +18,79 @@ const admin = { id: '1', email: 'admin@example.com', role: 'admin' } as const;
 const seller = { id: '2', email: 'Seller@example.com', role: 'seller' } as const;
 
 describe('products', () => {
-  it.each<[ProductStatus, unknown]>([['available', true], ['removed', false], ['sold', 'PRODUCT_PAID']])('removing one that is %s: %s', (status, expected) => {
+  it.each<[ProductStatus, unknown]>([
+    ['available', true],
+    ['removed', false],
+    ['sold', 'PRODUCT_PAID'],
+  ])('removing one that is %s: %s', (status, expected) => {
     expect(verdict(() => isRemovable(status))).toBe(expected);
   });
 
   it.each<[string, { id: string; email: string; role: 'user' | 'seller' | 'admin' }, unknown]>([
-    ['its seller', seller, undefined], ['an admin', admin, undefined], ['another seller', { ...seller, id: '3' }, 'FORBIDDEN'],
-  ])('managed by %s: %s', (_who, caller, expected) => expect(verdict(() => mustManage({ sellerId: '2' }, caller))).toBe(expected));
+    ['its seller', seller, undefined],
+    ['an admin', admin, undefined],
+    ['another seller', { ...seller, id: '3' }, 'FORBIDDEN'],
+  ])('managed by %s: %s', (_who, caller, expected) =>
+    expect(verdict(() => assertCanManage({ sellerId: '2' }, caller))).toBe(expected),
+  );
 
-  it.each([['seller@EXAMPLE.com', undefined], ['other@example.com', 'FORBIDDEN']])('the list of %s read by a seller: %s', (email, expected) => {
-    expect(verdict(() => mustReadListOf(email, seller))).toBe(expected);
-    expect(verdict(() => mustReadListOf(email, admin))).toBeUndefined();
+  it.each([
+    ['seller@EXAMPLE.com', undefined],
+    ['other@example.com', 'FORBIDDEN'],
+  ])('the list of %s read by a seller: %s', (email, expected) => {
+    expect(verdict(() => assertCanReadListOf(email, seller))).toBe(expected);
+    expect(verdict(() => assertCanReadListOf(email, admin))).toBeUndefined();
   });
 
-  it.each([[2027, undefined], [2028, 'VALIDATION']])('bought in %s, asked in 2026: %s', (year, expected) => {
-    expect(verdict(() => checkPurchaseYear(year, new Date('2026-11-21T00:00:00Z')))).toBe(expected);
+  it.each([
+    [2027, undefined],
+    [2028, 'VALIDATION'],
+  ])('bought in %s, asked in 2026: %s', (year, expected) => {
+    expect(verdict(() => assertPurchaseYear(year, new Date('2026-11-21T00:00:00Z')))).toBe(expected);
   });
 
   it.each<[ProductStatus, boolean, unknown]>([
-    ['available', true, undefined], ['available', false, 'CATEGORY_NOT_FOUND'], ['sold', true, 'PRODUCT_SOLD'], ['removed', true, 'PRODUCT_REMOVED'],
-  ])('advertised while %s, its category there %s: %s', (status, hasCategory, expected) => {
-    expect(verdict(() => mustBeOnSale({ status, hasCategory }))).toBe(expected);
+    ['available', true, undefined],
+    ['available', false, 'CATEGORY_NOT_FOUND'],
+    ['sold', true, 'PRODUCT_SOLD'],
+    ['removed', true, 'PRODUCT_REMOVED'],
+  ])('on sale while %s, its category there %s: %s', (status, hasCategory, expected) => {
+    expect(verdict(() => assertOnSale({ status, hasCategory }))).toBe(expected);
   });
 });
 
 describe('people', () => {
-  it.each([['1', 'OWN_ACCOUNT'], ['2', undefined]])('admin 1 deletes %s: %s', (id, expected) => expect(verdict(() => mustNotBeSelf(id, admin))).toBe(expected));
+  it.each([
+    ['1', 'OWN_ACCOUNT'],
+    ['2', undefined],
+  ])('admin 1 deletes %s: %s', (id, expected) => expect(verdict(() => assertNotSelf(id, admin))).toBe(expected));
 
   it.each<[string, string[], unknown]>([
-    ['2', ['1', '2'], undefined], ['5', ['1'], undefined], ['2', ['2'], 'LAST_ADMIN'], ['2', ['2', '3'], 'ACCOUNT_DELETED'], ['5', ['3'], 'ACCOUNT_DELETED'],
-  ])('admin 1 deletes %s of the admins %j: %s', (id, admins, expected) => expect(verdict(() => mustLeaveAnAdmin(id, admin, admins))).toBe(expected));
+    ['2', ['1', '2'], undefined],
+    ['5', ['1'], undefined],
+    ['2', ['2'], 'LAST_ADMIN'],
+    ['2', ['2', '3'], 'ACCOUNT_DELETED'],
+    ['5', ['3'], 'ACCOUNT_DELETED'],
+  ])('admin 1 deletes %s of the admins %j: %s', (id, admins, expected) =>
+    expect(verdict(() => assertAdminRemains(id, admin, admins))).toBe(expected),
+  );
 
-  it.each([['seller', undefined], ['user', 'NOT_A_SELLER'], ['admin', 'NOT_A_SELLER']] as const)('verifying a %s: %s', (role, expected) => {
-    expect(verdict(() => mustBeSeller({ role }))).toBe(expected);
+  it.each([
+    ['seller', undefined],
+    ['user', 'NOT_A_SELLER'],
+    ['admin', 'NOT_A_SELLER'],
+  ] as const)('verifying a %s: %s', (role, expected) => {
+    expect(verdict(() => assertSeller({ role }))).toBe(expected);
   });
 
-  it.each([[undefined, 'user'], ['', 'user'], ['user', 'user'], ['seller', 'seller'], ['admin', 'ROLE_REFUSED'], ['Seller', 'ROLE_REFUSED']])('signing up as %s: %s', (asked, expected) => {
+  it.each([
+    [undefined, 'user'],
+    ['', 'user'],
+    ['user', 'user'],
+    ['seller', 'seller'],
+    ['admin', 'ROLE_REFUSED'],
+    ['Seller', 'ROLE_REFUSED'],
+  ])('signing up as %s: %s', (asked, expected) => {
     expect(verdict(() => signUpRole(asked))).toBe(expected);
   });
 });

@@ -4,10 +4,13 @@ import { type Market, openMarket } from '../helpers/market';
 import { bearer, googleProofOf, outcome, proofOf, send } from '../helpers/send';
 
 let market: Market;
-beforeAll(async () => { market = await openMarket(); });
+beforeAll(async () => {
+  market = await openMarket();
+});
 afterAll(() => market.close());
 
-const ask = (email: string, token?: string) => send(market, `GET /jwt?email=${encodeURIComponent(email)}`, token ? bearer(token) : undefined);
+const ask = (email: string, token?: string) =>
+  send(market, `GET /jwt?email=${encodeURIComponent(email)}`, token ? bearer(token) : undefined);
 
 describe('GET /jwt', () => {
   it('exchanges a Firebase ID token for our own of 60 minutes, that opens the market', async () => {
@@ -30,23 +33,37 @@ describe('GET /jwt', () => {
 
   it('refuses the proof of another person', async () => {
     const victim = await market.person('admin');
-    expect(outcome(await ask(victim.email, await proofOf(market, 'somebody.else@example.com')))).toBe('403 EMAIL_MISMATCH');
+    expect(outcome(await ask(victim.email, await proofOf(market, 'somebody.else@example.com')))).toBe(
+      '403 EMAIL_MISMATCH',
+    );
   });
 
   it('refuses our own token and forged ones as proof', async () => {
     const victim = await market.person('admin');
-    expect(outcome(await ask(victim.email, victim.headers.authorization.slice('Bearer '.length)))).toBe('401 UNAUTHENTICATED');
+    expect(outcome(await ask(victim.email, victim.headers.authorization.slice('Bearer '.length)))).toBe(
+      '401 UNAUTHENTICATED',
+    );
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const { projectId } = market.services.env.firebase;
-    const claims = { iss: `https://securetoken.google.com/${projectId}`, aud: projectId, sub: 'x', email: victim.email, exp: Date.now() };
+    const claims = {
+      iss: `https://securetoken.google.com/${projectId}`,
+      aud: projectId,
+      sub: 'x',
+      email: victim.email,
+      exp: Date.now(),
+    };
     expect(outcome(await ask(victim.email, `${part({ alg: 'none' })}.${part(claims)}.`))).toBe('401 UNAUTHENTICATED');
   });
 
   it('knows who has no account, and whose was deleted', async () => {
-    expect(outcome(await ask('stranger@example.com', await proofOf(market, 'stranger@example.com')))).toBe('403 ACCOUNT_UNKNOWN');
+    expect(outcome(await ask('stranger@example.com', await proofOf(market, 'stranger@example.com')))).toBe(
+      '403 ACCOUNT_UNKNOWN',
+    );
     const gone = await market.person('user', { email: 'gone@example.com' });
     await market.db.query('update people set deleted_at = now() where id = $1', [gone.id]);
-    expect(outcome(await ask('gone@example.com', await proofOf(market, 'gone@example.com')))).toBe('403 ACCOUNT_DELETED');
+    expect(outcome(await ask('gone@example.com', await proofOf(market, 'gone@example.com')))).toBe(
+      '403 ACCOUNT_DELETED',
+    );
   });
 
   it('names the faulty field', async () => {
@@ -57,9 +74,10 @@ describe('GET /jwt', () => {
 });
 
 describe('an e-mail registered by somebody else before its owner came', () => {
-  const put = (email: string, token: string, role: string) => send(market, 'PUT /users', bearer(token), { email, userName: 'Somebody', role });
+  const put = (email: string, token: string, role: string) =>
+    send(market, 'PUT /users', bearer(token), { email, userName: 'Somebody', role });
 
-  it('is the owner\'s from the first proof on: earlier tokens end, and what proves nothing gets none', async () => {
+  it("is the owner's from the first proof on: earlier tokens end, and what proves nothing gets none", async () => {
     const email = 'pre.registered@example.com';
     const unproven = await proofOf(market, email);
     expect(outcome(await put(email, unproven, 'user'))).toBe('200');
@@ -100,7 +118,11 @@ describe('our token', () => {
   const signed = (sub: string, change: { secret?: string; issuer?: string; expires?: string } = {}) =>
     new SignJWT({})
       .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(sub).setIssuer(change.issuer ?? 'motohaat').setAudience('motohaat').setIssuedAt('2 hours ago').setExpirationTime(change.expires ?? '1 hour')
+      .setSubject(sub)
+      .setIssuer(change.issuer ?? 'motohaat')
+      .setAudience('motohaat')
+      .setIssuedAt('2 hours ago')
+      .setExpirationTime(change.expires ?? '1 hour')
       .sign(new TextEncoder().encode(change.secret ?? market.services.env.tokenSecret));
 
   it('is refused when it is expired, forged, of another issuer, or of nobody', async () => {
@@ -108,15 +130,22 @@ describe('our token', () => {
     const as = async (token: string) => outcome(await send(market, path(person.email), bearer(token)));
     expect(await as(await signed(person.id))).toBe('200');
     expect(await as(await signed(person.id, { expires: '1 hour ago' }))).toBe('401 TOKEN_EXPIRED');
-    expect(await as(await signed(person.id, { secret: 'another-secret-of-at-least-32-characters' }))).toBe('401 UNAUTHENTICATED');
+    expect(await as(await signed(person.id, { secret: 'another-secret-of-at-least-32-characters' }))).toBe(
+      '401 UNAUTHENTICATED',
+    );
     expect(await as(await signed(person.id, { issuer: 'another' }))).toBe('401 UNAUTHENTICATED');
     expect(await as(await signed('999999999'))).toBe('401 UNAUTHENTICATED');
-    expect(outcome(await send(market, path(person.email), { headers: { authorization: 'Basic abc' } }))).toBe('401 UNAUTHENTICATED');
+    expect(outcome(await send(market, path(person.email), { headers: { authorization: 'Basic abc' } }))).toBe(
+      '401 UNAUTHENTICATED',
+    );
   });
 
   it('of another version of its person is refused, higher or lower', async () => {
     const person = await market.person('user');
-    const as = async (tokenVersion: number) => outcome(await send(market, path(person.email), bearer(await market.services.tokens.issue({ ...person, tokenVersion }))));
+    const as = async (tokenVersion: number) =>
+      outcome(
+        await send(market, path(person.email), bearer(await market.services.tokens.issue({ ...person, tokenVersion }))),
+      );
     expect(await as(0)).toBe('200');
     await market.db.query('update people set token_version = 1 where id = $1', [person.id]);
     expect([await as(0), await as(1), await as(2)]).toEqual(['401 TOKEN_EXPIRED', '200', '401 TOKEN_EXPIRED']);
@@ -141,7 +170,8 @@ describe('POST /logout', () => {
   it('ends every token of the person, on every process, and of nobody else; a new sign-in opens the market again', async () => {
     const [person, other] = [await market.person('user'), await market.person('user')];
     const another = await build(market.services);
-    const onAnother = async (headers: { authorization: string }) => outcome(await another.inject({ url: `/api/bookings?email=${person.email}`, headers }));
+    const onAnother = async (headers: { authorization: string }) =>
+      outcome(await another.inject({ url: `/api/bookings?email=${person.email}`, headers }));
     expect(await onAnother(person.headers)).toBe('200');
 
     const answer = await send(market, 'POST /logout', person);
@@ -150,10 +180,13 @@ describe('POST /logout', () => {
     expect(outcome(await send(market, 'POST /logout', person))).toBe('401 TOKEN_EXPIRED');
     expect(outcome(await send(market, `GET /bookings?email=${other.email}`, other))).toBe('200');
 
-    const { accessToken } = (await ask(person.email, await proofOf(market, person.email))).json<{ accessToken: string }>();
+    const { accessToken } = (await ask(person.email, await proofOf(market, person.email))).json<{
+      accessToken: string;
+    }>();
     expect(await onAnother(bearer(accessToken).headers)).toBe('200');
     await another.close();
   });
 
-  it('is for who is signed in', async () => expect(outcome(await send(market, 'POST /logout'))).toBe('401 UNAUTHENTICATED'));
+  it('is for who is signed in', async () =>
+    expect(outcome(await send(market, 'POST /logout'))).toBe('401 UNAUTHENTICATED'));
 });

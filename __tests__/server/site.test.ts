@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type App, build } from '../../server/app';
+import { build } from '../../server/app';
+import type { App } from '../../server/context';
 import { type Market, openMarket } from '../helpers/market';
 
-const TEMPLATE = '<!doctype html><html lang="en"><head><!--motohaat-asks--><!--motohaat-head--></head><body><div id="root"></div><!--motohaat-data--></body></html>';
+const TEMPLATE =
+  '<!doctype html><html lang="en"><head><!--motohaat-reads--><!--motohaat-head--></head><body><div id="root"></div><!--motohaat-data--></body></html>';
 
 let market: Market;
 let root: string;
@@ -15,16 +17,23 @@ async function deploy(main: string): Promise<App> {
   const client = path.join(root, 'client');
   mkdirSync(path.join(client, 'assets'), { recursive: true });
   mkdirSync(path.join(root, 'renderer'), { recursive: true });
-  writeFileSync(path.join(client, 'index.html'), TEMPLATE.replace('<!--motohaat-head-->', `<!--motohaat-head--><script defer src="/assets/${main}"></script>`));
+  writeFileSync(
+    path.join(client, 'index.html'),
+    TEMPLATE.replace('<!--motohaat-head-->', `<!--motohaat-head--><script defer src="/assets/${main}"></script>`),
+  );
   writeFileSync(path.join(client, 'assets', main), `// ${main}`);
   writeFileSync(path.join(root, 'chunks.json'), JSON.stringify({ main: [`assets/${main}`] }));
-  writeFileSync(path.join(root, 'renderer/render.js'), 'exports.renderFrame = () => ""; exports.renderPage = async () => ({ html: "", css: "", cssNames: "", links: "" });');
+  writeFileSync(
+    path.join(root, 'renderer/render.js'),
+    'const page = { html: "", css: "", cssNames: [], links: "" }; exports.renderFrame = () => page; exports.renderPage = async () => page;',
+  );
   const app = await build({ ...market.services, clientFolder: client });
   apps.push(app);
   return app;
 }
 
-const dataOf = (html: string) => JSON.parse(/id="motohaat-data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { build?: string };
+const dataOf = (html: string) =>
+  JSON.parse(/id="motohaat-data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { build?: string };
 
 beforeAll(async () => {
   market = await openMarket();

@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 let keys = 0;
-const wanted = (idempotencyKey = `key-${keys += 1}`) => ({ amountPaisa: 18_500_000, metadata: { bookingId: '1', productId: '2', email: 'a@example.com' }, idempotencyKey });
+const wanted = (idempotencyKey = `key-${(keys += 1)}`) => ({
+  amountPaisa: 18_500_000,
+  metadata: { bookingId: '1', productId: '2', email: 'a@example.com' },
+  idempotencyKey,
+});
 const made = async () => (await payments.createIntent(wanted())).id;
 const paid = async () => (await provider.paymentIntents.confirm(await made(), { payment_method: 'pm_card_visa' })).id;
 
@@ -23,8 +27,15 @@ describe('the card provider', () => {
   it('makes an intent, and the same one for the same key', async () => {
     const intent = await payments.createIntent(wanted('one'));
     expect(intent).toEqual({
-      id: expect.stringMatching(/^pi_/), clientSecret: expect.stringContaining('_secret_'), amountPaisa: 18_500_000, currency: 'bdt', status: 'requires_payment_method',
-      metadata: wanted().metadata, created: expect.any(Number), refunded: false, refundedPaisa: 0,
+      id: expect.stringMatching(/^pi_/),
+      clientSecret: expect.stringContaining('_secret_'),
+      amountPaisa: 18_500_000,
+      currency: 'bdt',
+      status: 'requires_payment_method',
+      metadata: wanted().metadata,
+      created: expect.any(Number),
+      refunded: false,
+      refundedPaisa: 0,
     });
     expect(await payments.createIntent(wanted('one'))).toEqual(intent);
     expect(await payments.getIntent(intent.id)).toEqual(intent);
@@ -46,7 +57,13 @@ describe('the card provider', () => {
   it('refunds once, and answers the refund an operator made', async () => {
     const id = await paid();
     const refund = await payments.refund(id, `refund-${id}`);
-    expect(refund).toEqual({ id: expect.stringMatching(/^re_/), intentId: id, amountPaisa: 18_500_000, status: 'succeeded', reason: '' });
+    expect(refund).toEqual({
+      id: expect.stringMatching(/^re_/),
+      intentId: id,
+      amountPaisa: 18_500_000,
+      status: 'succeeded',
+      reason: '',
+    });
     expect(await payments.refund(id, `refund-${id}`)).toEqual(refund);
     expect(await payments.refund(id, 'another key')).toEqual(refund);
     expect((await payments.getIntent(id))?.refunded).toBe(true);
@@ -65,14 +82,24 @@ describe('the card provider', () => {
 
   it('tells trouble from a mistake of ours', async () => {
     const { stripe } = market.services.env;
-    await expect(payments.createIntent({ ...wanted(), amountPaisa: 100 })).rejects.toMatchObject({ kind: 'amountTooSmall' });
+    await expect(payments.createIntent({ ...wanted(), amountPaisa: 100 })).rejects.toMatchObject({
+      kind: 'amountTooSmall',
+    });
     const unreachable = createStripe({ ...stripe, apiUrl: 'http://127.0.0.1:9' });
     await expect(unreachable.getIntent('pi_1')).rejects.toMatchObject({ kind: 'unreachable' });
     const wrongKey = createStripe({ ...stripe, secretKey: 'wrong' });
-    const mistakes = [wrongKey.getIntent('pi_1'), wrongKey.createIntent(wanted()), payments.refund(await made(), 'nothing to refund'), payments.createIntent({ ...wanted(), amountPaisa: 1e9 })];
+    const mistakes = [
+      wrongKey.getIntent('pi_1'),
+      wrongKey.createIntent(wanted()),
+      payments.refund(await made(), 'nothing to refund'),
+      payments.createIntent({ ...wanted(), amountPaisa: 1e9 }),
+    ];
     for (const mistake of await Promise.allSettled(mistakes)) {
       // Without a status of its own, it is answered as our fault: 500.
-      expect(mistake).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/^The card provider refused: /) } });
+      expect(mistake).toMatchObject({
+        status: 'rejected',
+        reason: { message: expect.stringMatching(/^The card provider refused: /) },
+      });
       expect((mistake as PromiseRejectedResult).reason).not.toHaveProperty('statusCode');
     }
   });
@@ -83,7 +110,9 @@ describe('the card provider', () => {
     await expect(payments.createIntent(wanted('once'))).rejects.toMatchObject({ kind: 'failed' });
     expect((await payments.createIntent(wanted('twice'))).id).toMatch(/^pi_/);
     // A key stays bound to what was asked with it first.
-    await expect(payments.createIntent({ ...wanted('twice'), amountPaisa: 9_000 })).rejects.toMatchObject({ kind: 'failed' });
+    await expect(payments.createIntent({ ...wanted('twice'), amountPaisa: 9_000 })).rejects.toMatchObject({
+      kind: 'failed',
+    });
   });
 
   it('repeats the same key when the connection is lost, so that what was done is not done twice', async () => {

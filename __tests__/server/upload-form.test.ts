@@ -17,7 +17,11 @@ afterAll(() => market.close());
 const MB = 1024 * 1024;
 const TYPE = 'multipart/form-data; boundary=x';
 const part = (content: Buffer | string, disposition = 'name="image"; filename="a.jpg"'): Buffer =>
-  Buffer.concat([Buffer.from(`--x\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')]);
+  Buffer.concat([
+    Buffer.from(`--x\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
 const form = (...parts: Buffer[]): Buffer => Buffer.concat([...parts, Buffer.from('--x--\r\n')]);
 
 interface Heard {
@@ -26,18 +30,32 @@ interface Heard {
   text: string;
 }
 /** Calls over the network, on a connection of the agent. */
-const call = (agent: http.Agent, path: string, body?: Buffer, chunked = false): Promise<Heard> => new Promise((resolve, reject) => {
-  const request = http.request(originOf(market) + path, {
-    agent, method: body ? 'POST' : 'GET', timeout: 8000,
-    headers: body ? { 'content-type': TYPE, ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length }) } : {},
-  }, (answer) => {
-    let text = '';
-    answer.setEncoding('utf8').on('data', (more: string) => { text += more; });
-    answer.on('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection, text }));
+const call = (agent: http.Agent, path: string, body?: Buffer, chunked = false): Promise<Heard> =>
+  new Promise((resolve, reject) => {
+    const request = http.request(
+      originOf(market) + path,
+      {
+        agent,
+        method: body ? 'POST' : 'GET',
+        timeout: 8000,
+        headers: body
+          ? {
+              'content-type': TYPE,
+              ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length }),
+            }
+          : {},
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (more: string) => {
+          text += more;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection, text }));
+      },
+    );
+    request.on('error', reject).on('timeout', () => request.destroy(new Error('No answer came.')));
+    request.end(body);
   });
-  request.on('error', reject).on('timeout', () => request.destroy(new Error('No answer came.')));
-  request.end(body);
-});
 
 async function withAgent<T>(work: (agent: http.Agent) => Promise<T>): Promise<T> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
@@ -51,10 +69,19 @@ const upload = (at = key) => `/images/1/upload?key=${at}`;
 const sentence = ({ text }: Heard) => (JSON.parse(text) as ImageRefused).error.message;
 
 describe('an upload that is refused before all of it was read', () => {
-  it.each([['12 MB', 12, false], ['30 MB', 30, false], ['12 MB in pieces', 12, true], ['30 MB in pieces', 30, true]])('of %s is answered, and the next request too', async (_what, size, chunked) => {
+  it.each([
+    ['12 MB', 12, false],
+    ['30 MB', 30, false],
+    ['12 MB in pieces', 12, true],
+    ['30 MB in pieces', 30, true],
+  ])('of %s is answered, and the next request too', async (_what, size, chunked) => {
     await withAgent(async (agent) => {
       const answer = await call(agent, upload(), form(part(Buffer.alloc(size * MB))), chunked);
-      expect([answer.status, answer.connection, sentence(answer)]).toEqual([400, 'close', 'The picture is larger than 10 MB.']);
+      expect([answer.status, answer.connection, sentence(answer)]).toEqual([
+        400,
+        'close',
+        'The picture is larger than 10 MB.',
+      ]);
       expect((await call(agent, '/api/healthz')).status).toBe(200);
     });
   });
@@ -70,14 +97,18 @@ describe('an upload that is refused before all of it was read', () => {
   it('is not read for ever: the connection ends', async () => {
     const socket = net.connect(Number(new URL(originOf(market)).port), '127.0.0.1');
     socket.on('error', () => undefined);
-    const ended = new Promise<number>((resolve) => { socket.on('close', () => resolve(sent)); });
+    const ended = new Promise<number>((resolve) => {
+      socket.on('close', () => resolve(sent));
+    });
     let sent = 0;
     const chunk = Buffer.alloc(256 * 1024);
     const send = () => {
       while (!socket.destroyed && sent < 400 * MB && socket.write(chunk)) sent += chunk.length;
     };
     socket.on('drain', send).resume();
-    socket.write(`POST ${upload()} HTTP/1.1\r\nHost: a\r\nContent-Type: ${TYPE}\r\nContent-Length: ${500 * MB}\r\n\r\n`);
+    socket.write(
+      `POST ${upload()} HTTP/1.1\r\nHost: a\r\nContent-Type: ${TYPE}\r\nContent-Length: ${500 * MB}\r\n\r\n`,
+    );
     send();
     expect(await ended).toBeLessThan(200 * MB);
   });
@@ -94,7 +125,8 @@ it('a picture that is taken keeps its connection; one with more after it does no
 });
 
 describe('a form that cannot be read is refused', () => {
-  const sent = (payload: Buffer | string, type = TYPE) => market.app.inject({ method: 'POST', url: upload(), payload, headers: { 'content-type': type } });
+  const sent = (payload: Buffer | string, type = TYPE) =>
+    market.app.inject({ method: 'POST', url: upload(), payload, headers: { 'content-type': type } });
   it.each<[string, Buffer | string, string?]>([
     ['without a boundary', form(part('picture')), 'multipart/form-data'],
     ['cut off in the picture', part('picture').subarray(0, -5)],
@@ -104,7 +136,10 @@ describe('a form that cannot be read is refused', () => {
     ['empty', ''],
     ['of another boundary', Buffer.from('--y\r\n\r\n--y--\r\n')],
     ['with too many fields', form(...Array.from({ length: 50 }, (_none, index) => part('x', `name="f${index}"`)))],
-    ['with a file of another name that is too large', form(part(Buffer.alloc(15 * MB + 10), 'name="other"; filename="b"'))],
+    [
+      'with a file of another name that is too large',
+      form(part(Buffer.alloc(15 * MB + 10), 'name="other"; filename="b"')),
+    ],
     ['with a field named like a part of every object', form(part('x', 'name="__proto__"'))],
   ])('%s', async (...[, payload, type]) => {
     const answer = await sent(payload, type);

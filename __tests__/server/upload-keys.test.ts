@@ -2,14 +2,16 @@ import { ImageRefused, type ImageUploaded } from '#contract/image';
 import { SignJWT } from 'jose';
 import { Check } from 'typebox/value';
 import { addressGroup } from '../../server/services/addresses';
-import { createQuota } from '../../server/services/quota';
+import { createRateLimit } from '../../server/services/rate-limit';
 import { createUploadKeys } from '../../server/services/upload-keys';
 import { type Market, openMarket } from '../helpers/market';
 import { send } from '../helpers/send';
 import { keyFor, smallPicture, uploadWith } from '../helpers/upload';
 
 let market: Market;
-beforeAll(async () => { market = await openMarket(); });
+beforeAll(async () => {
+  market = await openMarket();
+});
 afterAll(() => market.close());
 
 const NOTHING = Buffer.alloc(0);
@@ -17,7 +19,12 @@ async function refusedWith(key: string, ip?: string) {
   const answer = await uploadWith(market, key, NOTHING, ip);
   const body = answer.json<ImageRefused>();
   expect([Check(ImageRefused, body), body.status_code]).toEqual([true, answer.statusCode]);
-  return { status: answer.statusCode, code: body.error.code, message: body.error.message, wait: Number(answer.headers['retry-after']) };
+  return {
+    status: answer.statusCode,
+    code: body.error.code,
+    message: body.error.message,
+    wait: Number(answer.headers['retry-after']),
+  };
 }
 
 describe('the key of our own host', () => {
@@ -29,16 +36,25 @@ describe('the key of our own host', () => {
 
   it('lets its owner upload, who is noted', async () => {
     const seller = await market.person('seller');
-    for (const [who, owner] of [[seller, seller.id], [undefined, null]] as const) {
+    for (const [who, owner] of [
+      [seller, seller.id],
+      [undefined, null],
+    ] as const) {
       const answer = await uploadWith(market, await keyFor(market, { who }), await smallPicture(owner ? 1 : 2));
       const { id } = answer.json<ImageUploaded>().data;
-      expect(await market.db.query('select person_id::text as owner from pictures where key = $1', [id])).toEqual([{ owner }]);
+      expect(await market.db.query('select person_id::text as owner from pictures where key = $1', [id])).toEqual([
+        { owner },
+      ]);
     }
   });
 
   it('holds for a stranger at one address, for a person at any', async () => {
     const stranger = await keyFor(market, { ip: '203.0.113.1' });
-    expect(await refusedWith(stranger, '203.0.113.2')).toMatchObject({ status: 400, code: 101, message: 'This upload key has expired. Please try again.' });
+    expect(await refusedWith(stranger, '203.0.113.2')).toMatchObject({
+      status: 400,
+      code: 101,
+      message: 'This upload key has expired. Please try again.',
+    });
     expect(await refusedWith(stranger, '203.0.113.1')).toMatchObject({ status: 400, message: 'The file is empty.' });
     const person = await keyFor(market, { who: await market.person('user'), ip: '203.0.113.1' });
     expect(await refusedWith(person, '203.0.113.2')).toMatchObject({ status: 400, message: 'The file is empty.' });
@@ -48,7 +64,10 @@ describe('the key of our own host', () => {
     const key = await keyFor(market);
     const keys = createUploadKeys(market.services.env.tokenSecret);
     expect(await keys.read(key, '127.0.0.1')).toMatchObject({ id: expect.stringMatching(/^browser /) });
-    jest.useFakeTimers({ now: Date.now() + 31 * 60_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'] });
+    jest.useFakeTimers({
+      now: Date.now() + 31 * 60_000,
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'],
+    });
     try {
       expect(await keys.read(key, '127.0.0.1')).toBe('ended');
     } finally {
@@ -56,45 +75,68 @@ describe('the key of our own host', () => {
     }
   });
 
-  it.each([['is deleted', 'deleted_at = now()'], ['has signed out everywhere', 'token_version = token_version + 1']])('ends when its person %s', async (_what, change) => {
+  it.each([
+    ['is deleted', 'deleted_at = now()'],
+    ['has signed out everywhere', 'token_version = token_version + 1'],
+  ])('ends when its person %s', async (_what, change) => {
     const who = await market.person('seller');
     const key = await keyFor(market, { who });
     expect((await refusedWith(key)).message).toBe('The file is empty.');
     await market.db.query(`update people set ${change} where id = $1`, [who.id]);
-    expect(await refusedWith(key)).toMatchObject({ status: 400, code: 101, message: 'This upload key has expired. Please try again.' });
+    expect(await refusedWith(key)).toMatchObject({
+      status: 400,
+      code: 101,
+      message: 'This upload key has expired. Please try again.',
+    });
   });
 
   it('is nothing that was guessed, signed by another, or made to sign in with; and does not sign in', async () => {
     const seller = await market.person('seller');
     const token = seller.headers.authorization.replace('Bearer ', '');
-    const forged = await new SignJWT({ person: seller.id }).setProtectedHeader({ alg: 'HS256' }).setSubject(`person ${seller.id}`).setIssuer('motohaat')
-      .setAudience('motohaat-images').setExpirationTime('1 hour').sign(new TextEncoder().encode('another-secret-of-at-least-32-characters'));
-    for (const key of ['', 'motohaat', token, forged]) expect(await refusedWith(key)).toMatchObject({ status: 400, code: 100, message: 'Invalid API v1 key.' });
+    const forged = await new SignJWT({ person: seller.id })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(`person ${seller.id}`)
+      .setIssuer('motohaat')
+      .setAudience('motohaat-images')
+      .setExpirationTime('1 hour')
+      .sign(new TextEncoder().encode('another-secret-of-at-least-32-characters'));
+    for (const key of ['', 'motohaat', token, forged])
+      expect(await refusedWith(key)).toMatchObject({ status: 400, code: 100, message: 'Invalid API v1 key.' });
     const key = await keyFor(market, { who: seller });
-    expect((await send(market, `GET /products?email=${seller.email}`, { headers: { authorization: `Bearer ${key}` } })).statusCode).toBe(401);
+    expect(
+      (await send(market, `GET /products?email=${seller.email}`, { headers: { authorization: `Bearer ${key}` } }))
+        .statusCode,
+    ).toBe(401);
   });
 
-  it('is a stranger\'s for a token that is wrong, or of somebody deleted', async () => {
+  it("is a stranger's for a token that is wrong, or of somebody deleted", async () => {
     const gone = await market.person('user');
     await market.db.query('update people set deleted_at = now() where id = $1', [gone.id]);
     const keys = createUploadKeys(market.services.env.tokenSecret);
     for (const who of [gone, { headers: { authorization: 'Bearer wrong' } }]) {
-      expect(await keys.read(await keyFor(market, { who }), '127.0.0.1')).toEqual({ id: expect.stringMatching(/^browser /) });
+      expect(await keys.read(await keyFor(market, { who }), '127.0.0.1')).toEqual({
+        id: expect.stringMatching(/^browser /),
+      });
     }
   });
 });
 
 describe('how many pictures may be sent in ten minutes', () => {
   const passes = async (key: string, times: number, ip: string) => {
-    for (let count = 0; count < times; count += 1) expect((await refusedWith(key, ip)).message).toBe('The file is empty.');
+    for (let count = 0; count < times; count += 1)
+      expect((await refusedWith(key, ip)).message).toBe('The file is empty.');
   };
 
-  it('10 with a stranger\'s key, then a sentence, and when to come back', async () => {
+  it("10 with a stranger's key, then a sentence, and when to come back", async () => {
     const ip = '198.51.100.1';
     const key = await keyFor(market, { ip });
     await passes(key, 10, ip);
     const { status, code, message, wait } = await refusedWith(key, ip);
-    expect([status, code, message]).toEqual([429, 429, 'Too many pictures have been uploaded. Please try again in 10 minutes.']);
+    expect([status, code, message]).toEqual([
+      429,
+      429,
+      'Too many pictures have been uploaded. Please try again in 10 minutes.',
+    ]);
     expect(wait).toBeGreaterThan(590);
     expect(wait).toBeLessThanOrEqual(600);
   });
@@ -106,7 +148,10 @@ describe('how many pictures may be sent in ten minutes', () => {
   });
 
   it('30 of strangers at an address, and in a network of IPv6, however many keys were asked for; its people go on', async () => {
-    for (const [first, second] of [['198.51.100.4', '::ffff:198.51.100.4'], ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2']] as const) {
+    for (const [first, second] of [
+      ['198.51.100.4', '::ffff:198.51.100.4'],
+      ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2'],
+    ] as const) {
       for (let count = 0; count < 6; count += 1) {
         const ip = count % 2 ? second : first;
         await passes(await keyFor(market, { ip }), 5, ip);
@@ -120,33 +165,47 @@ describe('how many pictures may be sent in ten minutes', () => {
 
   it('200 from an address, however many people are there', async () => {
     const ip = '198.51.100.5';
-    for (let count = 0; count < 4; count += 1) await passes(await keyFor(market, { who: await market.person('user') }), 50, ip);
+    for (let count = 0; count < 4; count += 1)
+      await passes(await keyFor(market, { who: await market.person('user') }), 50, ip);
     expect((await refusedWith(await keyFor(market, { who: await market.person('user') }), ip)).status).toBe(429);
   });
 });
 
 it('however many unused pictures strangers have sent, nobody else is kept from registering', async () => {
   const ip = '198.51.100.6';
-  await market.db.query(`insert into pictures (key) select md5(n::text) from generate_series(1, 5000) as s (n) on conflict do nothing`);
+  await market.db.query(
+    `insert into pictures (key) select md5(n::text) from generate_series(1, 5000) as s (n) on conflict do nothing`,
+  );
   expect((await refusedWith(await keyFor(market, { ip }), ip)).message).toBe('The file is empty.');
 });
 
 describe('an address is counted', () => {
   it.each([
-    ['203.0.113.9', '203.0.113.9'], ['::ffff:203.0.113.9', '203.0.113.9'], ['::FFFF:cb00:7109', '203.0.113.9'], ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'], ['2001:db8::1', '2001:db8:0:0::/64'], ['::1', '0:0:0:0::/64'], ['fe80::1%eth0', 'fe80:0:0:0::/64'], ['::', '0:0:0:0::/64'],
-    ['203.0.113.9:5555', '203.0.113.9'], ['[2001:db8::1]:443', '2001:db8:0:0::/64'], ['[2001:db8::1]', '2001:db8:0:0::/64'], ['[::ffff:203.0.113.9]:80', '203.0.113.9'], ['unknown', 'unknown'],
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::FFFF:cb00:7109', '203.0.113.9'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['203.0.113.9:5555', '203.0.113.9'],
+    ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
+    ['[2001:db8::1]', '2001:db8:0:0::/64'],
+    ['[::ffff:203.0.113.9]:80', '203.0.113.9'],
+    ['unknown', 'unknown'],
   ])('%s as %s', (ip, group) => expect(addressGroup(ip)).toBe(group));
 });
 
 describe('a quota', () => {
   it('begins anew when its time is over', () => {
     let now = 0;
-    const quota = createQuota({ max: 3, seconds: 60 }, () => now);
-    expect([quota.take('a'), quota.take('a', 2), quota.take('a'), quota.take('b')]).toEqual([0, 0, 60, 0]);
+    const quota = createRateLimit({ max: 3, seconds: 60 }, () => now);
+    expect([quota.consume('a'), quota.consume('a', 2), quota.consume('a'), quota.consume('b')]).toEqual([0, 0, 60, 0]);
     now = 59_001;
-    expect(quota.take('a')).toBe(1);
+    expect(quota.consume('a')).toBe(1);
     now = 60_000;
-    expect(quota.take('a')).toBe(0);
+    expect(quota.consume('a')).toBe(0);
   });
 });

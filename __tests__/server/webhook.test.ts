@@ -1,5 +1,16 @@
 import Stripe from 'stripe';
-import { allDelivered, breakCall, lapseHold, pay, paymentRows, providerOf, report, secretFor, stateOf, strayIntent } from '../helpers/card';
+import {
+  allDelivered,
+  failCalls,
+  lapseHold,
+  pay,
+  paymentRows,
+  providerOf,
+  report,
+  secretFor,
+  stateOf,
+  strayIntent,
+} from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { outcome } from '../helpers/send';
@@ -8,9 +19,13 @@ let market: Market;
 let buyer: TestPerson;
 let product: string;
 let booking: string;
-beforeAll(async () => { market = await openMarket(); });
+beforeAll(async () => {
+  market = await openMarket();
+});
 afterAll(() => market.close());
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 beforeEach(async () => {
   market.sandbox.stripe.pauseWebhooks();
   buyer = await market.person('user');
@@ -28,21 +43,38 @@ const own = () => ({ id: booking, productId: product, email: buyer.email });
 const sign = (payload: string, secret = market.services.env.stripe.webhookSecret, timestamp?: number) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 const post = (payload: string, signature?: string, type = 'application/json') =>
-  market.app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload, headers: { 'content-type': type, ...(signature ? { 'stripe-signature': signature } : {}) } });
+  market.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    payload,
+    headers: { 'content-type': type, ...(signature ? { 'stripe-signature': signature } : {}) },
+  });
 let events = 0;
-const event = (type: string, object: object, id = `evt_test_${events += 1}`) => JSON.stringify({ id, object: 'event', type, created: 1, data: { object } });
-const succeeded = (intent: string, id?: string) => event('payment_intent.succeeded', { object: 'payment_intent', id: intent, status: 'succeeded', amount: 1 }, id);
+const event = (type: string, object: object, id = `evt_test_${(events += 1)}`) =>
+  JSON.stringify({ id, object: 'event', type, created: 1, data: { object } });
+const succeeded = (intent: string, id?: string) =>
+  event('payment_intent.succeeded', { object: 'payment_intent', id: intent, status: 'succeeded', amount: 1 }, id);
 const noted = async (id: string) => (await market.db.query('select id from webhook_events where id = $1', [id])).length;
-const untouched = async () => expect([await paymentRows(market, product), await statusOf(market, product), await stateOf(market, buyer, booking)]).toEqual([[], 'available', 'unpaid']);
+const untouched = async () =>
+  expect([
+    await paymentRows(market, product),
+    await statusOf(market, product),
+    await stateOf(market, buyer, booking),
+  ]).toEqual([[], 'available', 'unpaid']);
 
 describe('POST /webhooks/stripe', () => {
-  it('records by itself what was paid, over the provider\'s own delivery', async () => {
+  it("records by itself what was paid, over the provider's own delivery", async () => {
     const transaction = await paid();
     await deliver();
-    expect(await paymentRows(market, product)).toMatchObject([{ bookingId: booking, transactionId: transaction, state: 'kept' }]);
+    expect(await paymentRows(market, product)).toMatchObject([
+      { bookingId: booking, transactionId: transaction, state: 'kept' },
+    ]);
     expect([await statusOf(market, product), await stateOf(market, buyer, booking)]).toEqual(['sold', 'paid']);
     const [row] = await paymentRows(market, product);
-    expect((await report(market, buyer, booking, transaction)).json()).toEqual({ acknowledged: true, insertedId: row?.id });
+    expect((await report(market, buyer, booking, transaction)).json()).toEqual({
+      acknowledged: true,
+      insertedId: row?.id,
+    });
   });
 
   it('adds nothing to what POST /payments recorded before', async () => {
@@ -56,8 +88,20 @@ describe('POST /webhooks/stripe', () => {
   it('applies the same event once, twenty times at once and shuffled with others', async () => {
     const transaction = await paid();
     const again = succeeded(transaction);
-    const others = ['payment_intent.created', 'charge.succeeded', 'payment_intent.canceled', 'charge.refunded', 'payment_intent.payment_failed']
-      .map((type) => event(type, type.startsWith('charge') ? { object: 'charge', id: 'ch_1', payment_intent: transaction } : { object: 'payment_intent', id: transaction }));
+    const others = [
+      'payment_intent.created',
+      'charge.succeeded',
+      'payment_intent.canceled',
+      'charge.refunded',
+      'payment_intent.payment_failed',
+    ].map((type) =>
+      event(
+        type,
+        type.startsWith('charge')
+          ? { object: 'charge', id: 'ch_1', payment_intent: transaction }
+          : { object: 'payment_intent', id: transaction },
+      ),
+    );
     const all = [...Array.from({ length: 20 }, () => again), ...others].sort(() => Math.random() - 0.5);
     const answers = await Promise.all(all.map((payload) => post(payload, sign(payload))));
     expect(answers.map((answer) => answer.json())).toEqual(Array(25).fill({ received: true }));
@@ -70,16 +114,21 @@ describe('POST /webhooks/stripe', () => {
     const theirs = await insertBooking(market, product, rival);
     const first = await secretFor(market, buyer, booking);
     await lapseHold(market, product);
-    const mend = breakCall(market, 'cancelIntent');
+    const mend = failCalls(market, 'cancelIntent');
     const second = await secretFor(market, rival, theirs);
     await Promise.all([pay(market, first), pay(market, second)]);
     mend();
     await deliver();
     const rows = await paymentRows(market, product);
     expect(rows.map((row) => row.state).sort()).toEqual(['kept', 'refunded']);
-    expect([await stateOf(market, buyer, booking), await stateOf(market, rival, theirs)].sort()).toEqual(['paid', 'refunded']);
+    expect([await stateOf(market, buyer, booking), await stateOf(market, rival, theirs)].sort()).toEqual([
+      'paid',
+      'refunded',
+    ]);
     for (const { transactionId, state } of rows) {
-      expect((await providerOf(market).refunds.list({ payment_intent: transactionId })).data).toHaveLength(state === 'kept' ? 0 : 1);
+      expect((await providerOf(market).refunds.list({ payment_intent: transactionId })).data).toHaveLength(
+        state === 'kept' ? 0 : 1,
+      );
     }
   });
 
@@ -119,20 +168,30 @@ describe('POST /webhooks/stripe', () => {
       await strayIntent(market, own(), { currency: 'usd' }),
       await strayIntent(market, own(), { amount: 10_000 }),
     ];
-    for (const { id } of strangers) await providerOf(market).paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    for (const { id } of strangers)
+      await providerOf(market).paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
     await deliver();
-    const unknown = [succeeded('pi_unknown'), event('customer.created', { object: 'customer', id: 'cus_1' }), event('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: null })];
+    const unknown = [
+      succeeded('pi_unknown'),
+      event('customer.created', { object: 'customer', id: 'cus_1' }),
+      event('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: null }),
+    ];
     for (const payload of unknown) expect((await post(payload, sign(payload))).json()).toEqual({ received: true });
     await untouched();
-    for (const { id } of strangers) expect((await providerOf(market).refunds.list({ payment_intent: id })).data).toEqual([]);
+    for (const { id } of strangers)
+      expect((await providerOf(market).refunds.list({ payment_intent: id })).data).toEqual([]);
   });
 
   describe('refuses', () => {
     it('a forged, a stale or a missing signature', async () => {
       const payload = succeeded(await paid());
       const forged = [
-        sign(payload, 'whsec_other'), sign(succeeded('pi_other')), sign(payload, undefined, Math.floor(Date.now() / 1000) - 3600),
-        't=1,v1=00', '', undefined,
+        sign(payload, 'whsec_other'),
+        sign(succeeded('pi_other')),
+        sign(payload, undefined, Math.floor(Date.now() / 1000) - 3600),
+        't=1,v1=00',
+        '',
+        undefined,
       ];
       for (const signature of forged) expect(outcome(await post(payload, signature))).toBe('400 BAD_SIGNATURE');
       expect(outcome(await post(`${payload} `, sign(payload)))).toBe('400 BAD_SIGNATURE');
@@ -142,7 +201,11 @@ describe('POST /webhooks/stripe', () => {
     it('two times in one signature: which of them is signed would be a guess', async () => {
       const payload = succeeded(await paid());
       const ahead = sign(payload, undefined, Math.floor(Date.now() / 1000) + 86_400 * 365);
-      for (const signature of [`t=${Math.floor(Date.now() / 1000)},${ahead}`, `${sign(payload)},${ahead.split(',')[0]}`, `t=x,${sign(payload)}`]) {
+      for (const signature of [
+        `t=${Math.floor(Date.now() / 1000)},${ahead}`,
+        `${sign(payload)},${ahead.split(',')[0]}`,
+        `t=x,${sign(payload)}`,
+      ]) {
         expect(outcome(await post(payload, signature))).toBe('400 BAD_SIGNATURE');
       }
       await untouched();
@@ -150,7 +213,8 @@ describe('POST /webhooks/stripe', () => {
 
     it('a time more than five minutes ahead, and takes one that is a little ahead', async () => {
       const payload = succeeded(await paid());
-      const ahead = (seconds: number) => post(payload, sign(payload, undefined, Math.floor(Date.now() / 1000) + seconds));
+      const ahead = (seconds: number) =>
+        post(payload, sign(payload, undefined, Math.floor(Date.now() / 1000) + seconds));
       expect(outcome(await ahead(330))).toBe('400 BAD_SIGNATURE');
       expect(outcome(await ahead(86_400 * 365))).toBe('400 BAD_SIGNATURE');
       await untouched();
@@ -160,11 +224,20 @@ describe('POST /webhooks/stripe', () => {
     it('what is signed and no event, as a mistake of the sender', async () => {
       const intent = { object: 'payment_intent', id: 'pi_x' };
       const bodies = [
-        '', 'no JSON', 'null', '[]', '7', '{}', JSON.stringify({ type: 'payment_intent.succeeded', data: { object: intent } }),
-        JSON.stringify({ id: 7, type: 'payment_intent.succeeded', data: { object: intent } }), JSON.stringify({ id: 'evt_1', data: { object: intent } }),
-        JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded' }), JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded', data: { object: null } }),
+        '',
+        'no JSON',
+        'null',
+        '[]',
+        '7',
+        '{}',
+        JSON.stringify({ type: 'payment_intent.succeeded', data: { object: intent } }),
+        JSON.stringify({ id: 7, type: 'payment_intent.succeeded', data: { object: intent } }),
+        JSON.stringify({ id: 'evt_1', data: { object: intent } }),
+        JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded' }),
+        JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded', data: { object: null } }),
       ];
-      for (const body of bodies) expect([body, outcome(await post(body, sign(body)))]).toEqual([body, '400 BAD_REQUEST']);
+      for (const body of bodies)
+        expect([body, outcome(await post(body, sign(body)))]).toEqual([body, '400 BAD_REQUEST']);
     });
   });
 
@@ -176,7 +249,7 @@ describe('POST /webhooks/stripe', () => {
 
   it('asks to be sent the event again when it could not be applied', async () => {
     const payload = succeeded(await paid(), 'evt_again');
-    const mend = breakCall(market, 'getIntent');
+    const mend = failCalls(market, 'getIntent');
     const answer = await post(payload, sign(payload));
     mend();
     expect(outcome(answer)).toBe('503 PAYMENT_PROVIDER_DOWN');

@@ -7,27 +7,54 @@ let seller: TestPerson;
 let buyer: TestPerson;
 let category: string;
 let product: string;
-beforeAll(async () => { market = await openMarket(); });
+beforeAll(async () => {
+  market = await openMarket();
+});
 afterAll(() => market.close());
 beforeEach(async () => {
-  [seller, buyer] = [await market.person('seller', { userName: 'Kamal Hossain' }), await market.person('user', { userName: 'Rahim Uddin' })];
+  [seller, buyer] = [
+    await market.person('seller', { userName: 'Kamal Hossain' }),
+    await market.person('user', { userName: 'Rahim Uddin' }),
+  ];
   category = await market.category();
   product = await market.product(seller.id, category);
 });
 
-const wish = (who: TestPerson = buyer, productId = product, more: object = {}) => send(market, 'POST /mywishlist', who, { productId, ...more });
-const wished = async (...call: Parameters<typeof wish>) => (await wish(...call)).json<{ insertedId: string }>().insertedId;
-const list = async (who: TestPerson = buyer) => (await send(market, `GET /mywishlist?email=${who.email}`, who)).json<Record<string, unknown>[]>();
+const wish = (who: TestPerson = buyer, productId = product, more: object = {}) =>
+  send(market, 'POST /mywishlist', who, { productId, ...more });
+const wished = async (...call: Parameters<typeof wish>) =>
+  (await wish(...call)).json<{ insertedId: string }>().insertedId;
+const list = async (who: TestPerson = buyer) =>
+  (await send(market, `GET /mywishlist?email=${who.email}`, who)).json<Record<string, unknown>[]>();
 
 describe('POST /mywishlist', () => {
   it('keeps the product, and takes all else from the database', async () => {
-    const answer = await wish(buyer, product, { productName: 'Other', price: 1, userEmail: seller.email, userName: 'X', sellerName: 'Y', date: 'z' });
+    const answer = await wish(buyer, product, {
+      productName: 'Other',
+      price: 1,
+      userEmail: seller.email,
+      userName: 'X',
+      sellerName: 'Y',
+      date: 'z',
+    });
     expect(answer.json()).toEqual({ acknowledged: true, insertedId: expect.stringMatching(/^\d+$/) });
-    expect(await list()).toEqual([{
-      _id: answer.json<{ insertedId: string }>().insertedId, productId: product, categoryId: category, productName: 'Yamaha FZ-S', price: 185_000, image: '/images/i/none/full.webp',
-      status: 'available', userName: 'Rahim Uddin', userEmail: buyer.email, sellerName: 'Kamal Hossain', sellerEmail: seller.email,
-      date: expect.stringMatching(/^[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m$/), createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    }]);
+    expect(await list()).toEqual([
+      {
+        _id: answer.json<{ insertedId: string }>().insertedId,
+        productId: product,
+        categoryId: category,
+        productName: 'Yamaha FZ-S',
+        price: 185_000,
+        image: '/images/i/none/full.webp',
+        status: 'available',
+        userName: 'Rahim Uddin',
+        userEmail: buyer.email,
+        sellerName: 'Kamal Hossain',
+        sellerEmail: seller.email,
+        date: expect.stringMatching(/^[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m$/),
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      },
+    ]);
   });
 
   it('keeps the same product once, ten times at once too', async () => {
@@ -56,12 +83,13 @@ describe('POST /mywishlist', () => {
 });
 
 describe('GET /mywishlist', () => {
-  it('is one\'s own alone, newest first', async () => {
+  it("is one's own alone, newest first", async () => {
     const [first, second] = [await wished(), await wished(buyer, await market.product(seller.id, category))];
     expect((await list()).map((row) => row._id)).toEqual([second, first]);
     expect((await send(market, `GET /mywishlist?email=${buyer.email.toUpperCase()}`, buyer)).json()).toHaveLength(2);
     expect(await list(seller)).toEqual([]);
-    for (const nosy of [seller, await market.person('admin')]) expect(outcome(await send(market, `GET /mywishlist?email=${buyer.email}`, nosy))).toBe('403 FORBIDDEN');
+    for (const nosy of [seller, await market.person('admin')])
+      expect(outcome(await send(market, `GET /mywishlist?email=${buyer.email}`, nosy))).toBe('403 FORBIDDEN');
     expect(outcome(await send(market, `GET /mywishlist?email=${buyer.email}`))).toBe('401 UNAUTHENTICATED');
   });
 
@@ -89,7 +117,7 @@ describe('GET /mywishlist', () => {
 describe('DELETE /mywishlist/:id', () => {
   const remove = (id: string, who: TestPerson = buyer) => send(market, `DELETE /mywishlist/${id}`, who);
 
-  it('deletes one\'s own, after which it may be wished again', async () => {
+  it("deletes one's own, after which it may be wished again", async () => {
     const id = await wished();
     expect((await remove(id)).json()).toEqual({ acknowledged: true, deletedCount: 1 });
     expect(await list()).toEqual([]);
@@ -97,9 +125,10 @@ describe('DELETE /mywishlist/:id', () => {
     expect(await wished()).not.toBe(id);
   });
 
-  it('knows nothing of another\'s', async () => {
+  it("knows nothing of another's", async () => {
     const id = await wished();
-    for (const nosy of [seller, await market.person('admin')]) expect(outcome(await remove(id, nosy))).toBe('404 NOT_FOUND');
+    for (const nosy of [seller, await market.person('admin')])
+      expect(outcome(await remove(id, nosy))).toBe('404 NOT_FOUND');
     expect(outcome(await remove('abc'))).toBe('404 NOT_FOUND');
     expect(await list()).toHaveLength(1);
   });

@@ -30,7 +30,11 @@ export interface Account {
 }
 
 /** All sessions there are end, as after a change of the password. */
-export const endSessions = (account: Account): Account => ({ ...account, validSince: nowSeconds(), generation: (account.generation ?? 0) + 1 });
+export const endSessions = (account: Account): Account => ({
+  ...account,
+  validSince: nowSeconds(),
+  generation: (account.generation ?? 0) + 1,
+});
 
 /** The people who can sign in, kept in the journal. */
 export function openAccounts(table: Table<Account>) {
@@ -47,7 +51,15 @@ export type Accounts = ReturnType<typeof openAccounts>;
 
 export function newAccount(known: Pick<Account, 'email'> & Partial<Account>): Account {
   const now = Date.now();
-  return { localId: randomName(28), emailVerified: false, disabled: false, createdAt: now, lastLoginAt: now, validSince: nowSeconds(), ...known };
+  return {
+    localId: randomName(28),
+    emailVerified: false,
+    disabled: false,
+    createdAt: now,
+    lastLoginAt: now,
+    validSince: nowSeconds(),
+    ...known,
+  };
 }
 
 /** The ways in which an account can sign in, in Google's words. */
@@ -55,16 +67,41 @@ function providersOf({ email, displayName, photoUrl, password, google }: Account
   return [
     ...(password ? [{ providerId: 'password', rawId: email, federatedId: email, email, displayName, photoUrl }] : []),
     ...(google
-      ? [{ providerId: 'google.com', rawId: google.sub, federatedId: `https://accounts.google.com/${google.sub}`, email: google.email, displayName: google.name, photoUrl: google.picture }]
+      ? [
+          {
+            providerId: 'google.com',
+            rawId: google.sub,
+            federatedId: `https://accounts.google.com/${google.sub}`,
+            email: google.email,
+            displayName: google.name,
+            photoUrl: google.picture,
+          },
+        ]
       : []),
   ];
 }
 
 /** An account as accounts:lookup and accounts:update answer it; of the password only that there is one. */
 export function describe(account: Account) {
-  const { localId, email, displayName, photoUrl, emailVerified, disabled, password, createdAt, lastLoginAt, validSince } = account;
+  const {
+    localId,
+    email,
+    displayName,
+    photoUrl,
+    emailVerified,
+    disabled,
+    password,
+    createdAt,
+    lastLoginAt,
+    validSince,
+  } = account;
   return {
-    localId, email, displayName, photoUrl, emailVerified, disabled,
+    localId,
+    email,
+    displayName,
+    photoUrl,
+    emailVerified,
+    disabled,
     ...(password && { passwordHash: 'REDACTED', passwordUpdatedAt: password.setAt }),
     providerUserInfo: providersOf(account),
     validSince: String(validSince),

@@ -23,7 +23,11 @@ export function authPages(app: FastifyInstance, { accounts, mails, assets, allow
   serve(app, assets, '/sandbox/gapi.js', ['gapi.js']);
   // Where the chooser may send people back to is told with the people: a redirect to anywhere else is refused there.
   app.get('/sandbox/auth/people', () => ({
-    people: accounts.all().map(({ email, displayName, google }) => ({ email, name: google?.name ?? displayName ?? email, sub: google?.sub })),
+    people: accounts.all().map(({ email, displayName, google }) => ({
+      email,
+      name: google?.name ?? displayName ?? email,
+      sub: google?.sub,
+    })),
     returnTo: allowedOrigins,
   }));
   for (const name of ['mailbox', 'action']) {

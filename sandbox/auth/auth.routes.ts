@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from './accounts';
-import { createBrake } from './brake';
+import { createAttemptLimit } from './attempt-limit';
 import { emailPassword } from './email-password';
 import { asFields, type Fields } from './fields';
 import { googleSignIn } from './google';
@@ -8,7 +8,7 @@ import type { SigningKey } from './keys';
 import { mailActions } from './mail-actions';
 import type { Mails } from './mails';
 import { refuse } from './problems';
-import { ownAccount } from './profile';
+import { accountCalls } from './profile';
 import type { Sessions } from './sessions';
 
 interface Parts {
@@ -20,29 +20,46 @@ interface Parts {
   allowedOrigins: string[];
 }
 
-const hasKey = (query: unknown): boolean => typeof query === 'object' && query !== null && 'key' in query && query.key !== '';
+const hasKey = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && 'key' in query && query.key !== '';
 
 /** The calls of Identity Toolkit and of the secure token service that the Firebase SDK makes. */
-export function authRoutes(app: FastifyInstance, { accounts, sessions, mails, key, projectId, allowedOrigins }: Parts): void {
-  const brake = createBrake();
-  const { verifyEmail, ...mailing } = mailActions({ accounts, sessions, mails, brake, allowedOrigins });
-  const operations = new Map<string, (fields: Fields, locale: string) => Promise<object>>(Object.entries({
-    ...emailPassword(accounts, sessions, brake),
-    ...ownAccount(accounts, sessions, verifyEmail),
-    ...mailing,
-    signInWithIdp: googleSignIn(accounts, sessions),
-  }));
+export function authRoutes(
+  app: FastifyInstance,
+  { accounts, sessions, mails, key, projectId, allowedOrigins }: Parts,
+): void {
+  const attemptLimit = createAttemptLimit();
+  const { verifyEmail, ...mailing } = mailActions({ accounts, sessions, mails, attemptLimit, allowedOrigins });
+  const operations = new Map<string, (fields: Fields, locale: string) => Promise<object>>(
+    Object.entries({
+      ...emailPassword(accounts, sessions, attemptLimit),
+      ...accountCalls(accounts, sessions, verifyEmail),
+      ...mailing,
+      signInWithIdp: googleSignIn(accounts, sessions),
+    }),
+  );
   // In Fastify's paths a double colon is a literal one: /v1/accounts:signUp.
-  app.post<{ Params: { operation: string } }>('/identitytoolkit.googleapis.com/v1/accounts:::operation', async ({ params, query, body, headers }) => {
-    if (!hasKey(query)) refuse('The request is missing a valid API key.', 403);
-    const operation = operations.get(params.operation) ?? refuse('OPERATION_NOT_ALLOWED : The sandbox does not offer this way to sign in.');
-    // The SDK's languageCode.
-    return operation(asFields(body), String(headers['x-firebase-locale'] ?? ''));
-  });
-  app.get('/identitytoolkit.googleapis.com/v1/projects', () => ({ projectId, authorizedDomains: ['localhost', '127.0.0.1'] }));
+  app.post<{ Params: { operation: string } }>(
+    '/identitytoolkit.googleapis.com/v1/accounts:::operation',
+    async ({ params, query, body, headers }) => {
+      if (!hasKey(query)) refuse('The request is missing a valid API key.', 403);
+      const operation =
+        operations.get(params.operation) ??
+        refuse('OPERATION_NOT_ALLOWED : The sandbox does not offer this way to sign in.');
+      // The SDK's languageCode.
+      return operation(asFields(body), String(headers['x-firebase-locale'] ?? ''));
+    },
+  );
+  app.get('/identitytoolkit.googleapis.com/v1/projects', () => ({
+    projectId,
+    authorizedDomains: ['localhost', '127.0.0.1'],
+  }));
   app.get('/identitytoolkit.googleapis.com/v2/recaptchaConfig', () => ({ recaptchaEnforcementState: [] }));
   app.get('/identitytoolkit.googleapis.com/v2/passwordPolicy', () => ({
-    customStrengthOptions: { minPasswordLength: 6 }, allowedNonAlphanumericCharacters: [], schemaVersion: 1, enforcementState: 'ENFORCE',
+    customStrengthOptions: { minPasswordLength: 6 },
+    allowedNonAlphanumericCharacters: [],
+    schemaVersion: 1,
+    enforcementState: 'ENFORCE',
   }));
   app.post('/securetoken.googleapis.com/v1/token', ({ body }) => {
     const form = new URLSearchParams(typeof body === 'string' ? body : '');

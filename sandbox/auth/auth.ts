@@ -17,7 +17,11 @@ interface AuthOptions {
 }
 
 /** Stands in for Firebase Auth: its calls, its keys, and the pages the SDK opens. */
-export async function mountAuth(app: FastifyInstance, journal: Journal, { projectId, allowedOrigins, assets }: AuthOptions): Promise<AccountSeeds> {
+export async function mountAuth(
+  app: FastifyInstance,
+  journal: Journal,
+  { projectId, allowedOrigins, assets }: AuthOptions,
+): Promise<AccountSeeds> {
   const accounts = openAccounts(journal.table<Account>('accounts'));
   const key = await openSigningKey(journal.table<JWK>('keys'));
   const sessions = createSessions({ accounts, refreshes: journal.table<Refresh>('refreshes'), key, projectId });

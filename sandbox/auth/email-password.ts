@@ -1,5 +1,5 @@
 import { type Accounts, newAccount } from './accounts';
-import type { Brake } from './brake';
+import type { AttemptLimit } from './attempt-limit';
 import { emailOf, type Fields, text } from './fields';
 import { hashPassword, isPassword } from './passwords';
 import { refuse } from './problems';
@@ -18,7 +18,7 @@ function credentialsOf(fields: Fields): Credentials {
 }
 
 /** accounts:signUp and accounts:signInWithPassword. */
-export function emailPassword(accounts: Accounts, sessions: Sessions, brake: Brake) {
+export function emailPassword(accounts: Accounts, sessions: Sessions, attemptLimit: AttemptLimit) {
   const wantFree = (email: string): void => {
     if (accounts.byEmail(email)) refuse('EMAIL_EXISTS');
   };
@@ -30,22 +30,27 @@ export function emailPassword(accounts: Accounts, sessions: Sessions, brake: Bra
       wantFree(email);
       const hash = await hashPassword(password);
       wantFree(email); // somebody else may have been quicker while we were hashing
-      const account = accounts.save(newAccount({ email, password: hash, displayName: text(fields, 'displayName') || undefined }));
+      const account = accounts.save(
+        newAccount({ email, password: hash, displayName: text(fields, 'displayName') || undefined }),
+      );
       return { kind: 'identitytoolkit#SignupNewUserResponse', email, ...(await sessions.signIn(account, 'password')) };
     },
     async signInWithPassword(fields: Fields) {
       const { email, password } = credentialsOf(fields);
-      brake.check(email);
+      attemptLimit.check(email);
       const account = accounts.byEmail(email);
       if (!(await isPassword(password, account?.password)) || !account) {
-        brake.failed(email);
+        attemptLimit.failed(email);
         // New projects do not tell a wrong password from an unknown e-mail.
         return refuse('INVALID_LOGIN_CREDENTIALS');
       }
-      brake.succeeded(email);
+      attemptLimit.succeeded(email);
       if (account.disabled) refuse('USER_DISABLED');
       return {
-        kind: 'identitytoolkit#VerifyPasswordResponse', email, displayName: account.displayName ?? '', registered: true,
+        kind: 'identitytoolkit#VerifyPasswordResponse',
+        email,
+        displayName: account.displayName ?? '',
+        registered: true,
         ...(await sessions.signIn(account, 'password')),
       };
     },

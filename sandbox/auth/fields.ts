@@ -3,10 +3,12 @@ import { refuse } from './problems';
 /** A request's JSON body, of which nothing is known yet. */
 export type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @throws Problem when the value is not a JSON object */
-export const asFields = (value: unknown): Fields => (isFields(value) ? value : refuse('Invalid JSON payload received.'));
+export const asFields = (value: unknown): Fields =>
+  isFields(value) ? value : refuse('Invalid JSON payload received.');
 
 /** Reads a JSON object out of text; nothing when it is none. */
 export function parseFields(text: string): Fields | undefined {

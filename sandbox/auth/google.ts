@@ -9,7 +9,9 @@ const GOOGLE = 'google.com';
 
 /** The id Google is said to know an e-mail by: 21 digits, always the same ones. */
 const subjectOf = (email: string): string =>
-  BigInt(`0x${createHash('sha256').update(email).digest('hex')}`).toString().slice(0, 21);
+  BigInt(`0x${createHash('sha256').update(email).digest('hex')}`)
+    .toString()
+    .slice(0, 21);
 
 /** The SDK sends the provider's answer as a form, or as the address to which the provider came back. */
 function answerOf(fields: Fields): (name: string) => string | null {
@@ -21,20 +23,23 @@ function answerOf(fields: Fields): (name: string) => string | null {
 
 /** The stand-in for Google's ID token is the bare JSON of its claims, as with Firebase's own emulator. */
 function profileOf(token: string | null): GoogleProfile & { verified: boolean } {
-  const claims = parseFields(token ?? '') ?? refuse('INVALID_IDP_RESPONSE : The supplied auth credential is malformed or has expired.');
+  const claims =
+    parseFields(token ?? '') ??
+    refuse('INVALID_IDP_RESPONSE : The supplied auth credential is malformed or has expired.');
   const email = emailOf(text(claims, 'email'));
   return {
-    sub: text(claims, 'sub') || subjectOf(email), email,
-    name: text(claims, 'name') || undefined, picture: text(claims, 'picture') || undefined,
+    sub: text(claims, 'sub') || subjectOf(email),
+    email,
+    name: text(claims, 'name') || undefined,
+    picture: text(claims, 'picture') || undefined,
     verified: claims.email_verified === true,
   };
 }
 
 /**
- * Google vouches for the address: a password that somebody set there without proving that it is theirs is dropped,
- * and its sessions end. https://firebase.google.com/docs/auth/users#verified_email_addresses
+ * Google has verified the address: a password that was set before anybody verified it is removed, and its sessions end. https://firebase.google.com/docs/auth/users#verified_email_addresses
  */
-const trust = (account: Account): Account =>
+const asVerifiedByGoogle = (account: Account): Account =>
   account.emailVerified ? account : endSessions({ ...account, emailVerified: true, password: undefined });
 
 /** accounts:signInWithIdp, for Google alone. */
@@ -48,17 +53,31 @@ export function googleSignIn(accounts: Accounts, sessions: Sessions) {
   }
   return async (fields: Fields) => {
     const answer = answerOf(fields);
-    if ((answer('providerId') ?? GOOGLE) !== GOOGLE) refuse('OPERATION_NOT_ALLOWED : The identity provider configuration is not found.');
+    if ((answer('providerId') ?? GOOGLE) !== GOOGLE)
+      refuse('OPERATION_NOT_ALLOWED : The identity provider configuration is not found.');
     const { verified, ...google } = profileOf(answer('id_token'));
     const known = await find(fields, google);
     if (known?.disabled) refuse('USER_DISABLED');
     const base = known ?? newAccount({ email: google.email, emailVerified: verified });
-    const trusted = verified && base.email === google.email ? trust(base) : base;
-    const account = accounts.save({ ...trusted, google, displayName: base.displayName ?? google.name, photoUrl: base.photoUrl ?? google.picture });
+    const trusted = verified && base.email === google.email ? asVerifiedByGoogle(base) : base;
+    const account = accounts.save({
+      ...trusted,
+      google,
+      displayName: base.displayName ?? google.name,
+      photoUrl: base.photoUrl ?? google.picture,
+    });
     return {
-      kind: 'identitytoolkit#VerifyAssertionResponse', providerId: GOOGLE, federatedId: `https://accounts.google.com/${google.sub}`,
-      email: account.email, emailVerified: account.emailVerified, fullName: google.name, displayName: account.displayName, photoUrl: account.photoUrl,
-      oauthIdToken: answer('id_token'), oauthAccessToken: `sandbox-${randomName(24)}`, oauthExpireIn: sessions.idTokenLife,
+      kind: 'identitytoolkit#VerifyAssertionResponse',
+      providerId: GOOGLE,
+      federatedId: `https://accounts.google.com/${google.sub}`,
+      email: account.email,
+      emailVerified: account.emailVerified,
+      fullName: google.name,
+      displayName: account.displayName,
+      photoUrl: account.photoUrl,
+      oauthIdToken: answer('id_token'),
+      oauthAccessToken: `sandbox-${randomName(24)}`,
+      oauthExpireIn: sessions.idTokenLife,
       rawUserInfo: JSON.stringify({ ...google, id: google.sub, verified_email: verified }),
       ...(!known && { isNewUser: true }),
       ...(await sessions.signIn(account, GOOGLE)),

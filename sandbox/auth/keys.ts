@@ -1,4 +1,13 @@
-import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import {
+  type CryptoKey,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
 import { randomName } from '../identifiers';
 import type { Table } from '../journal';
 
@@ -32,7 +41,8 @@ export async function openSigningKey(table: Table<JWK>): Promise<SigningKey> {
   const [signing, checking] = await Promise.all([usable(secret), usable(open)]);
   return {
     sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' }).sign(signing),
-    verify: async (token, expected) => (await jwtVerify(token, checking, { ...expected, algorithms: [ALGORITHM] })).payload,
+    verify: async (token, expected) =>
+      (await jwtVerify(token, checking, { ...expected, algorithms: [ALGORITHM] })).payload,
     jwks: { keys: [open] },
   };
 }

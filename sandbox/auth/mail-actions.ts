@@ -1,5 +1,5 @@
 import { type Account, type Accounts, endSessions } from './accounts';
-import type { Brake } from './brake';
+import type { AttemptLimit } from './attempt-limit';
 import { emailOf, type Fields, text } from './fields';
 import type { Mail, Mails } from './mails';
 import { hashPassword } from './passwords';
@@ -10,18 +10,20 @@ interface Parts {
   accounts: Accounts;
   sessions: Sessions;
   mails: Mails;
-  brake: Brake;
+  attemptLimit: AttemptLimit;
   allowedOrigins: string[];
 }
 
 /** accounts:sendOobCode, accounts:resetPassword, and the part of accounts:update that a link in a mail asks for. */
-export function mailActions({ accounts, sessions, mails, brake, allowedOrigins }: Parts) {
+export function mailActions({ accounts, sessions, mails, attemptLimit, allowedOrigins }: Parts) {
   /** Where the action page's last link leads, which the app may name. @throws Problem INVALID_CONTINUE_URI or UNAUTHORIZED_DOMAIN */
   function continueUrlOf(fields: Fields): string {
     const url = text(fields, 'continueUrl');
     if (!url) return '';
     if (!URL.canParse(url)) refuse('INVALID_CONTINUE_URI : The continue URL is not valid.');
-    return allowedOrigins.includes(new URL(url).origin) ? url : refuse('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project');
+    return allowedOrigins.includes(new URL(url).origin)
+      ? url
+      : refuse('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project');
   }
 
   /** The account a mail was sent to, unless its e-mail has changed since. @throws Problem INVALID_OOB_CODE or USER_DISABLED */
@@ -49,7 +51,9 @@ export function mailActions({ accounts, sessions, mails, brake, allowedOrigins }
         mails.send(purpose, account, continueUrl, language);
         return { kind, email: account.email };
       }
-      return refuse(purpose ? 'OPERATION_NOT_ALLOWED : The sandbox does not send this kind of mail.' : 'MISSING_REQ_TYPE');
+      return refuse(
+        purpose ? 'OPERATION_NOT_ALLOWED : The sandbox does not send this kind of mail.' : 'MISSING_REQ_TYPE',
+      );
     },
 
     async resetPassword(fields: Fields) {
@@ -63,7 +67,7 @@ export function mailActions({ accounts, sessions, mails, brake, allowedOrigins }
       const password = await hashPassword(text(fields, 'newPassword'));
       mails.use(mails.read(code)); // somebody else may have been quicker while we were hashing
       accounts.save(endSessions({ ...receiverOf(mail), password, emailVerified: true }));
-      brake.succeeded(email);
+      attemptLimit.succeeded(email);
       return answer;
     },
 

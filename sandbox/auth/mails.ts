@@ -40,8 +40,23 @@ export function openMails(table: Table<Mail>) {
   return {
     send(purpose: MailPurpose, { localId, email }: Account, continueUrl: string, language: MailLanguage): void {
       const code = randomName(54);
-      const query = new URLSearchParams({ mode: MODES[purpose], oobCode: code, apiKey: 'sandbox', lang: language, ...(continueUrl && { continueUrl }) });
-      table.put(code, { code, purpose, localId, to: email, link: `/emulator/action?${query}`, sentAt: Date.now(), isUsed: false, language });
+      const query = new URLSearchParams({
+        mode: MODES[purpose],
+        oobCode: code,
+        apiKey: 'sandbox',
+        lang: language,
+        ...(continueUrl && { continueUrl }),
+      });
+      table.put(code, {
+        code,
+        purpose,
+        localId,
+        to: email,
+        link: `/emulator/action?${query}`,
+        sentAt: Date.now(),
+        isUsed: false,
+        language,
+      });
       for (const old of table.all().slice(0, -KEPT)) table.remove(old.code);
     },
     /** @throws Problem INVALID_OOB_CODE or EXPIRED_OOB_CODE */
@@ -53,14 +68,24 @@ export function openMails(table: Table<Mail>) {
     /** The links of one purpose that a person was sent end together: who has used one needs no other. */
     use({ localId, purpose }: Mail): void {
       for (const mail of table.all()) {
-        if (mail.localId === localId && mail.purpose === purpose && !mail.isUsed) table.put(mail.code, { ...mail, isUsed: true });
+        if (mail.localId === localId && mail.purpose === purpose && !mail.isUsed)
+          table.put(mail.code, { ...mail, isUsed: true });
       }
     },
     /** As the mailbox shows them, the newest first. */
-    list: () => table.all().reverse().map(({ language = 'en', ...mail }) => ({
-      to: mail.to, subject: SUBJECTS[language][mail.purpose], language, purpose: mail.purpose, link: mail.link, sentAt: new Date(mail.sentAt).toISOString(),
-      state: mail.isUsed ? 'used' : isExpired(mail) ? 'expired' : 'open',
-    })),
+    list: () =>
+      table
+        .all()
+        .reverse()
+        .map(({ language = 'en', ...mail }) => ({
+          to: mail.to,
+          subject: SUBJECTS[language][mail.purpose],
+          language,
+          purpose: mail.purpose,
+          link: mail.link,
+          sentAt: new Date(mail.sentAt).toISOString(),
+          state: mail.isUsed ? 'used' : isExpired(mail) ? 'expired' : 'open',
+        })),
   };
 }
 export type Mails = ReturnType<typeof openMails>;

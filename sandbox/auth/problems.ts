@@ -5,5 +5,7 @@ import { Problem } from '../http';
  * what follows ` : ` becomes the error's message.
  */
 export function refuse(message: string, status = 400): never {
-  throw new Problem(status, { error: Object.assign({ message }, { code: status, errors: [{ message, reason: 'invalid', domain: 'global' }] }) });
+  throw new Problem(status, {
+    error: Object.assign({ message }, { code: status, errors: [{ message, reason: 'invalid', domain: 'global' }] }),
+  });
 }

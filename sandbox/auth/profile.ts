@@ -5,12 +5,12 @@ import { refuse } from './problems';
 import type { Sessions } from './sessions';
 
 /** A given field's new value; null and '' clear it, an absent one keeps what is there. */
-function changed(fields: Fields, name: string, old: string | undefined): string | undefined {
+function updatedField(fields: Fields, name: string, old: string | undefined): string | undefined {
   return name in fields ? text(fields, name) || undefined : old;
 }
 
 /** accounts:lookup, accounts:update and accounts:delete: what the signed-in person does with their own account. */
-export function ownAccount(accounts: Accounts, sessions: Sessions, verifyEmail: (fields: Fields) => Promise<object>) {
+export function accountCalls(accounts: Accounts, sessions: Sessions, verifyEmail: (fields: Fields) => Promise<object>) {
   async function withSecrets(account: Account, fields: Fields, signedInAt: number): Promise<Account> {
     const password = text(fields, 'password');
     const email = text(fields, 'email') ? emailOf(text(fields, 'email')) : account.email;
@@ -30,12 +30,13 @@ export function ownAccount(accounts: Accounts, sessions: Sessions, verifyEmail: 
       const { account: old, provider, signedInAt } = await sessions.read(text(fields, 'idToken'));
       const account = accounts.save({
         ...(await withSecrets(old, fields, signedInAt)),
-        displayName: changed(fields, 'displayName', old.displayName),
-        photoUrl: changed(fields, 'photoUrl', old.photoUrl),
+        displayName: updatedField(fields, 'displayName', old.displayName),
+        photoUrl: updatedField(fields, 'photoUrl', old.photoUrl),
       });
       const wantsTokens = fields.returnSecureToken === true || account.generation !== old.generation;
       return {
-        kind: 'identitytoolkit#SetAccountInfoResponse', ...describe(account),
+        kind: 'identitytoolkit#SetAccountInfoResponse',
+        ...describe(account),
         ...(wantsTokens && (await sessions.renew(account, provider, signedInAt))),
       };
     },

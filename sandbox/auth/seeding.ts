@@ -35,7 +35,9 @@ export function accountSeeds(accounts: Accounts): AccountSeeds {
       const hash = accounts.byEmail(email) ? undefined : await hashPassword(password);
       const there = accounts.byEmail(email);
       if (there) return { localId: there.localId, created: false };
-      const { localId } = accounts.save(newAccount({ email, password: hash, displayName, photoUrl, emailVerified: true }));
+      const { localId } = accounts.save(
+        newAccount({ email, password: hash, displayName, photoUrl, emailVerified: true }),
+      );
       return { localId, created: true };
     },
     setDisabled: (email, disabled) => void accounts.save({ ...known(email), disabled }),

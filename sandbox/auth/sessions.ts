@@ -45,16 +45,34 @@ export function createSessions({ accounts, refreshes, key, projectId }: Settings
       ...(photoUrl && { picture: photoUrl }),
       // The SDK takes a new refresh token only beside a new ID token; two of the same second would be the same.
       jti: randomName(12),
-      iss: issuer, aud: projectId, sub: localId, user_id: localId,
-      auth_time: signedInAt, iat: nowSeconds(), exp: nowSeconds() + ID_TOKEN_LIFE,
-      email, email_verified: emailVerified, firebase: { identities, sign_in_provider: provider },
+      iss: issuer,
+      aud: projectId,
+      sub: localId,
+      user_id: localId,
+      auth_time: signedInAt,
+      iat: nowSeconds(),
+      exp: nowSeconds() + ID_TOKEN_LIFE,
+      email,
+      email_verified: emailVerified,
+      firebase: { identities, sign_in_provider: provider },
     });
   };
 
   async function open(account: Account, provider: SignInProvider, signedInAt: number) {
     const refreshToken = randomName(60);
-    const session = refreshes.put(hashOf(refreshToken), { localId: account.localId, provider, signedInAt, issuedAt: nowSeconds(), generation: account.generation });
-    return { idToken: await idToken(account, session), refreshToken, expiresIn: String(ID_TOKEN_LIFE), localId: account.localId };
+    const session = refreshes.put(hashOf(refreshToken), {
+      localId: account.localId,
+      provider,
+      signedInAt,
+      issuedAt: nowSeconds(),
+      generation: account.generation,
+    });
+    return {
+      idToken: await idToken(account, session),
+      refreshToken,
+      expiresIn: String(ID_TOKEN_LIFE),
+      localId: account.localId,
+    };
   }
 
   const claimsOf = async (token: string): Promise<JWTPayload> => {
@@ -79,7 +97,10 @@ export function createSessions({ accounts, refreshes, key, projectId }: Settings
       const account = accounts.byId(sub ?? '') ?? refuse('USER_NOT_FOUND');
       if (account.disabled) refuse('USER_DISABLED');
       if ((iat ?? 0) < account.validSince) refuse('TOKEN_EXPIRED');
-      const signIn = typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase ? firebase.sign_in_provider : undefined;
+      const signIn =
+        typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
+          ? firebase.sign_in_provider
+          : undefined;
       return {
         account,
         provider: signIn === 'google.com' ? ('google.com' as const) : ('password' as const),
@@ -95,11 +116,17 @@ export function createSessions({ accounts, refreshes, key, projectId }: Settings
       const session = refreshes.get(hashOf(refreshToken)) ?? refuse('INVALID_REFRESH_TOKEN');
       const account = accounts.byId(session.localId) ?? refuse('USER_NOT_FOUND');
       if (account.disabled) refuse('USER_DISABLED');
-      if (session.issuedAt < account.validSince || (session.generation ?? 0) !== (account.generation ?? 0)) refuse('TOKEN_EXPIRED');
+      if (session.issuedAt < account.validSince || (session.generation ?? 0) !== (account.generation ?? 0))
+        refuse('TOKEN_EXPIRED');
       const token = await idToken(account, session);
       return {
-        access_token: token, id_token: token, refresh_token: refreshToken, token_type: 'Bearer',
-        expires_in: String(ID_TOKEN_LIFE), user_id: account.localId, project_id: projectId,
+        access_token: token,
+        id_token: token,
+        refresh_token: refreshToken,
+        token_type: 'Bearer',
+        expires_in: String(ID_TOKEN_LIFE),
+        user_id: account.localId,
+        project_id: projectId,
       };
     },
   };

@@ -21,13 +21,20 @@ export function amountOf(given: string | undefined, currency: string): number {
   if (!/^-?\d+$/.test(given)) refuse(`Invalid integer: ${given}`, CODES);
   if (amount < 1) refuse('This value must be greater than or equal to 1.', CODES);
   const smallest = SMALLEST[currency] ?? 1;
-  if (amount < smallest) refuse(`Amount must be at least ${(smallest / 100).toFixed(2)} ${currency}`, { code: 'amount_too_small', param: 'amount' });
-  if (amount > LARGEST) refuse(`Amount must be no more than 999,999.99 ${currency}`, { code: 'amount_too_large', param: 'amount' });
+  if (amount < smallest)
+    refuse(`Amount must be at least ${(smallest / 100).toFixed(2)} ${currency}`, {
+      code: 'amount_too_small',
+      param: 'amount',
+    });
+  if (amount > LARGEST)
+    refuse(`Amount must be no more than 999,999.99 ${currency}`, { code: 'amount_too_large', param: 'amount' });
   return amount;
 }
 
 /** @throws StripeProblem */
 export function currencyOf(given: string | undefined): string {
-  const currency = given?.toLowerCase() ?? refuse('Missing required param: currency.', { code: 'parameter_missing', param: 'currency' });
+  const currency =
+    given?.toLowerCase() ??
+    refuse('Missing required param: currency.', { code: 'parameter_missing', param: 'currency' });
   return /^[a-z]{3}$/.test(currency) ? currency : refuse(`Invalid currency: ${currency}.`, { param: 'currency' });
 }

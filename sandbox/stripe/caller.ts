@@ -20,21 +20,29 @@ function keyOf(authorization: string, form: Form): string {
 export function callerOf(authorization: string | undefined, form: Form): Caller {
   const key = keyOf(authorization ?? '', form);
   if (!key) refuse('You did not provide an API key.', {}, 401);
-  if (!/^[spr]k_test_/.test(key)) refuse(`Invalid API Key provided: ${key.slice(0, 3)}***. The sandbox takes test keys alone.`, {}, 401);
+  if (!/^[spr]k_test_/.test(key))
+    refuse(`Invalid API Key provided: ${key.slice(0, 3)}***. The sandbox takes test keys alone.`, {}, 401);
   return { key, isBrowser: key.startsWith('pk_') };
 }
 
 /** @throws StripeProblem: most calls are a server's alone */
-export function wantServer({ isBrowser }: Caller): void {
+export function requireServerCaller({ isBrowser }: Caller): void {
   if (!isBrowser) return;
-  refuse('This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.', { code: 'secret_key_required' }, 403);
+  refuse(
+    'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
+    { code: 'secret_key_required' },
+    403,
+  );
 }
 
 /** A browser shows by the client secret that the intent is its own. @throws StripeProblem */
-export function wantSecret(ledger: Ledger, { isBrowser }: Caller, intentId: string, form: Form): void {
+export function requireSecretKey(ledger: Ledger, { isBrowser }: Caller, intentId: string, form: Form): void {
   if (!isBrowser) return;
   if (text(form, 'client_secret') === findIntent(ledger, intentId).client_secret) return;
-  refuse('The client_secret provided does not match any associated PaymentIntent on this account. Ensure the provided client_secret is correct.', { code: 'payment_intent_invalid_parameter', param: 'client_secret' });
+  refuse(
+    'The client_secret provided does not match any associated PaymentIntent on this account. Ensure the provided client_secret is correct.',
+    { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
+  );
 }
 
 const isIntent = (body: object): body is PaymentIntent => 'object' in body && body.object === 'payment_intent';
@@ -42,12 +50,50 @@ const isIntent = (body: object): body is PaymentIntent => 'object' in body && bo
 /** A browser sees of an intent what the payer may know: no metadata, no charge, nothing of the seller's books. */
 function forBrowser(intent: PaymentIntent): object {
   const {
-    id, object, amount, automatic_payment_methods, canceled_at, cancellation_reason, capture_method, client_secret, confirmation_method, created,
-    currency, description, last_payment_error, livemode, next_action, payment_method, payment_method_types, processing, receipt_email, shipping, status,
+    id,
+    object,
+    amount,
+    automatic_payment_methods,
+    canceled_at,
+    cancellation_reason,
+    capture_method,
+    client_secret,
+    confirmation_method,
+    created,
+    currency,
+    description,
+    last_payment_error,
+    livemode,
+    next_action,
+    payment_method,
+    payment_method_types,
+    processing,
+    receipt_email,
+    shipping,
+    status,
   } = intent;
   return {
-    id, object, amount, automatic_payment_methods, canceled_at, cancellation_reason, capture_method, client_secret, confirmation_method, created,
-    currency, description, last_payment_error, livemode, next_action, payment_method, payment_method_types, processing, receipt_email, shipping, status,
+    id,
+    object,
+    amount,
+    automatic_payment_methods,
+    canceled_at,
+    cancellation_reason,
+    capture_method,
+    client_secret,
+    confirmation_method,
+    created,
+    currency,
+    description,
+    last_payment_error,
+    livemode,
+    next_action,
+    payment_method,
+    payment_method_types,
+    processing,
+    receipt_email,
+    shipping,
+    status,
   };
 }
 

@@ -12,30 +12,49 @@ const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_acti
 /** Back to the start, with the reason; the same intent may be tried again with another card. */
 function failed(ledger: Ledger, intent: PaymentIntent, error: NonNullable<PaymentIntent['last_payment_error']>): never {
   const again = saveIntent(ledger, {
-    ...intent, status: 'requires_payment_method', payment_method: null, next_action: null,
-    last_payment_error: error, latest_charge: error.charge ?? intent.latest_charge,
+    ...intent,
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
+    last_payment_error: error,
+    latest_charge: error.charge ?? intent.latest_charge,
   });
   ledger.emit('payment_intent.payment_failed', again);
   const { type, message = '', ...details } = error;
-  throw new StripeProblem(402, type === 'card_error' ? 'card_error' : 'invalid_request_error', message, { ...details, payment_intent: again });
+  throw new StripeProblem(402, type === 'card_error' ? 'card_error' : 'invalid_request_error', message, {
+    ...details,
+    payment_intent: again,
+  });
 }
 
 function decline(ledger: Ledger, intent: PaymentIntent, { method }: StoredMethod, no: Decline): never {
   const charge = recordCharge(ledger, intent, method, no);
   return failed(ledger, intent, {
-    type: 'card_error', code: no.code, decline_code: no.declineCode, message: no.message, doc_url: docUrl(no.code),
-    charge: charge.id, payment_method: method, ...(no.param && { param: no.param }),
+    type: 'card_error',
+    code: no.code,
+    decline_code: no.declineCode,
+    message: no.message,
+    doc_url: docUrl(no.code),
+    charge: charge.id,
+    payment_method: method,
+    ...(no.param && { param: no.param }),
   });
 }
 
-function takeMoney(ledger: Ledger, intent: PaymentIntent, stored: StoredMethod): PaymentIntent {
+/** Charges the payment method, or declines as its test card demands. */
+function chargeMethod(ledger: Ledger, intent: PaymentIntent, stored: StoredMethod): PaymentIntent {
   const no = DECLINES[stored.effect];
   if (no) return decline(ledger, intent, stored, no);
   const charge = recordCharge(ledger, intent, stored.method);
   const later = intent.capture_method === 'manual';
   const taken = saveIntent(ledger, {
-    ...intent, status: later ? 'requires_capture' : 'succeeded', latest_charge: charge.id, next_action: null, last_payment_error: null,
-    amount_received: later ? 0 : intent.amount, amount_capturable: later ? intent.amount : 0,
+    ...intent,
+    status: later ? 'requires_capture' : 'succeeded',
+    latest_charge: charge.id,
+    next_action: null,
+    last_payment_error: null,
+    amount_received: later ? 0 : intent.amount,
+    amount_capturable: later ? intent.amount : 0,
   });
   ledger.emit(later ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', taken);
   return taken;
@@ -45,14 +64,20 @@ function methodFor(ledger: Ledger, intent: PaymentIntent, form: Form): StoredMet
   const inline = group(form, 'payment_method_data');
   if (inline) return createMethod(ledger, inline);
   const id = text(form, 'payment_method') ?? intent.payment_method;
-  return id ? findMethod(ledger, id) : wrongState(intent, "You cannot confirm this PaymentIntent because it's missing a payment method.");
+  return id
+    ? findMethod(ledger, id)
+    : wrongState(intent, "You cannot confirm this PaymentIntent because it's missing a payment method.");
 }
 
 /** Asks the card's holder first. The source names this one question, so that an old answer cannot settle a new one. */
 function challenge(ledger: Ledger, intent: PaymentIntent): PaymentIntent {
   const asking = saveIntent(ledger, {
-    ...intent, status: 'requires_action',
-    next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', source: `src_${randomName(24)}` } },
+    ...intent,
+    status: 'requires_action',
+    next_action: {
+      type: 'use_stripe_sdk',
+      use_stripe_sdk: { type: 'three_d_secure_redirect', source: `src_${randomName(24)}` },
+    },
   });
   ledger.emit('payment_intent.requires_action', asking);
   return asking;
@@ -61,13 +86,21 @@ function challenge(ledger: Ledger, intent: PaymentIntent): PaymentIntent {
 /** @throws StripeProblem when the card is declined, or the intent is in no state to be confirmed */
 export function confirmIntent(ledger: Ledger, intent: PaymentIntent, form: Form): PaymentIntent {
   if (!OPEN.includes(intent.status)) {
-    wrongState(intent, intent.status === 'succeeded'
-      ? 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
-      : `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`);
+    wrongState(
+      intent,
+      intent.status === 'succeeded'
+        ? 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
+        : `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
+    );
   }
   const stored = methodFor(ledger, intent, form);
-  const ready = { ...intent, payment_method: stored.method.id, receipt_email: text(form, 'receipt_email') ?? intent.receipt_email, last_payment_error: null };
-  return isChallenged(stored.effect) ? challenge(ledger, ready) : takeMoney(ledger, ready, stored);
+  const ready = {
+    ...intent,
+    payment_method: stored.method.id,
+    receipt_email: text(form, 'receipt_email') ?? intent.receipt_email,
+    last_payment_error: null,
+  };
+  return isChallenged(stored.effect) ? challenge(ledger, ready) : chargeMethod(ledger, ready, stored);
 }
 
 /**
@@ -79,11 +112,15 @@ export function answerChallenge(ledger: Ledger, intent: PaymentIntent, form: For
   const asked = intent.next_action?.use_stripe_sdk?.source;
   if (intent.status !== 'requires_action' || !intent.payment_method || asked !== text(form, 'source')) return intent;
   const stored = findMethod(ledger, intent.payment_method);
-  if (text(form, 'outcome') === 'pass') return takeMoney(ledger, intent, stored);
+  if (text(form, 'outcome') === 'pass') return chargeMethod(ledger, intent, stored);
   const code = 'payment_intent_authentication_failure';
   return failed(ledger, intent, {
-    type: 'invalid_request_error', code, doc_url: docUrl(code), payment_method: stored.method,
-    message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    type: 'invalid_request_error',
+    code,
+    doc_url: docUrl(code),
+    payment_method: stored.method,
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   });
 }
 
@@ -95,7 +132,12 @@ export function captureIntent(ledger: Ledger, intent: PaymentIntent): PaymentInt
   }
   const captured = ledger.charges.put(charge.id, { ...charge, captured: true, amount_captured: intent.amount });
   ledger.emit('charge.captured', captured);
-  const taken = saveIntent(ledger, { ...intent, status: 'succeeded', amount_received: intent.amount, amount_capturable: 0 });
+  const taken = saveIntent(ledger, {
+    ...intent,
+    status: 'succeeded',
+    amount_received: intent.amount,
+    amount_capturable: 0,
+  });
   ledger.emit('payment_intent.succeeded', taken);
   return taken;
 }

@@ -1,7 +1,7 @@
 import { closeDispute, openDispute } from './disputes';
 import type { Faults } from './faults';
 import type { Ledger } from './ledger';
-import { endRefund } from './refunds';
+import { completeRefund } from './refunds';
 import type { Webhooks } from './webhooks';
 
 /** What only the process that runs the sandbox can do, mostly tests; no call of its API does any of it. */
@@ -27,7 +27,7 @@ export const createControls = (ledger: Ledger, faults: Faults, webhooks: Webhook
   inject: faults.inject,
   clearFaults: faults.clear,
   nextRefunds: (...statuses) => void ledger.upcomingRefunds.push(...statuses),
-  endRefund: (id, status) => void ledger.together(() => endRefund(ledger, id, status)),
+  endRefund: (id, status) => void ledger.together(() => completeRefund(ledger, id, status)),
   openDispute: (intentId, reason) => ledger.together(() => openDispute(ledger, intentId, reason)).id,
   closeDispute: (id, status) => void ledger.together(() => closeDispute(ledger, id, status)),
 });

@@ -8,8 +8,17 @@ export function openDispute(ledger: Ledger, intentId: string, reason = 'product_
   const charge = ledger.charges.get(findIntent(ledger, intentId).latest_charge ?? '') ?? missing('charge', intentId);
   const id = `du_${randomName(24)}`;
   const dispute = ledger.disputes.put(id, {
-    id, object: 'dispute', amount: charge.amount, currency: charge.currency, charge: charge.id, payment_intent: intentId, created: nowSeconds(),
-    status: 'needs_response', reason, livemode: false, metadata: {},
+    id,
+    object: 'dispute',
+    amount: charge.amount,
+    currency: charge.currency,
+    charge: charge.id,
+    payment_intent: intentId,
+    created: nowSeconds(),
+    status: 'needs_response',
+    reason,
+    livemode: false,
+    metadata: {},
   });
   ledger.charges.put(charge.id, { ...charge, disputed: true });
   ledger.emit('charge.dispute.created', dispute);

@@ -18,7 +18,9 @@ function openPath(ledger: Ledger, value: unknown, [field, ...rest]: string[]): u
   if (field === undefined || !isOpen(value)) return value;
   const held = value[field];
   const found = typeof held === 'string' ? (lookUp(ledger, field, held) ?? held) : held;
-  const inner = Array.isArray(found) ? found.map((item: unknown) => openPath(ledger, item, rest)) : openPath(ledger, found, rest);
+  const inner = Array.isArray(found)
+    ? found.map((item: unknown) => openPath(ledger, item, rest))
+    : openPath(ledger, found, rest);
   return { ...value, [field]: inner };
 }
 

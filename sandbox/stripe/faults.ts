@@ -4,7 +4,7 @@ import { StripeProblem } from './problems';
  * What a call ends with instead of its answer: `fail` 500 with nothing done, `fail after` 500 although it was done, `hang` no answer
  * and nothing done, `cut` the connection is lost although it was done.
  */
-export type FaultEffect = 'fail' | 'fail after' | 'hang' | 'cut';
+type FaultEffect = 'fail' | 'fail after' | 'hang' | 'cut';
 
 export interface Faults {
   /**

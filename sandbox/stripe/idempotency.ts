@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nowSeconds } from '../identifiers';
 import type { Form } from './form';
-import { ANSWER_LIFE, type Ledger } from './ledger';
+import { ANSWER_LIFETIME, type Ledger } from './ledger';
 import { StripeProblem } from './problems';
 
 export interface Answer {
@@ -20,12 +20,17 @@ interface Asked {
 
 /** Card data stay out of the fingerprint: not even a hash of a card's number is kept. */
 const plain = (form: Form): object =>
-  [...form].filter(([name]) => name !== 'card').map(([name, value]) => [name, value instanceof Map ? plain(value) : value]);
+  [...form]
+    .filter(([name]) => name !== 'card')
+    .map(([name, value]) => [name, value instanceof Map ? plain(value) : value]);
 
-const fingerprintOf = ({ path, form }: Asked): string => createHash('sha256').update(JSON.stringify([path, plain(form)])).digest('base64url');
+const fingerprintOf = ({ path, form }: Asked): string =>
+  createHash('sha256')
+    .update(JSON.stringify([path, plain(form)]))
+    .digest('base64url');
 
 /** Stripe keeps what began to be carried out, a declined card and its own failure included, but not the refusal of a faulty request. */
-const isKept = ({ status }: Answer): boolean => status < 400 || status === 402 || status >= 500;
+const isRepeatable = ({ status }: Answer): boolean => status < 400 || status === 402 || status >= 500;
 
 /**
  * Carries a request out once for each idempotency key; a repeat is told the first answer.
@@ -33,19 +38,28 @@ const isKept = ({ status }: Answer): boolean => status < 400 || status === 402 |
  * @returns the answer, and of a repeat the id of the first request
  * @throws StripeProblem when the key comes back with another request
  */
-export function once(ledger: Ledger, asked: Asked, carryOut: () => Answer): Answer & { firstRequestId?: string } {
+export function withIdempotencyKey(
+  ledger: Ledger,
+  asked: Asked,
+  carryOut: () => Answer,
+): Answer & { firstRequestId?: string } {
   const { repeatKey, apiKey, requestId } = asked;
   if (!repeatKey) return ledger.together(carryOut);
   const id = `${apiKey} ${repeatKey}`;
   const fingerprint = fingerprintOf(asked);
   const first = ledger.answers.get(id);
-  if (first && nowSeconds() - first.at <= ANSWER_LIFE) {
-    if (first.fingerprint === fingerprint) return { status: first.status, body: first.body, firstRequestId: first.requestId };
-    throw new StripeProblem(400, 'idempotency_error', `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${repeatKey}' if you meant to execute a different request.`);
+  if (first && nowSeconds() - first.at <= ANSWER_LIFETIME) {
+    if (first.fingerprint === fingerprint)
+      return { status: first.status, body: first.body, firstRequestId: first.requestId };
+    throw new StripeProblem(
+      400,
+      'idempotency_error',
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${repeatKey}' if you meant to execute a different request.`,
+    );
   }
   return ledger.together(() => {
     const answer = carryOut();
-    if (isKept(answer)) ledger.answers.put(id, { id, at: nowSeconds(), fingerprint, requestId, ...answer });
+    if (isRepeatable(answer)) ledger.answers.put(id, { id, at: nowSeconds(), fingerprint, requestId, ...answer });
     return answer;
   });
 }

@@ -8,9 +8,11 @@ import { missing, refuse } from './problems';
 const FINISHED = ['succeeded', 'canceled'];
 
 /** @throws StripeProblem */
-export const findIntent = (ledger: Ledger, id: string): PaymentIntent => ledger.intents.get(id) ?? missing('payment_intent', id);
+export const findIntent = (ledger: Ledger, id: string): PaymentIntent =>
+  ledger.intents.get(id) ?? missing('payment_intent', id);
 
-export const saveIntent = (ledger: Ledger, intent: PaymentIntent): PaymentIntent => ledger.intents.put(intent.id, intent);
+export const saveIntent = (ledger: Ledger, intent: PaymentIntent): PaymentIntent =>
+  ledger.intents.put(intent.id, intent);
 
 /** What was asked cannot be done to an intent in this state. */
 export const wrongState = (intent: PaymentIntent, message: string): never =>
@@ -21,19 +23,52 @@ function blank(form: Form): PaymentIntent {
   const currency = currencyOf(text(form, 'currency'));
   const types = list(form, 'payment_method_types');
   return {
-    id, object: 'payment_intent', amount: amountOf(text(form, 'amount'), currency), currency, created: nowSeconds(), livemode: false,
-    client_secret: `${id}_secret_${randomName(25)}`, status: 'requires_payment_method',
-    amount_capturable: 0, amount_details: { tip: {} }, amount_received: 0,
-    allowed_payment_method_types: null, excluded_payment_method_types: null, payment_method_types: types.length > 0 ? types : ['card'],
-    automatic_payment_methods: form.has('automatic_payment_methods') ? { allow_redirects: 'always', enabled: true } : null,
-    capture_method: text(form, 'capture_method') === 'manual' ? 'manual' : 'automatic', confirmation_method: 'automatic',
-    customer: text(form, 'customer') ?? null, description: text(form, 'description') ?? null,
-    metadata: texts(form, 'metadata'), receipt_email: text(form, 'receipt_email') ?? null,
-    payment_method: null, payment_method_options: null, payment_method_configuration_details: null, payment_record: null,
-    canceled_at: null, cancellation_reason: null, last_payment_error: null, latest_charge: null, next_action: null, processing: null,
-    application: null, application_fee_amount: null, customer_account: null, managed_payments: null, on_behalf_of: null, review: null,
-    setup_future_usage: null, shipping: null, source: null, statement_descriptor: null, statement_descriptor_suffix: null,
-    transfer_data: null, transfer_group: text(form, 'transfer_group') ?? null,
+    id,
+    object: 'payment_intent',
+    amount: amountOf(text(form, 'amount'), currency),
+    currency,
+    created: nowSeconds(),
+    livemode: false,
+    client_secret: `${id}_secret_${randomName(25)}`,
+    status: 'requires_payment_method',
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    allowed_payment_method_types: null,
+    excluded_payment_method_types: null,
+    payment_method_types: types.length > 0 ? types : ['card'],
+    automatic_payment_methods: form.has('automatic_payment_methods')
+      ? { allow_redirects: 'always', enabled: true }
+      : null,
+    capture_method: text(form, 'capture_method') === 'manual' ? 'manual' : 'automatic',
+    confirmation_method: 'automatic',
+    customer: text(form, 'customer') ?? null,
+    description: text(form, 'description') ?? null,
+    metadata: texts(form, 'metadata'),
+    receipt_email: text(form, 'receipt_email') ?? null,
+    payment_method: null,
+    payment_method_options: null,
+    payment_method_configuration_details: null,
+    payment_record: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    last_payment_error: null,
+    latest_charge: null,
+    next_action: null,
+    processing: null,
+    application: null,
+    application_fee_amount: null,
+    customer_account: null,
+    managed_payments: null,
+    on_behalf_of: null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    transfer_data: null,
+    transfer_group: text(form, 'transfer_group') ?? null,
   };
 }
 
@@ -41,7 +76,12 @@ function blank(form: Form): PaymentIntent {
 export function createIntent(ledger: Ledger, form: Form): PaymentIntent {
   const intent = blank(form);
   const methodId = text(form, 'payment_method');
-  const made = saveIntent(ledger, methodId ? { ...intent, status: 'requires_confirmation', payment_method: findMethod(ledger, methodId).method.id } : intent);
+  const made = saveIntent(
+    ledger,
+    methodId
+      ? { ...intent, status: 'requires_confirmation', payment_method: findMethod(ledger, methodId).method.id }
+      : intent,
+  );
   ledger.emit('payment_intent.created', made);
   return made;
 }
@@ -71,11 +111,20 @@ const REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'
 
 /** @throws StripeProblem when money was taken already, or the intent is cancelled */
 export function cancelIntent(ledger: Ledger, intent: PaymentIntent, form: Form): PaymentIntent {
-  if (FINISHED.includes(intent.status)) wrongState(intent, `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`);
+  if (FINISHED.includes(intent.status))
+    wrongState(intent, `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`);
   const given = text(form, 'cancellation_reason');
   const reason = REASONS.find((known) => known === given) ?? null;
-  if (given && !reason) refuse(`Invalid cancellation_reason: must be one of ${REASONS.join(', ')}`, { param: 'cancellation_reason' });
-  const canceled = saveIntent(ledger, { ...intent, status: 'canceled', canceled_at: nowSeconds(), cancellation_reason: reason, next_action: null, amount_capturable: 0 });
+  if (given && !reason)
+    refuse(`Invalid cancellation_reason: must be one of ${REASONS.join(', ')}`, { param: 'cancellation_reason' });
+  const canceled = saveIntent(ledger, {
+    ...intent,
+    status: 'canceled',
+    canceled_at: nowSeconds(),
+    cancellation_reason: reason,
+    next_action: null,
+    amount_capturable: 0,
+  });
   ledger.emit('payment_intent.canceled', canceled);
   return canceled;
 }

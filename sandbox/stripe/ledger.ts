@@ -22,7 +22,10 @@ export interface PaymentMethod extends Stripe.PaymentMethod {
   card: Stripe.PaymentMethod.Card;
 }
 /** What a server has to know of one. */
-export interface Dispute extends Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 'created' | 'status' | 'reason' | 'livemode' | 'metadata'> {
+export interface Dispute extends Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'currency' | 'created' | 'status' | 'reason' | 'livemode' | 'metadata'
+> {
   charge: string;
   payment_intent: string;
 }
@@ -34,7 +37,7 @@ export interface StoredMethod {
   effect: Effect;
 }
 
-export type EventType =
+type EventType =
   | 'payment_intent.created'
   | 'payment_intent.requires_action'
   | 'payment_intent.amount_capturable_updated'
@@ -97,14 +100,14 @@ export const API_VERSION = '2026-10-28.endive';
 const DAY = 86_400;
 /** As at Stripe: events can be read for 30 days, idempotency keys hold for one. Seconds. */
 const EVENT_LIFE = 30 * DAY;
-export const ANSWER_LIFE = DAY;
+export const ANSWER_LIFETIME = DAY;
 
 /** What is too old to matter is dropped, so that the journal does not grow for ever. */
 function forget({ events, answers, together }: Ledger): void {
   const now = nowSeconds();
   together(() => {
     for (const { id, created } of events.all()) if (now - created > EVENT_LIFE) events.remove(id);
-    for (const { id, at } of answers.all()) if (now - at > ANSWER_LIFE) answers.remove(id);
+    for (const { id, at } of answers.all()) if (now - at > ANSWER_LIFETIME) answers.remove(id);
   });
 }
 
@@ -125,8 +128,15 @@ export function openLedger(journal: Journal, onEvent: (eventId: string) => void)
     emit(type, object) {
       const id = `evt_${randomName(24)}`;
       events.put(id, {
-        id, object: 'event', api_version: API_VERSION, created: nowSeconds(), data: { object: structuredClone(object) },
-        livemode: false, pending_webhooks: 1, request: { id: null, idempotency_key: null }, type,
+        id,
+        object: 'event',
+        api_version: API_VERSION,
+        created: nowSeconds(),
+        data: { object: structuredClone(object) },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        type,
       });
       setImmediate(onEvent, id);
     },

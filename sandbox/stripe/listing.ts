@@ -9,7 +9,12 @@ interface Row {
 /** `created[gte]=…`: seconds since 1970. */
 function isWithin(created: number, bounds: Form | undefined): boolean {
   const bound = (name: string, otherwise: number): number => Number((bounds && text(bounds, name)) ?? otherwise);
-  return created >= bound('gte', 0) && created > bound('gt', -1) && created <= bound('lte', Infinity) && created < bound('lt', Infinity);
+  return (
+    created >= bound('gte', 0) &&
+    created > bound('gt', -1) &&
+    created <= bound('lte', Infinity) &&
+    created < bound('lt', Infinity)
+  );
 }
 
 function placeOf(rows: Row[], id: string, param: string): number {
@@ -21,9 +26,14 @@ function placeOf(rows: Row[], id: string, param: string): number {
  * A page of a list as Stripe answers it: newest first, walked by `starting_after` and `ending_before`.
  * `rows` come oldest first. https://docs.stripe.com/api/pagination
  */
-export function page<Found extends Row>(rows: Found[], form: Form, url: string): { object: 'list'; data: Found[]; has_more: boolean; url: string } {
+export function page<Found extends Row>(
+  rows: Found[],
+  form: Form,
+  url: string,
+): { object: 'list'; data: Found[]; has_more: boolean; url: string } {
   const limit = Number(text(form, 'limit') ?? 10);
-  if (!Number.isInteger(limit) || limit < 1 || limit > 100) refuse('Invalid integer: limit must be between 1 and 100', { param: 'limit' });
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100)
+    refuse('Invalid integer: limit must be between 1 and 100', { param: 'limit' });
   const found = rows.filter(({ created }) => isWithin(created, group(form, 'created'))).reverse();
   const before = text(form, 'ending_before');
   if (before) {

@@ -38,4 +38,5 @@ export function refuseCard(code: string, message: string, param?: string): never
   throw new StripeProblem(402, 'card_error', message, { code, doc_url: docUrl(code), ...(param && { param }) });
 }
 
-export const missing = (what: string, id: string): never => refuse(`No such ${what}: '${id}'`, { code: 'resource_missing', param: 'id' }, 404);
+export const missing = (what: string, id: string): never =>
+  refuse(`No such ${what}: '${id}'`, { code: 'resource_missing', param: 'id' }, 404);

@@ -7,11 +7,16 @@ import { missing, refuse } from './problems';
 function chargeFor(ledger: Ledger, form: Form): Charge {
   const intentId = text(form, 'payment_intent');
   const id = text(form, 'charge') ?? (intentId ? findIntent(ledger, intentId).latest_charge : null);
-  if (!id && !intentId) refuse('One of the following params should be provided for this request: payment_intent or charge.', { code: 'parameter_missing' });
+  if (!id && !intentId)
+    refuse('One of the following params should be provided for this request: payment_intent or charge.', {
+      code: 'parameter_missing',
+    });
   const charge = id ? ledger.charges.get(id) : undefined;
   if (!charge && !intentId) return missing('charge', id ?? '');
   if (charge?.status !== 'succeeded' || charge.amount_captured === 0) {
-    return refuse(`This PaymentIntent (${intentId ?? charge?.payment_intent}) does not have a successful charge to refund.`);
+    return refuse(
+      `This PaymentIntent (${intentId ?? charge?.payment_intent}) does not have a successful charge to refund.`,
+    );
   }
   return charge;
 }
@@ -27,36 +32,60 @@ export function createRefund(ledger: Ledger, form: Form): Refund {
   const left = charge.amount_captured - charge.amount_refunded;
   if (left <= 0) refuse(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   const amount = Number(text(form, 'amount') ?? left);
-  if (!Number.isInteger(amount) || amount < 1) refuse('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' });
-  if (amount > left) refuse(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' });
+  if (!Number.isInteger(amount) || amount < 1)
+    refuse('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' });
+  if (amount > left)
+    refuse(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' });
   const id = `re_${randomName(24)}`;
   const refund = ledger.refunds.put(id, {
-    id, object: 'refund', amount, currency: charge.currency, created: nowSeconds(), status: ledger.upcomingRefunds.shift() ?? 'succeeded', charge: charge.id,
-    payment_intent: charge.payment_intent, payment_method: charge.payment_method, customer: charge.customer, customer_account: null,
-    reason: REASONS.find((known) => known === text(form, 'reason')) ?? null, metadata: texts(form, 'metadata'),
-    balance_transaction: null, receipt_number: null, source_transfer_reversal: null, transfer_reversal: null,
+    id,
+    object: 'refund',
+    amount,
+    currency: charge.currency,
+    created: nowSeconds(),
+    status: ledger.upcomingRefunds.shift() ?? 'succeeded',
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    customer: charge.customer,
+    customer_account: null,
+    reason: REASONS.find((known) => known === text(form, 'reason')) ?? null,
+    metadata: texts(form, 'metadata'),
+    balance_transaction: null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    transfer_reversal: null,
   });
   ledger.emit('refund.created', refund);
-  if (refund.status === 'failed') return tellFailure(ledger, refund);
+  if (refund.status === 'failed') return failRefund(ledger, refund);
   const returned = charge.amount_refunded + amount;
-  const refunded = ledger.charges.put(charge.id, { ...charge, amount_refunded: returned, refunded: returned === charge.amount });
+  const refunded = ledger.charges.put(charge.id, {
+    ...charge,
+    amount_refunded: returned,
+    refunded: returned === charge.amount,
+  });
   ledger.emit('charge.refunded', refunded);
   return refund;
 }
 
-function tellFailure(ledger: Ledger, refund: Refund): Refund {
+/** Marks a refund as failed and sends the events of a failure. */
+function failRefund(ledger: Ledger, refund: Refund): Refund {
   const failed = ledger.refunds.put(refund.id, { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' });
   for (const type of ['refund.updated', 'charge.refund.updated', 'refund.failed'] as const) ledger.emit(type, failed);
   return failed;
 }
 
 /** What the bank says of a refund later: it has arrived, or, also after that, came back. */
-export function endRefund(ledger: Ledger, id: string, status: 'succeeded' | 'failed'): Refund {
+export function completeRefund(ledger: Ledger, id: string, status: 'succeeded' | 'failed'): Refund {
   const refund = ledger.refunds.get(id) ?? missing('refund', id);
   if (status === 'failed') {
     const charge = ledger.charges.get(refund.charge) ?? missing('charge', refund.charge);
-    ledger.charges.put(charge.id, { ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false });
-    return tellFailure(ledger, refund);
+    ledger.charges.put(charge.id, {
+      ...charge,
+      amount_refunded: charge.amount_refunded - refund.amount,
+      refunded: false,
+    });
+    return failRefund(ledger, refund);
   }
   const arrived = ledger.refunds.put(id, { ...refund, status });
   for (const type of ['refund.updated', 'charge.refund.updated'] as const) ledger.emit(type, arrived);

@@ -21,7 +21,11 @@ export function mountStripe(
   journal: Journal,
   { assets, allowedOrigins, webhookUrl, webhookSecret }: StripeOptions,
 ): { webhooks: Webhooks; controls: StripeControls } {
-  const webhooks = createWebhooks({ events: journal.table<StripeEvent>('stripe.events'), url: webhookUrl, secret: webhookSecret });
+  const webhooks = createWebhooks({
+    events: journal.table<StripeEvent>('stripe.events'),
+    url: webhookUrl,
+    secret: webhookSecret,
+  });
   const ledger = openLedger(journal, webhooks.send);
   const faults = createFaults();
   stripeRoutes(app, ledger, faults);

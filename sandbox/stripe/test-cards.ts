@@ -11,7 +11,7 @@ export type Effect =
   | 'incorrect_cvc'
   | 'processing_error';
 
-export type Brand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
+type Brand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
 
 export interface TestCard {
   number: string;
@@ -20,8 +20,18 @@ export interface TestCard {
   effect: Effect;
 }
 
-const visa = (number: string, effect: Effect = 'succeeds'): TestCard => ({ number, brand: 'visa', funding: 'credit', effect });
-const card = (number: string, brand: Brand, funding: 'credit' | 'debit' = 'credit'): TestCard => ({ number, brand, funding, effect: 'succeeds' });
+const visa = (number: string, effect: Effect = 'succeeds'): TestCard => ({
+  number,
+  brand: 'visa',
+  funding: 'credit',
+  effect,
+});
+const card = (number: string, brand: Brand, funding: 'credit' | 'debit' = 'credit'): TestCard => ({
+  number,
+  brand,
+  funding,
+  effect: 'succeeds',
+});
 
 /** Stripe's documented test cards, https://docs.stripe.com/testing. */
 export const TEST_CARDS: TestCard[] = [
@@ -49,7 +59,7 @@ export const TEST_CARDS: TestCard[] = [
 ];
 
 /** Stripe's names for ready-made payment methods, for tests that have no card form. */
-export const READY_MADE: Record<string, string> = {
+export const TEST_PAYMENT_METHODS: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
   pm_card_authenticationRequired: '4000002500003155',
@@ -71,7 +81,11 @@ export interface Decline {
   param?: 'exp_month' | 'cvc';
 }
 
-const refused = (declineCode: string, message = 'Your card was declined.'): Decline => ({ code: 'card_declined', declineCode, message });
+const refused = (declineCode: string, message = 'Your card was declined.'): Decline => ({
+  code: 'card_declined',
+  declineCode,
+  message,
+});
 const NO_FUNDS = refused('insufficient_funds', 'Your card has insufficient funds.');
 
 /** How the bank says no; an effect without an entry is a yes. */
@@ -81,8 +95,18 @@ export const DECLINES: Partial<Record<Effect, Decline>> = {
   insufficient_funds: NO_FUNDS,
   lost_card: refused('lost_card'),
   stolen_card: refused('stolen_card'),
-  expired_card: { code: 'expired_card', declineCode: 'expired_card', message: 'Your card has expired.', param: 'exp_month' },
-  incorrect_cvc: { code: 'incorrect_cvc', declineCode: 'incorrect_cvc', message: "Your card's security code is incorrect.", param: 'cvc' },
+  expired_card: {
+    code: 'expired_card',
+    declineCode: 'expired_card',
+    message: 'Your card has expired.',
+    param: 'exp_month',
+  },
+  incorrect_cvc: {
+    code: 'incorrect_cvc',
+    declineCode: 'incorrect_cvc',
+    message: "Your card's security code is incorrect.",
+    param: 'cvc',
+  },
   processing_error: {
     code: 'processing_error',
     declineCode: 'processing_error',

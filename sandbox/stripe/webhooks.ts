@@ -38,8 +38,15 @@ async function isTaken(event: StripeEvent, url: string, secret: string, stopped:
   const payload = JSON.stringify(event);
   try {
     const answer = await fetch(url, {
-      method: 'POST', body: payload, redirect: 'manual', signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT)]),
-      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signed(payload, secret), 'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)' },
+      method: 'POST',
+      body: payload,
+      redirect: 'manual',
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT)]),
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signed(payload, secret),
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      },
     });
     await answer.body?.cancel();
     return answer.ok;
@@ -68,10 +75,16 @@ export function createWebhooks({ events, url, secret }: Receiver): Webhooks {
   /** `tries` have been made so far. */
   function schedule(id: string, tries: number, pause: number): void {
     if (isPaused || stop.signal.aborted) return;
-    waiting.set(id, setTimeout(() => {
-      waiting.delete(id);
-      underway.set(id, attempt(id, tries + 1).finally(() => underway.delete(id)));
-    }, pause));
+    waiting.set(
+      id,
+      setTimeout(() => {
+        waiting.delete(id);
+        underway.set(
+          id,
+          attempt(id, tries + 1).finally(() => underway.delete(id)),
+        );
+      }, pause),
+    );
   }
   function send(id: string): void {
     if (!waiting.has(id) && !underway.has(id)) schedule(id, 0, 0);

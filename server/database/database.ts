@@ -20,8 +20,11 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
+/** Words of the contract as a list inside a statement: `state in (${wordList(words)})`. As text, so that partial indexes are used. */
+export const wordList = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
 /** The one row a statement must answer. */
-export function only<Row>(rows: Row[]): Row {
+export function exactlyOne<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error('The statement answered no row.');
   return row;

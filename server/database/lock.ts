@@ -39,7 +39,7 @@ function owner(file: string): string {
 export interface FolderLockOptions {
   /** Called once when the lock's file was removed or replaced, so that another process could take the folder. */
   onLost: (sentence: string) => void;
-  /** Hears that another process has the folder and is waited for. */
+  /** Called when another process has locked the folder and is waited for. */
   onWait?: (sentence: string) => void;
   patienceMs?: number;
 }
@@ -50,13 +50,22 @@ export interface FolderLockOptions {
  * @returns a function that gives the folder back
  * @throws EnvironmentFault when another process has it, and keeps it
  */
-export async function lockFolder(dataDir: string, { onLost, onWait = () => undefined, patienceMs = PATIENCE_MS }: FolderLockOptions): Promise<() => void> {
+export async function lockFolder(
+  dataDir: string,
+  { onLost, onWait = () => undefined, patienceMs = PATIENCE_MS }: FolderLockOptions,
+): Promise<() => void> {
   const file = path.join(dataDir, 'process');
   const end = Date.now() + patienceMs;
   let descriptor = tryOnce(file);
-  if (descriptor === undefined) onWait(`The data folder ${dataDir} is in use by another MotoHaat${owner(file)}; waiting up to ${patienceMs / 1000} seconds for it to end …`);
+  if (descriptor === undefined)
+    onWait(
+      `The data folder ${dataDir} is in use by another MotoHaat${owner(file)}; waiting up to ${patienceMs / 1000} seconds for it to end …`,
+    );
   while (descriptor === undefined) {
-    if (Date.now() > end) throw new EnvironmentFault(`The data folder ${dataDir} is in use by a running MotoHaat${owner(file)}. Stop it first, or set DATA_DIR to another folder.`);
+    if (Date.now() > end)
+      throw new EnvironmentFault(
+        `The data folder ${dataDir} is in use by a running MotoHaat${owner(file)}. Stop it first, or set DATA_DIR to another folder.`,
+      );
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     descriptor = tryOnce(file);
   }
@@ -66,7 +75,9 @@ export async function lockFolder(dataDir: string, { onLost, onWait = () => undef
   const timer = setInterval(() => {
     if (isInPlace(held, file)) return;
     clearInterval(timer);
-    onLost(`The data folder ${dataDir} was moved or its lock removed while MotoHaat was running; MotoHaat stops, so that no two processes write there.`);
+    onLost(
+      `The data folder ${dataDir} was moved or its lock removed while MotoHaat was running; MotoHaat stops, so that no two processes write there.`,
+    );
   }, CHECK_MS);
   timer.unref();
   return () => {

@@ -5,6 +5,7 @@ import { sql as identity } from './migrations/003-identity';
 import { sql as money } from './migrations/004-money';
 import { sql as uploads } from './migrations/005-uploads';
 import { sql as marketRules } from './migrations/006-market';
+import { sql as publicData } from './migrations/007-public-data';
 
 /** In order; a landed migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -14,9 +15,10 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '004-money', sql: money },
   { name: '005-uploads', sql: uploads },
   { name: '006-market', sql: marketRules },
+  { name: '007-public-data', sql: publicData },
 ];
 
-/** Any number nobody else locks with. */
+/** Any number that no other lock uses. */
 const MIGRATION_LOCK = 72_011_921;
 
 /**
@@ -27,14 +29,16 @@ const MIGRATION_LOCK = 72_011_921;
 export async function migrate(db: Database, migrations = MIGRATIONS): Promise<string[]> {
   return db.withoutTimeouts().transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await tx.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
+    await tx.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
     const applied = new Set((await tx.query<{ name: string }>('select name from migrations')).map((row) => row.name));
-    const due = migrations.filter((migration) => !applied.has(migration.name));
-    for (const migration of due) {
+    const pending = migrations.filter((migration) => !applied.has(migration.name));
+    for (const migration of pending) {
       for (const statement of statementsOf(migration.sql)) await tx.query(statement);
       await tx.query('insert into migrations (name) values ($1)', [migration.name]);
     }
-    return due.map((migration) => migration.name);
+    return pending.map((migration) => migration.name);
   });
 }
 

@@ -11,7 +11,7 @@ interface OpenOptions {
   memory?: boolean;
   /** A dumped PGlite folder to begin with (tests). */
   image?: Blob;
-  /** Hears of connections to PostgreSQL that broke. */
+  /** Called for each connection to PostgreSQL that broke. */
   onConnectionError?: (error: Error) => void;
 }
 

@@ -1,11 +1,19 @@
-import { PAGE_SIZE } from '#contract/lists';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_SIZE } from '#contract/limits';
+import type { SortOrder } from '#contract/lists';
+import { refuse } from '#contract/refusal';
+import { type Bind, exactlyOne, type Queryable } from './database';
 
 /** Above every id: where a list that counts down begins. */
 const LAST_ID = '9223372036854775807';
 
 /** A row's id as the database knows it; an id no row can have for anything else, so that it is simply not found. */
 export const rowId = (text: string): string => (/^[1-9]\d{0,17}$/.test(text) ? text : '0');
+
+/** Rows of one page, and the cursor of the next page while there is one. */
+export interface Page<Row> {
+  rows: Row[];
+  next?: string;
+}
 
 export interface Keyset {
   /** Rows with a smaller id follow. */
@@ -14,17 +22,185 @@ export interface Keyset {
   take: number;
 }
 
+/** For a list that is always newest first. */
 export function keysetOf(query: { limit?: number; cursor?: string }): Keyset {
   return { before: query.cursor ? rowId(query.cursor) : LAST_ID, take: (query.limit ?? PAGE_SIZE.default) + 1 };
 }
 
-/** Cuts the extra row off, and tells the next page in a Link header and the total in X-Total-Count (RULES §3). */
-export function sendPage<Row extends { _id: string }>(request: FastifyRequest, reply: FastifyReply, rows: Row[], keyset: Keyset, total: number): Row[] {
-  reply.header('x-total-count', total);
-  if (rows.length < keyset.take) return rows;
+/** Cuts the extra row off; the cursor is the last row's id. */
+export function cutPage<Row extends { _id: string }>(rows: Row[], { take }: Pick<Keyset, 'take'>): Page<Row> {
+  if (rows.length < take) return { rows };
   const page = rows.slice(0, -1);
-  const next = new URL(request.url, 'http://motohaat');
-  next.searchParams.set('cursor', page[page.length - 1]?._id ?? '');
-  reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
-  return page;
+  return { rows: page, next: page.at(-1)?._id };
+}
+
+/** A column, or an expression of columns, that a list is sorted by; never null. */
+export interface SortColumn {
+  sql: string;
+  type: 'text' | 'integer';
+}
+/** Text sorts without regard to case, and alike in every database, whatever its locale. */
+export const byText = (column: string): SortColumn => ({ sql: `lower(${column}) collate "C"`, type: 'text' });
+export const byNumber = (column: string): SortColumn => ({ sql: column, type: 'integer' });
+/** In the order in which the contract lists the values. */
+export const byPosition = (column: string, values: readonly string[]): SortColumn => ({
+  sql: `array_position(array[${values.map((value) => `'${value}'`).join(', ')}]::text[], ${column})`,
+  type: 'integer',
+});
+
+/** A list that is searched, filtered, sorted and paged; `Key` are the names it is sorted by, `createdAt` being the order of the ids. */
+export interface List<Key extends string> {
+  columns: string;
+  tables: string;
+  id: string;
+  /** The columns whose words are searched. */
+  searched: string[];
+  sortColumns: Record<Exclude<Key, 'createdAt'>, SortColumn>;
+  /**
+   * The person whose rows these are, and the order of the index (owner, id). The newest first must be read from this index: with a plain
+   * equality the planner would otherwise walk the primary key backwards, past every row of the others.
+   */
+  owner?: { column: string; index: 'id ascending' | 'id descending' };
+}
+
+export interface ListQuery<Key extends string> {
+  q?: string;
+  sort?: SortOrder<Key>;
+  limit?: number;
+  cursor?: string;
+}
+
+/** A condition on the rows, `?` standing for the value, or one without a value. */
+export type Condition = string | [sql: string, value: Bind];
+
+interface Statement {
+  where: string[];
+  bind: (value: Bind) => string;
+  binds: Bind[];
+}
+
+/** Every word of a search as a pattern. */
+const patternsOf = (q: string): string[] =>
+  q
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+
+/** The rows that match, in no order yet. */
+function matching<Key extends string>(
+  { searched }: List<Key>,
+  { q }: ListQuery<Key>,
+  conditions: Condition[],
+): Statement {
+  const binds: Bind[] = [];
+  const bind = (value: Bind) => `$${binds.push(value)}`;
+  const where = conditions.map((condition) =>
+    typeof condition === 'string' ? condition : condition[0].replace('?', () => bind(condition[1])),
+  );
+  // One bind however many words, so that searches share their statement.
+  if (q !== undefined) where.push(`concat_ws(' ', ${searched.join(', ')}) ilike all(${bind(patternsOf(q))}::text[])`);
+  return { where, bind, binds };
+}
+
+type SortValue = string | number;
+
+/** The position after a row of a list sorted by a column: opaque to clients, of use for this order alone. */
+const cursorOf = (sort: string, value: SortValue, id: string): string =>
+  Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
+
+const invalidCursor = (): never =>
+  refuse('VALIDATION', { field: 'cursor', message: 'cursor: does not belong to this list in this order.' });
+
+/** @throws Refusal VALIDATION for a cursor that was made up, or for another order */
+function readCursor(cursor: string, sort: string, { type }: SortColumn): { value: SortValue; id: string } {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return invalidCursor();
+  }
+  if (!Array.isArray(parts) || parts.length !== 3 || parts[0] !== sort) return invalidCursor();
+  const [, value, id] = parts as unknown[];
+  const fits = type === 'integer' ? Number.isSafeInteger(value) : typeof value === 'string' && !value.includes('\0');
+  return fits && typeof id === 'string' && rowId(id) === id ? { value: value as SortValue, id } : invalidCursor();
+}
+
+/**
+ * One page of a list. The place of the next page is the last row's own value and id (keyset), so that a row that comes or goes between two
+ * pages neither repeats nor hides another. Without a limit the list is whole.
+ * @param owner whose rows; the list must say how they are found
+ */
+export async function listPage<Row extends { _id: string }, Key extends string>(
+  db: Queryable,
+  list: List<Key>,
+  query: ListQuery<Key>,
+  conditions: Condition[] = [],
+  owner?: string,
+): Promise<Page<Row>> {
+  const { where, bind, binds } = matching(list, query, conditions);
+  const sort: string = query.sort ?? '-createdAt';
+  const descending = sort.startsWith('-');
+  const [way, beyond] = descending ? ['desc', '<'] : ['asc', '>'];
+  const column = (list.sortColumns as Record<string, SortColumn>)[descending ? sort.slice(1) : sort];
+  const ownerColumn = owner === undefined ? undefined : list.owner?.column;
+  let order: string;
+  if (column) {
+    order = `${column.sql} ${way}, ${list.id} ${way}`;
+    if (ownerColumn) where.push(`${ownerColumn} = ${bind(owner ?? '')}::bigint`);
+    if (query.cursor !== undefined) {
+      const { value, id } = readCursor(query.cursor, sort, column);
+      const cast = column.type === 'integer' ? 'bigint' : 'text';
+      where.push(`(${column.sql}, ${list.id}) ${beyond} (${bind(value)}::${cast}, ${bind(id)}::bigint)`);
+    }
+  } else {
+    // A made-up cursor is an id that no row has: nothing follows it.
+    const after = query.cursor ? rowId(query.cursor) : undefined;
+    if (!descending && after === '0') return { rows: [] };
+    const from = bind(after ?? (descending ? LAST_ID : '0'));
+    order = `${list.id} ${way}`;
+    if (!ownerColumn) where.push(`${list.id} ${beyond} ${from}::bigint`);
+    else {
+      const person = `${bind(owner ?? '')}::bigint`;
+      const indexDescends = list.owner?.index === 'id descending';
+      const ownerWay = descending === indexDescends ? 'asc' : 'desc';
+      order = `${ownerColumn} ${ownerWay}, ${order}`;
+      where.push(
+        `${ownerColumn} between ${person} and ${person}`,
+        indexDescends
+          ? `${list.id} ${beyond} ${from}::bigint`
+          : `(${ownerColumn}, ${list.id}) ${beyond} (${person}, ${from}::bigint)`,
+      );
+    }
+  }
+  const take = query.limit === undefined ? undefined : query.limit + 1;
+  const rows = await db.query<Row & { sortValue?: SortValue }>(
+    `select ${list.columns}${column ? `, ${column.sql} as "sortValue"` : ''} from ${list.tables}
+     ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by ${order}${take === undefined ? '' : ` limit ${bind(take)}::int`}`,
+    binds,
+  );
+  const more = take !== undefined && rows.length === take;
+  const page = more ? rows.slice(0, -1) : rows;
+  const last = page.at(-1);
+  return {
+    rows: page.map(({ sortValue: _sortValue, ...row }) => row as unknown as Row),
+    next: more && last ? (column ? cursorOf(sort, last.sortValue ?? '', last._id) : last._id) : undefined,
+  };
+}
+
+/** How many rows match, on whatever page. */
+export async function countList<Key extends string>(
+  db: Queryable,
+  list: List<Key>,
+  query: ListQuery<Key>,
+  conditions: Condition[] = [],
+  owner?: string,
+): Promise<number> {
+  const { where, bind, binds } = matching(list, query, conditions);
+  if (owner !== undefined && list.owner) where.push(`${list.owner.column} = ${bind(owner)}::bigint`);
+  return exactlyOne(
+    await db.query<{ total: number }>(
+      `select count(*)::int as total from ${list.tables}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}`,
+      binds,
+    ),
+  ).total;
 }

@@ -1,6 +1,6 @@
 import type { PoolClient, QueryConfig } from 'pg';
 import type { Database, Queryable } from './database';
-import { INT8, isoInstant, TIMESTAMPTZ } from './instant';
+import { INT8, isoInstant, TIMESTAMPTZ } from './timestamps';
 import { asDatabaseError, DatabaseUnavailable, throwDatabaseError } from './unavailable';
 
 /**
@@ -11,7 +11,8 @@ const LIMITS = { connect: 3500, statement: 4500, lock: 4000, answer: 5000, idleI
 /** The longest timer Node has. */
 const NO_LIMIT = 2 ** 31 - 1;
 
-const LIFT_LIMITS = 'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+const LIFT_LIMITS =
+  'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 /** PostgreSQL ended one of two transactions that waited for each other; what it did is undone, so it may simply begin again. */
 const DEADLOCK = '40P01';
@@ -33,11 +34,14 @@ interface Target {
 
 interface PostgresOptions {
   connections?: number;
-  /** Hears of connections that broke. */
+  /** Called for each connection that broke. */
   onConnectionError?: (error: Error) => void;
 }
 
-export async function openPostgres(url: string, { connections = 10, onConnectionError = () => undefined }: PostgresOptions = {}): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  { connections = 10, onConnectionError = () => undefined }: PostgresOptions = {},
+): Promise<Database> {
   const { default: pg } = await import('pg');
   const settings = {
     timezone: 'UTC',
@@ -48,12 +52,15 @@ export async function openPostgres(url: string, { connections = 10, onConnection
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    options: Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(' '),
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     connectionTimeoutMillis: LIMITS.connect,
     query_timeout: LIMITS.answer,
     keepAlive: true,
     types: {
-      getTypeParser: (oid, format) => (oid === TIMESTAMPTZ ? isoInstant : oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
+      getTypeParser: (oid, format) =>
+        oid === TIMESTAMPTZ ? isoInstant : oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
     },
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
@@ -70,7 +77,8 @@ export async function openPostgres(url: string, { connections = 10, onConnection
 
   const on = (target: Target, timeout?: { query_timeout: number }): Queryable => ({
     query: async <Row extends object>(sql: string, binds: unknown[] = []) =>
-      (await target.query({ name: nameOf(sql), text: sql, values: binds, ...timeout }).catch(throwDatabaseError)).rows as Row[],
+      (await target.query({ name: nameOf(sql), text: sql, values: binds, ...timeout }).catch(throwDatabaseError))
+        .rows as Row[],
   });
 
   interface Connection {
@@ -93,7 +101,7 @@ export async function openPostgres(url: string, { connections = 10, onConnection
         }
       },
     };
-    // A connection that breaks while it is checked out tells so by an event, which would end the process if nobody listened.
+    // A connection that breaks while it is checked out emits an error event, which would end the process without a listener.
     const onError = (error: Error) => {
       connection.lost = true;
       onConnectionError(error);
@@ -110,37 +118,42 @@ export async function openPostgres(url: string, { connections = 10, onConnection
   const database = (limited: boolean): Database => {
     const timeout = limited ? undefined : { query_timeout: NO_LIMIT };
 
-    const transaction = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => withRetries(() => withConnection(async (connection) => {
-      try {
-        await connection.query({ text: limited ? 'begin' : `begin; ${LIFT_LIMITS}` });
-        const result = await work(on(connection, timeout));
-        await connection.query({ text: 'commit', ...timeout });
-        return result;
-      } catch (error) {
-        // On a lost connection a rollback would only wait once more; the server rolls back by itself.
-        if (!connection.lost) {
-          await connection.query({ text: 'rollback' }).catch((failure: Error) => {
-            connection.lost = true;
-            onConnectionError(failure);
-          });
-        }
-        throw error;
-      }
-    }));
+    const transaction = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
+      withRetries(() =>
+        withConnection(async (connection) => {
+          try {
+            await connection.query({ text: limited ? 'begin' : `begin; ${LIFT_LIMITS}` });
+            const result = await work(on(connection, timeout));
+            await connection.query({ text: 'commit', ...timeout });
+            return result;
+          } catch (error) {
+            // On a lost connection a rollback would only wait once more; the server rolls back by itself.
+            if (!connection.lost) {
+              await connection.query({ text: 'rollback' }).catch((failure: Error) => {
+                connection.lost = true;
+                onConnectionError(failure);
+              });
+            }
+            throw error;
+          }
+        }),
+      );
 
     return {
       kind: 'postgres',
       ...(limited ? on(pool) : { query: (sql, binds) => transaction((tx) => tx.query(sql, binds)) }),
       transaction,
-      script: async (sql) => void (limited ? await pool.query(sql).catch(throwDatabaseError) : await transaction((tx) => tx.query(sql))),
+      script: async (sql) =>
+        void (limited ? await pool.query(sql).catch(throwDatabaseError) : await transaction((tx) => tx.query(sql))),
       withoutTimeouts: () => database(false),
-      withLock: (key, work) => withConnection(async (connection) => {
-        await connection.query({ text: LIFT_LIMITS.replaceAll(' local ', ' ') });
-        await connection.query({ text: 'select pg_advisory_lock($1)', values: [key], query_timeout: NO_LIMIT });
-        // The lock and the settings belong to the session and end with it.
-        connection.lost = true;
-        return work();
-      }),
+      withLock: (key, work) =>
+        withConnection(async (connection) => {
+          await connection.query({ text: LIFT_LIMITS.replaceAll(' local ', ' ') });
+          await connection.query({ text: 'select pg_advisory_lock($1)', values: [key], query_timeout: NO_LIMIT });
+          // The lock and the settings belong to the session and end with it.
+          connection.lost = true;
+          return work();
+        }),
       close: () => pool.end(),
     };
   };

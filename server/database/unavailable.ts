@@ -27,13 +27,16 @@ const STATEMENT_ENDED = /^(57014|55P03|40001|40P01)$/;
 const SQLSTATE = /^(08...|53...|57P0.|25P0[34])$/;
 const NETWORK = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** What the drivers say without a code. */
-const MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed)|Cannot use a pool after|PGlite is clos)/;
+const MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed)|Cannot use a pool after|PGlite is clos)/;
 
 /** What the database layer throws for a driver's error. */
 export function asDatabaseError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null || error instanceof DatabaseUnavailable) return error;
   const { code = '', message = '' } = error as DriverError;
-  return [STATEMENT_ENDED, SQLSTATE, NETWORK].some((kind) => kind.test(code)) || MESSAGE.test(message) ? new DatabaseUnavailable(error) : error;
+  return [STATEMENT_ENDED, SQLSTATE, NETWORK].some((kind) => kind.test(code)) || MESSAGE.test(message)
+    ? new DatabaseUnavailable(error)
+    : error;
 }
 
 export function throwDatabaseError(error: unknown): never {

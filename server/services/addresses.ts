@@ -10,7 +10,8 @@ function groupsOf(address: string): string[] {
 }
 
 /** Some proxies write the port beside the address, and then brackets around one of IPv6. */
-const withoutPort = (written: string): string => /^\[(.+)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
+const withoutPort = (written: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
 
 /**
  * Whom an address stands for when requests are counted: an IPv4 address, also one written as IPv6, for itself; an IPv6 address
@@ -21,7 +22,10 @@ export function addressGroup(written: string): string {
   if (!isIPv6(ip)) return ip;
   const groups = groupsOf(ip);
   if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff') {
-    return groups.slice(6).flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join('.');
+    return groups
+      .slice(6)
+      .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
+      .join('.');
   }
   return `${groups.slice(0, 4).join(':')}::/64`;
 }

@@ -1,3 +1,4 @@
+import { sameEmail } from '#contract/email';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 
 /** What a Firebase ID token proves. */
@@ -10,7 +11,7 @@ export interface Identity {
   picture?: string;
 }
 
-/** Why an ID token is worth nothing, or why nobody can tell. */
+/** Why an ID token is refused, or why it could not be checked. */
 export type IdentityFault = 'invalid' | 'expired' | 'deleted' | 'disabled' | 'unreachable';
 
 export class IdentityError extends Error {
@@ -102,9 +103,9 @@ export function createIdentityProvider(settings: Settings): IdentityProvider {
       const [account] = (await lookUp(settings, idToken)).users ?? [];
       if (!account || account.localId !== sub) throw new IdentityError('deleted');
       if (account.disabled) throw new IdentityError('disabled');
-      // Revoked, or older than a change of the e-mail: a renewed token says what is so now.
+      // Revoked, or older than a change of the e-mail: a renewed token has the current data.
       if ((iat ?? 0) < Number(account.validSince ?? 0)) throw new IdentityError('expired');
-      if (account.email?.toLowerCase() !== email.toLowerCase()) throw new IdentityError('expired');
+      if (!sameEmail(account.email, email)) throw new IdentityError('expired');
       return {
         sub,
         email,

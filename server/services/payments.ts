@@ -15,7 +15,7 @@ export interface Intent {
   refundedPaisa: number;
 }
 
-export interface NewIntent {
+interface NewIntent {
   amountPaisa: number;
   metadata: { bookingId: string; productId: string; email: string };
   /** The same key answers the same intent. */
@@ -52,7 +52,7 @@ export interface ProviderEvent {
 }
 
 const FAULTS = {
-  /** No answer, or none that decides: what was asked may have been done, so the same key must be repeated. */
+  /** No answer, or one that leaves the outcome unknown: the call may have been carried out, so the same key must be repeated. */
   unreachable: 'The card provider cannot be reached.',
   /** An answer that the provider repeats for this idempotency key; another try needs a new key. */
   failed: 'The card provider failed.',
@@ -64,19 +64,25 @@ export type PaymentFaultKind = keyof typeof FAULTS;
 
 /** What a call of the provider can end with, other than by a mistake of ours. */
 export class PaymentFault extends Error {
-  constructor(readonly kind: PaymentFaultKind, options?: ErrorOptions) {
+  constructor(
+    readonly kind: PaymentFaultKind,
+    options?: ErrorOptions,
+  ) {
     super(FAULTS[kind], options);
   }
 }
 
-/** The provider cannot be asked just now; the same may work later. */
-export const isProviderDown = (error: unknown): boolean => error instanceof PaymentFault && (error.kind === 'unreachable' || error.kind === 'failed');
+/** The provider cannot be reached; the same call may succeed later. */
+export const isProviderDown = (error: unknown): boolean =>
+  error instanceof PaymentFault && (error.kind === 'unreachable' || error.kind === 'failed');
 
 /** The idempotency key must not be used again: it would answer the same failure for a day. */
 export const isKeyUsedUp = (error: unknown): boolean => error instanceof PaymentFault && error.kind === 'failed';
 
 /** Every call ends within eight seconds. @throws PaymentFault */
 export interface PaymentProvider {
+  /** The longest that a request of ours waits, however many calls it needs. */
+  readonly requestMs: number;
   createIntent(intent: NewIntent): Promise<Intent>;
   getIntent(id: string): Promise<Intent | null>;
   /** Cancels an open intent, so that its secret can no longer take money; a finished one is left as it is. */

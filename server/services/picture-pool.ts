@@ -1,9 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { refuse } from '../plugins/problems';
+import { IMAGE_MEGABYTES } from '#contract/limits';
 
 /** Why a picture is refused, in a sentence for the person who chose it. */
 export class ImageFault extends Error {}
+
+/** Too many pictures wait to be decoded; the same picture may be accepted later. */
+export class PictureQueueFull extends Error {
+  constructor() {
+    super('Too many pictures are waiting to be decoded.');
+  }
+}
 
 export interface PictureWork {
   /** The file that was sent. */
@@ -12,19 +19,19 @@ export interface PictureWork {
   folder: string;
 }
 /** Pixels of the full variant, and its bytes. */
-export interface Decoded {
+interface Decoded {
   width: number;
   height: number;
   size: number;
 }
-/** What a process says (picture-worker.ts). */
+/** A message from a worker process (picture-worker.ts). */
 export type PictureAnswer = { ready: true } | Decoded | { fault: string } | { error: string };
 
 export interface PicturePool {
   /**
    * Decodes one picture in a process of its own. One picture of an owner is worked on at a time, so that who sends many slow ones does not
    * keep the others waiting.
-   * @throws ImageFault; Refusal UNAVAILABLE when too many are waiting
+   * @throws ImageFault; PictureQueueFull
    */
   decode(work: PictureWork, owner?: string): Promise<Decoded>;
   /** Ends the processes. */
@@ -48,7 +55,7 @@ interface Worker {
 }
 
 const PROCESSES = 2;
-/** More wait for their turn than this only under attack; what waits lies on the disk. */
+/** A longer queue only happens under attack; waiting pictures are stored on disk. */
 const QUEUE = 100;
 const DECODE_MS = 5_000;
 const START_MS = 30_000;
@@ -56,15 +63,19 @@ const START_MS = 30_000;
 const IDLE_MS = 60_000;
 /** A process ends itself with this code when a picture takes too much memory. */
 export const MEMORY_EXIT_CODE = 86;
+export const PICTURE_TOO_LARGE = `The picture is larger than ${IMAGE_MEGABYTES} MB.`;
 const TOO_SLOW = 'The picture takes too long to read. Save it as a JPEG and try again.';
 const TOO_HEAVY = 'The picture takes too much memory to read. Save it as a JPEG and try again.';
 const CRASHED = 'The picture is damaged and cannot be read.';
 
-/** The built command lies beside this one; from the sources the same file is compiled as it is loaded. */
+/** The built worker is in the same folder as this file; from the sources the same file is compiled as it is loaded. */
 function startProcess(): ChildProcess {
   const extension = path.extname(__filename);
   return fork(path.join(__dirname, `picture-worker${extension}`), [], {
-    execArgv: extension === '.ts' ? ['--require', 'esbuild-register'] : ['--max-old-space-size=64'],
+    execArgv:
+      extension === '.ts'
+        ? ['--require', path.join(__dirname, '../../scripts/register.cjs')]
+        : ['--max-old-space-size=64'],
     // No secret of the server's is within reach of a decoder.
     env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, MALLOC_ARENA_MAX: '2', VIPS_WARNING: '0' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -75,8 +86,8 @@ export function createPicturePool(decodeMs = DECODE_MS): PicturePool {
   const workers = new Set<Worker>();
   const queue: Job[] = [];
 
-  /** Only a process at work keeps the server from ending. */
-  function hold(worker: Worker, busy: boolean): void {
+  /** Only a busy worker keeps the server's process running. */
+  function setBusy(worker: Worker, busy: boolean): void {
     if (busy) worker.child.ref();
     else worker.child.unref();
     if (busy) worker.child.channel?.ref();
@@ -89,7 +100,7 @@ export function createPicturePool(decodeMs = DECODE_MS): PicturePool {
     worker.timer.unref();
   }
 
-  function end(worker: Worker): void {
+  function stopWorker(worker: Worker): void {
     workers.delete(worker);
     clearTimeout(worker.timer);
     worker.child.kill('SIGKILL');
@@ -98,20 +109,20 @@ export function createPicturePool(decodeMs = DECODE_MS): PicturePool {
   function send(worker: Worker, { work }: Job): void {
     setTimer(worker, decodeMs, () => {
       worker.slow = true;
-      end(worker);
+      stopWorker(worker);
     });
-    // A process that has ended in this moment is told of by its exit.
+    // If the worker has just ended, its exit event reports it.
     worker.child.send(work, () => undefined);
   }
 
-  function rest(worker: Worker): void {
+  function setIdle(worker: Worker): void {
     worker.job = undefined;
-    hold(worker, false);
-    setTimer(worker, IDLE_MS, () => end(worker));
-    next();
+    setBusy(worker, false);
+    setTimer(worker, IDLE_MS, () => stopWorker(worker));
+    startNextJob();
   }
 
-  function hear(worker: Worker, answer: PictureAnswer): void {
+  function handleAnswer(worker: Worker, answer: PictureAnswer): void {
     const { job } = worker;
     if ('ready' in answer) {
       worker.ready = true;
@@ -121,52 +132,52 @@ export function createPicturePool(decodeMs = DECODE_MS): PicturePool {
     if ('fault' in answer) job?.reject(new ImageFault(answer.fault));
     else if ('error' in answer) job?.reject(new Error(answer.error));
     else job?.resolve(answer);
-    rest(worker);
+    setIdle(worker);
   }
 
-  function start(): Worker {
+  function startWorker(): Worker {
     const worker: Worker = { child: startProcess(), ready: false };
     workers.add(worker);
     const over = (code: number | null, error?: Error) => {
-      end(worker);
+      stopWorker(worker);
       const { job } = worker;
       worker.job = undefined;
       if (worker.slow) job?.reject(new ImageFault(TOO_SLOW));
       else if (code === MEMORY_EXIT_CODE) job?.reject(new ImageFault(TOO_HEAVY));
       else if (worker.ready) job?.reject(new ImageFault(CRASHED));
       else job?.reject(error ?? new Error(`The process that decodes pictures did not start (${code}).`));
-      next();
+      startNextJob();
     };
-    worker.child.on('message', (answer: PictureAnswer) => hear(worker, answer));
+    worker.child.on('message', (answer: PictureAnswer) => handleAnswer(worker, answer));
     worker.child.on('exit', (code) => over(code));
     worker.child.on('error', (error) => over(null, error));
-    setTimer(worker, START_MS, () => end(worker));
+    setTimer(worker, START_MS, () => stopWorker(worker));
     return worker;
   }
 
-  function next(): void {
+  function startNextJob(): void {
     const busy = [...workers].flatMap(({ job }) => (job ? [job] : []));
     if (busy.length >= PROCESSES) return;
     const at = queue.findIndex(({ owner }) => owner === undefined || !busy.some((job) => job.owner === owner));
     const [job] = at < 0 ? [] : queue.splice(at, 1);
     if (!job) return;
-    const worker = [...workers].find((one) => !one.job) ?? start();
+    const worker = [...workers].find((one) => !one.job) ?? startWorker();
     worker.job = job;
-    hold(worker, true);
+    setBusy(worker, true);
     if (worker.ready) send(worker, job);
-    next();
+    startNextJob();
   }
 
   return {
     decode(work, owner) {
-      if (queue.length >= QUEUE) return refuse('UNAVAILABLE');
+      if (queue.length >= QUEUE) throw new PictureQueueFull();
       return new Promise((resolve, reject) => {
         queue.push({ work, owner, resolve, reject });
-        next();
+        startNextJob();
       });
     },
     close() {
-      for (const worker of workers) end(worker);
+      for (const worker of workers) stopWorker(worker);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { BOUNDS, IMAGE_WIDTHS, type ImageVariant } from '#contract/lists';
+import { BOUNDS, IMAGE_MEGAPIXELS } from '#contract/limits';
+import { IMAGE_WIDTHS, type ImageVariant } from '#contract/lists';
 import { stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,18 +19,26 @@ const NOT_A_PICTURE = 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.';
 
 // Every decoder but these five is closed: SVG alone can draw for minutes, and read files.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif', 'VipsForeignLoadNsgif'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadHeif',
+    'VipsForeignLoadNsgif',
+  ],
+});
 sharp.cache(false);
 sharp.concurrency(1);
 
 const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
 
-const inside = (width: number) => ({ width, height: width * 2, fit: 'inside' as const, withoutEnlargement: true });
+const fitInside = (width: number) => ({ width, height: width * 2, fit: 'inside' as const, withoutEnlargement: true });
 
 /** The decoder's own word for a picture it refuses, as a sentence for the person who sent it. */
 function faultOf(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
-  if (/pixel limit/i.test(message)) return 'The picture has more than 40 megapixels.';
+  if (/pixel limit/i.test(message)) return `The picture has more than ${IMAGE_MEGAPIXELS} megapixels.`;
   return /unsupported image format/i.test(message) ? NOT_A_PICTURE : 'The picture is damaged and cannot be read.';
 }
 
@@ -40,15 +49,22 @@ async function decode({ source, folder }: PictureWork): Promise<PictureAnswer> {
     const { format = '', compression } = await sharp(source).metadata();
     // The file format of AVIF also carries other codecs.
     if (!FORMATS.includes(format) && !(format === 'heif' && compression === 'av1')) return { fault: NOT_A_PICTURE };
-    // Unpacked once, to the largest size that is kept; the others are made of that.
+    // Decoded once, to the largest stored size; the smaller ones are made from it.
     ({ data: pixels, info } = await sharp(source, { limitInputPixels: BOUNDS.imagePixels, failOn: 'error' })
-      .rotate().resize(inside(IMAGE_WIDTHS.full)).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }));
+      .rotate()
+      .resize(fitInside(IMAGE_WIDTHS.full))
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true }));
   } catch (error) {
     return { fault: faultOf(error) };
   }
   const { width, height, channels } = info;
   for (const [variant, wanted] of VARIANTS) {
-    await sharp(pixels, { raw: { width, height, channels } }).resize(inside(wanted)).webp({ quality: QUALITY[variant], effort: 4 }).toFile(path.join(folder, `${variant}.webp`));
+    await sharp(pixels, { raw: { width, height, channels } })
+      .resize(fitInside(wanted))
+      .webp({ quality: QUALITY[variant], effort: 4 })
+      .toFile(path.join(folder, `${variant}.webp`));
   }
   return { width, height, size: (await stat(path.join(folder, 'full.webp'))).size };
 }
@@ -57,7 +73,9 @@ const answer = (message: PictureAnswer): void => void process.send?.(message);
 
 function listen(): void {
   process.on('message', (work: PictureWork) => {
-    decode(work).then(answer, (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) }));
+    decode(work).then(answer, (error: unknown) =>
+      answer({ error: error instanceof Error ? error.message : String(error) }),
+    );
   });
   // The server has ended.
   process.on('disconnect', () => process.exit());

@@ -1,12 +1,24 @@
 import Stripe from 'stripe';
-import { type Dispute, type Intent, PaymentFault, type PaymentProvider, type ProviderEvent, type Refund } from './payments';
-import { within } from './within';
+import {
+  type Dispute,
+  type Intent,
+  PaymentFault,
+  type PaymentProvider,
+  type ProviderEvent,
+  type Refund,
+} from './payments';
+import { withTimeout } from './timeout';
 
 /** Taka, the provider's name for it; amounts are in paisa. */
 const CURRENCY = 'bdt';
-/** One try and one repetition, with the pause between them, fit into the longest call. Milliseconds. */
-const TRY_MS = 3_500;
-const CALL_MS = 8_000;
+/** In milliseconds. One try and one repetition, with the pause between them, fit into the longest call. */
+interface Timeouts {
+  tryMs: number;
+  callMs: number;
+  /** For all calls that one request of ours needs. */
+  requestMs: number;
+}
+const TIMEOUTS: Timeouts = { tryMs: 3_500, callMs: 8_000, requestMs: 8_500 };
 /** Seconds by which the provider's clock may be ahead of ours; its SDK refuses events that are too old, but not these. */
 const CLOCK_SKEW_SECONDS = 300;
 
@@ -32,51 +44,56 @@ function toIntent(found: Stripe.PaymentIntent): Intent {
   };
 }
 
-const idOf = (found: string | { id: string } | null | undefined): string | undefined => (typeof found === 'object' ? found?.id : found);
+const idOf = (found: string | { id: string } | null | undefined): string | undefined =>
+  typeof found === 'object' ? found?.id : found;
 
 const FAILED = ['failed', 'canceled'];
 const toRefund = ({ id, payment_intent: intent, amount, status, failure_reason: reason }: Stripe.Refund): Refund => ({
-  id, intentId: idOf(intent), amountPaisa: amount, reason: reason ?? '',
+  id,
+  intentId: idOf(intent),
+  amountPaisa: amount,
+  reason: reason ?? '',
   status: status === 'succeeded' ? 'succeeded' : FAILED.includes(status ?? '') ? 'failed' : 'pending',
 });
 
-const toDispute = ({ id, payment_intent: intent, amount, status, reason }: Stripe.Dispute): Dispute =>
-  ({ id, intentId: idOf(intent), amountPaisa: amount, status, reason });
+const toDispute = ({ id, payment_intent: intent, amount, status, reason }: Stripe.Dispute): Dispute => ({
+  id,
+  intentId: idOf(intent),
+  amountPaisa: amount,
+  status,
+  reason,
+});
 
 const {
-  StripeAPIError, StripeConnectionError, StripeError, StripeIdempotencyError, StripeInvalidRequestError, StripeRateLimitError, StripeSignatureVerificationError,
+  StripeAPIError,
+  StripeConnectionError,
+  StripeError,
+  StripeIdempotencyError,
+  StripeInvalidRequestError,
+  StripeRateLimitError,
+  StripeSignatureVerificationError,
 } = Stripe.errors;
 
-function explained(error: unknown): unknown {
+function toPaymentFault(error: unknown): unknown {
   if (!(error instanceof StripeError)) return error;
   const cause = { cause: error };
   // The key came with other values before: it stays bound to them.
-  if (error instanceof StripeIdempotencyError) return new PaymentFault(error.statusCode === 409 ? 'unreachable' : 'failed', cause);
-  // An answered 5xx is kept by the provider and repeated for the same key.
-  if (error instanceof StripeAPIError) return new PaymentFault((error.statusCode ?? 0) >= 500 ? 'failed' : 'unreachable', cause);
-  if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError) return new PaymentFault('unreachable', cause);
+  if (error instanceof StripeIdempotencyError)
+    return new PaymentFault(error.statusCode === 409 ? 'unreachable' : 'failed', cause);
+  // The provider stores an answered 5xx and repeats it for the same key.
+  if (error instanceof StripeAPIError)
+    return new PaymentFault((error.statusCode ?? 0) >= 500 ? 'failed' : 'unreachable', cause);
+  if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError)
+    return new PaymentFault('unreachable', cause);
   // The least a card can pay depends on the account's own currency; only the provider knows it.
   if (error.code === 'amount_too_small') return new PaymentFault('amountTooSmall', cause);
   // A wrong key or call is our mistake; the provider's 401 must not look like the buyer's.
   return new Error(`The card provider refused: ${error.message}`, cause);
 }
 
-/**
- * Provider trouble becomes a PaymentFault.
- * @param known answers for a refusal of the provider that is no mistake
- */
-async function reach<T>(call: Promise<T>, known: (refusal: Stripe.errors.StripeInvalidRequestError) => Promise<T> | undefined = () => undefined): Promise<T> {
-  try {
-    return await within(CALL_MS, call, () => new PaymentFault('unreachable'));
-  } catch (error) {
-    const answer = error instanceof StripeInvalidRequestError ? known(error) : undefined;
-    if (answer) return answer;
-    throw explained(error);
-  }
-}
-
 /** For reads: nothing of that id is an answer. */
-const nullWhenMissing = ({ statusCode }: { statusCode?: number }): Promise<null> | undefined => (statusCode === 404 ? Promise.resolve(null) : undefined);
+const nullIfNotFound = ({ statusCode }: { statusCode?: number }): Promise<null> | undefined =>
+  statusCode === 404 ? Promise.resolve(null) : undefined;
 
 /** The one time a signature names, in seconds; none when it names several, of which the SDK would look at the last. */
 function timeOf(signature: string): number {
@@ -86,54 +103,102 @@ function timeOf(signature: string): number {
 
 function eventOf(event: Partial<Stripe.Event> | null): ProviderEvent {
   const { id, type, data } = event ?? {};
-  const subject = data?.object as { object?: string; id?: string; payment_intent?: string | { id: string } | null } | null | undefined;
-  if (typeof id !== 'string' || !id || typeof type !== 'string' || !subject || typeof subject !== 'object') throw new PaymentFault('badEvent');
+  const subject = data?.object as
+    { object?: string; id?: string; payment_intent?: string | { id: string } | null } | null | undefined;
+  if (typeof id !== 'string' || !id || typeof type !== 'string' || !subject || typeof subject !== 'object')
+    throw new PaymentFault('badEvent');
   const isAbout = (kind: string): string | undefined => (subject.object === kind ? subject.id : undefined);
-  return { id, type, intentId: isAbout('payment_intent') ?? idOf(subject.payment_intent), refundId: isAbout('refund'), disputeId: isAbout('dispute') };
+  return {
+    id,
+    type,
+    intentId: isAbout('payment_intent') ?? idOf(subject.payment_intent),
+    refundId: isAbout('refund'),
+    disputeId: isAbout('dispute'),
+  };
 }
 
 /** Stripe by its official SDK; the sandbox speaks the same HTTP, so only the address differs. */
-export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings): PaymentProvider {
+export function createStripe(
+  { secretKey, webhookSecret, apiUrl }: StripeSettings,
+  { tryMs, callMs, requestMs } = TIMEOUTS,
+): PaymentProvider {
   const address = apiUrl ? new URL(apiUrl) : undefined;
   const stripe = new Stripe(secretKey, {
     maxNetworkRetries: 1,
-    timeout: TRY_MS,
+    timeout: tryMs,
     telemetry: false,
-    ...(address && { host: address.hostname, port: Number(address.port) || undefined, protocol: address.protocol === 'http:' ? 'http' : 'https' }),
+    ...(address && {
+      host: address.hostname,
+      port: Number(address.port) || undefined,
+      protocol: address.protocol === 'http:' ? 'http' : 'https',
+    }),
   });
+
+  /**
+   * Provider trouble becomes a PaymentFault.
+   * @param known answers for a refusal of the provider that is no mistake
+   */
+  async function callProvider<T>(
+    call: Promise<T>,
+    known: (refusal: Stripe.errors.StripeInvalidRequestError) => Promise<T> | undefined = () => undefined,
+  ): Promise<T> {
+    try {
+      return await withTimeout(callMs, call, () => new PaymentFault('unreachable'));
+    } catch (error) {
+      const answer = error instanceof StripeInvalidRequestError ? known(error) : undefined;
+      if (answer) return answer;
+      throw toPaymentFault(error);
+    }
+  }
+
   const getIntent = (id: string): Promise<Intent | null> =>
-    reach<Intent | null>(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }).then(toIntent), nullWhenMissing);
+    callProvider<Intent | null>(
+      stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }).then(toIntent),
+      nullIfNotFound,
+    );
 
   /** The refund that left nothing to refund; one still under way first, for it decides. */
   async function existingRefund(intentId: string): Promise<Refund> {
-    const { data } = await reach(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+    const { data } = await callProvider(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
     const refunds = data.map(toRefund);
-    const found = refunds.find(({ status }) => status === 'pending') ?? refunds.find(({ status }) => status === 'succeeded');
+    const found =
+      refunds.find(({ status }) => status === 'pending') ?? refunds.find(({ status }) => status === 'succeeded');
     if (!found) throw new Error(`The card provider calls ${intentId} refunded, and names no refund.`);
     return found;
   }
 
   return {
+    requestMs,
     getIntent,
     createIntent: ({ amountPaisa, metadata, idempotencyKey }) =>
-      reach(stripe.paymentIntents.create(
-        { amount: amountPaisa, currency: CURRENCY, allowed_payment_method_types: ['card'], metadata },
-        { idempotencyKey },
-      ).then(toIntent)),
+      callProvider(
+        stripe.paymentIntents
+          .create(
+            { amount: amountPaisa, currency: CURRENCY, allowed_payment_method_types: ['card'], metadata },
+            { idempotencyKey },
+          )
+          .then(toIntent),
+      ),
     // Refused when it has finished meanwhile, or never was: what it is now, is the answer.
-    cancelIntent: (id) => reach<Intent | null>(stripe.paymentIntents.cancel(id).then(toIntent), () => getIntent(id)),
+    cancelIntent: (id) =>
+      callProvider<Intent | null>(stripe.paymentIntents.cancel(id).then(toIntent), () => getIntent(id)),
     refund: (intentId, idempotencyKey) =>
-      reach(
+      callProvider(
         stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey }).then(toRefund),
         ({ code }) => (code === 'charge_already_refunded' ? existingRefund(intentId) : undefined),
       ),
-    getRefund: (id) => reach<Refund | null>(stripe.refunds.retrieve(id).then(toRefund), nullWhenMissing),
-    getDispute: (id) => reach<Dispute | null>(stripe.disputes.retrieve(id).then(toDispute), nullWhenMissing),
+    getRefund: (id) => callProvider<Refund | null>(stripe.refunds.retrieve(id).then(toRefund), nullIfNotFound),
+    getDispute: (id) => callProvider<Dispute | null>(stripe.disputes.retrieve(id).then(toDispute), nullIfNotFound),
     async *listIntents(since) {
       try {
-        for await (const found of stripe.paymentIntents.list({ created: { gte: since }, limit: 100, expand: ['data.latest_charge'] })) yield toIntent(found);
+        for await (const found of stripe.paymentIntents.list({
+          created: { gte: since },
+          limit: 100,
+          expand: ['data.latest_charge'],
+        }))
+          yield toIntent(found);
       } catch (error) {
-        throw explained(error);
+        throw toPaymentFault(error);
       }
     },
     readEvent(rawBody, signature) {
@@ -142,7 +207,9 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
         event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret);
       } catch (error) {
         // Signed, and no event: the body is no JSON, or not an object.
-        throw new PaymentFault(error instanceof StripeSignatureVerificationError ? 'badSignature' : 'badEvent', { cause: error });
+        throw new PaymentFault(error instanceof StripeSignatureVerificationError ? 'badSignature' : 'badEvent', {
+          cause: error,
+        });
       }
       if (!(timeOf(signature) <= Date.now() / 1000 + CLOCK_SKEW_SECONDS)) throw new PaymentFault('badSignature');
       return eventOf(event);

@@ -1,12 +1,10 @@
+import { TOKEN_MINUTES } from '#contract/limits';
 import { SignJWT, errors, jwtVerify } from 'jose';
-
-/** Minutes our own bearer token lives (RULES §3). */
-export const TOKEN_MINUTES = 60;
 
 export interface TokenOwner {
   id: string;
   email: string;
-  /** The person's version at the time; a token of another version is refused (plugins/who.ts). */
+  /** The person's version at the time; a token of another version is refused (http/authentication.ts). */
   tokenVersion: number;
 }
 
@@ -19,7 +17,7 @@ export interface Tokens {
 
 const ISSUER = 'motohaat';
 
-/** Tokens whose signature was found good lately; what a token says never changes, so only its end is looked at again. */
+/** Tokens whose signature was verified recently; a token's content never changes, so only its expiry is checked again. */
 const REMEMBERED = 10_000;
 
 /** Our own tokens: HS256, signed with TOKEN_SECRET. */
@@ -43,7 +41,11 @@ export function createTokens(secret: string): Tokens {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience: ISSUER });
         if (!payload.sub || !payload.exp) return 'invalid';
         // Tokens from before versions existed carry none; people began with 0.
-        const found = { personId: payload.sub, version: typeof payload.ver === 'number' ? payload.ver : 0, endsAt: payload.exp };
+        const found = {
+          personId: payload.sub,
+          version: typeof payload.ver === 'number' ? payload.ver : 0,
+          endsAt: payload.exp,
+        };
         if (good.size >= REMEMBERED) good.clear();
         good.set(token, found);
         return found;

@@ -1,11 +1,9 @@
+import { UPLOAD_KEY_MINUTES } from '#contract/limits';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 
-/** Minutes a key of our own image host may be used. */
-export const UPLOAD_KEY_MINUTES = 30;
-
 /** Who asked for a key: a person, or a browser of which only the address is known. */
-export interface Uploader {
+interface Uploader {
   personId?: string;
   /** The person's, when the key was given: one of another version has ended. */
   tokenVersion?: number;
@@ -16,12 +14,12 @@ export interface Uploader {
 export interface UploadKeys {
   /** @param address whose browser it is given to, when no person is known */
   make(person: { id: string; tokenVersion: number } | null, address: string): Promise<string>;
-  /** A stranger's key holds at the address it was given to alone. */
+  /** The key of a browser that is not signed in is valid for one address only. */
   read(key: string, address: string): Promise<Uploader | 'ended' | 'invalid'>;
 }
 
 const ISSUER = 'motohaat';
-/** Not the one of sign-in tokens: neither is good for the other. */
+/** Another audience than that of sign-in tokens, so that neither is accepted as the other. */
 const AUDIENCE = 'motohaat-images';
 
 /** Keys of our own image host, signed with TOKEN_SECRET. */
@@ -38,9 +36,11 @@ export function createUploadKeys(secret: string): UploadKeys {
         .sign(signature),
     async read(key, address) {
       try {
-        const { payload } = await jwtVerify<{ person?: string; version?: number; address?: string }>(
-          key, signature, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE },
-        );
+        const { payload } = await jwtVerify<{ person?: string; version?: number; address?: string }>(key, signature, {
+          algorithms: ['HS256'],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+        });
         if (!payload.sub) return 'invalid';
         if (payload.person) return { personId: payload.person, tokenVersion: payload.version, id: payload.sub };
         return payload.address === address ? { id: payload.sub } : 'ended';

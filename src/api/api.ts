@@ -8,7 +8,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: TAGS,
   endpoints: () => ({}),
-  // SPEC §9: cached data is kept 5 minutes.
+  // docs/specification.md §9: cached data is kept 5 minutes.
   keepUnusedDataFor: 300,
   // The default waits for every running request before it refetches what changed.
   invalidationBehavior: 'immediately',

@@ -3,11 +3,11 @@ import type { Problem } from '#contract/common';
 import { codeOf } from '../services/problem';
 import { readSession } from '../services/session';
 import { RENEW_SECONDS, readToken, secondsLeft } from '../services/token';
-import { renew } from './renewal';
-import { type Query, send } from './send';
+import { renewToken } from './token-renewal';
+import { type Query, sendRequest } from './send-request';
 import { type RefusedReason, sessionEnded } from './session-ended';
 
-/** SPEC §9: reads are tried again three times, after 1, 2, 4 … seconds, at most 30. */
+/** docs/specification.md §9: reads are tried again three times, after 1, 2, 4 … seconds, at most 30. */
 const RETRIES = 3;
 const LONGEST_WAIT_MS = 30_000;
 
@@ -17,53 +17,58 @@ const TOO_SHORT_SECONDS = 30;
 type Answer = Awaited<ReturnType<Query>>;
 
 /** Ends the session; the call fails with the very reason that the login page tells. */
-function end(api: BaseQueryApi, reason: RefusedReason): Answer {
+function endSession(api: BaseQueryApi, reason: RefusedReason): Answer {
   api.dispatch(sessionEnded(reason));
   // The sentence is found by the code; the list of sentences is no part of the first load.
   const problem: Problem = { statusCode: 401, code: reason, error: 'Unauthorized', message: '' };
   return { error: { status: 401, data: problem } };
 }
 
-const bringsProof = (args: string | FetchArgs): boolean => typeof args !== 'string' && new Headers(args.headers as HeadersInit | undefined).has('authorization');
+const hasOwnAuthorization = (args: string | FetchArgs): boolean =>
+  typeof args !== 'string' && new Headers(args.headers as HeadersInit | undefined).has('authorization');
 
 /** Carries the bearer token, renews it before it ends, and ends the session when the server no longer takes it. */
 const authorized: Query = async (args, api, extra) => {
-  if (bringsProof(args)) return send(args, api, extra);
+  if (hasOwnAuthorization(args)) return sendRequest(args, api, extra);
   const kept = readToken();
   if (kept && secondsLeft(kept) < RENEW_SECONDS) {
-    const renewal = renew(api, extra);
+    const renewal = renewToken(api, extra);
     // A token that is still good is used meanwhile: an outage of the sign-in service holds nobody up.
     if (secondsLeft(kept) < TOO_SHORT_SECONDS) {
       const result = await renewal;
-      if (result.outcome === 'ended' && secondsLeft(kept) <= 0) return end(api, result.reason);
+      if (result.outcome === 'ended' && secondsLeft(kept) <= 0) return endSession(api, result.reason);
       if (result.outcome === 'unreachable' && secondsLeft(kept) <= 0) return { error: result.error };
     }
   }
   const used = readToken();
   const email = readSession()?.email;
-  const answer = await send(args, api, extra);
+  const answer = await sendRequest(args, api, extra);
   if (answer.error?.status !== 401) return answer;
   if (used !== readToken()) {
     // Renewed by another call or tab meanwhile; after a logout, or a login as somebody else, nothing is sent again.
     const sameSession = readToken() !== null && readSession()?.email === email;
-    return sameSession ? send(args, api, extra) : answer;
+    return sameSession ? sendRequest(args, api, extra) : answer;
   }
   const code = codeOf(answer.error);
   if (used && code === 'TOKEN_EXPIRED') {
-    const result = await renew(api, extra);
+    const result = await renewToken(api, extra);
     if (result.outcome === 'unreachable') return { error: result.error };
-    if (result.outcome === 'ended') return end(api, result.reason);
-    const again = await send(args, api, extra);
+    if (result.outcome === 'ended') return endSession(api, result.reason);
+    const again = await sendRequest(args, api, extra);
     if (again.error?.status !== 401) return again;
   }
-  return end(api, code === 'ACCOUNT_DELETED' || code === 'TOKEN_EXPIRED' ? code : 'UNAUTHENTICATED');
+  return endSession(api, code === 'ACCOUNT_DELETED' || code === 'TOKEN_EXPIRED' ? code : 'UNAUTHENTICATED');
 };
 
-const mayPass = (error: FetchBaseQueryError): boolean =>
-  error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR' || (typeof error.status === 'number' && error.status >= 500);
+const isTransient = (error: FetchBaseQueryError): boolean =>
+  error.status === 'FETCH_ERROR' ||
+  error.status === 'TIMEOUT_ERROR' ||
+  (typeof error.status === 'number' && error.status >= 500);
 
-/** Retry applies to reads that fail by network or 5xx; never to 4xx, never to writes (RULES §4). */
+/** Retry applies to reads that fail by network or 5xx; never to 4xx, never to writes (docs/rules.md §4). */
 export const baseQuery = retry(authorized, {
-  retryCondition: (error, _args, { attempt, baseQueryApi }) => attempt <= RETRIES && baseQueryApi.type === 'query' && mayPass(error as FetchBaseQueryError),
-  backoff: (attempt) => new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (attempt - 1)))),
+  retryCondition: (error, _args, { attempt, baseQueryApi }) =>
+    attempt <= RETRIES && baseQueryApi.type === 'query' && isTransient(error as FetchBaseQueryError),
+  backoff: (attempt) =>
+    new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (attempt - 1)))),
 });

@@ -15,3 +15,6 @@ export const categoryApi = api.injectEndpoints({
 export const { useListCategoriesQuery } = categoryApi;
 
 export const prefetchCategories = () => categoryApi.endpoints.listCategories.initiate(undefined, { subscribe: false });
+
+export const seedCategories = (categories: Category[]) =>
+  categoryApi.util.upsertQueryEntries([{ endpointName: 'listCategories', arg: undefined, value: categories }]);

@@ -7,7 +7,7 @@ export interface Page<Row> {
   total: number;
 }
 
-/** Reads `Link: <…>; rel="next"` and `X-Total-Count` (RULES §3). */
+/** Reads `Link: <…>; rel="next"` and `X-Total-Count` (docs/rules.md §3). */
 export function pageOf<Row>(rows: Row[], meta: FetchBaseQueryMeta | undefined): Page<Row> {
   const headers = meta?.response?.headers;
   const link = headers?.get('link')?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
@@ -24,5 +24,14 @@ export const cursorPages = {
   getNextPageParam: <Row>(last: Page<Row>): string | undefined => last.next ?? undefined,
 };
 
-/** Nothing at all for the first page: an empty object would leave a `?` behind. */
-export const cursorParam = (cursor: string): { cursor: string } | undefined => (cursor ? { cursor } : undefined);
+/** What a list is asked for besides its pages: search, order, filter. */
+export type ListArgs<Query> = Omit<Query, 'limit' | 'cursor'>;
+
+/** A page's parameters; nothing at all where there are none: an empty object would leave a `?` behind. */
+export function pageParams(args: object, cursor: string): Record<string, unknown> | undefined {
+  const params = { ...args, ...(cursor && { cursor }) };
+  return Object.keys(params).length > 0 ? params : undefined;
+}
+
+/** For a list that is asked for nothing but its pages. */
+export const cursorParam = (cursor: string): Record<string, unknown> | undefined => pageParams({}, cursor);

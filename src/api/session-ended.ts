@@ -1,7 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 
 /** Why a session ended without the person asking for it: the code of the server's refusal, another tab's logout, or that the account was deleted here. */
-export type EndReason = 'TOKEN_EXPIRED' | 'ACCOUNT_DELETED' | 'ACCOUNT_OTHER_OWNER' | 'UNAUTHENTICATED' | 'ELSEWHERE' | 'DELETED_HERE';
+export type EndReason =
+  'TOKEN_EXPIRED' | 'ACCOUNT_DELETED' | 'ACCOUNT_OTHER_OWNER' | 'UNAUTHENTICATED' | 'ELSEWHERE' | 'DELETED_HERE';
 
 /** The reasons that the server gives. */
 export type RefusedReason = Exclude<EndReason, 'ELSEWHERE' | 'DELETED_HERE'>;

@@ -1,7 +1,17 @@
 import { statusOf } from '../services/problem';
 
 /** Every kind of thing that is cached; the structural test walks them. */
-export const TAGS = ['Category', 'Product', 'Advert', 'Booking', 'Wish', 'Report', 'PaymentIssue', 'Person', 'Role'] as const;
+export const TAGS = [
+  'Category',
+  'Product',
+  'Advert',
+  'Booking',
+  'Wish',
+  'Report',
+  'PaymentIssue',
+  'Person',
+  'Role',
+] as const;
 export type TagType = (typeof TAGS)[number];
 export interface Tag {
   type: TagType;
@@ -16,10 +26,13 @@ export const item = (type: TagType, id: string): Tag => ({ type, id });
 /** Whatever is cached of a type, where the rows that change cannot be named. */
 export const all = (type: TagType): Tag => ({ type });
 /** What a list query provides: itself and each of its rows. */
-export const listOf = (type: TagType, rows: readonly { _id: string }[] | undefined): Tag[] =>
-  [list(type), ...(rows ?? []).map((row) => item(type, row._id))];
+export const listOf = (type: TagType, rows: readonly { _id: string }[] | undefined): Tag[] => [
+  list(type),
+  ...(rows ?? []).map((row) => item(type, row._id)),
+];
 /** A mutation that failed changed nothing, so it refetches nothing. */
-export const unless = (error: unknown, tags: Tag[]): Tag[] => (error ? [] : tags);
+export const tagsUnlessError = (error: unknown, tags: Tag[]): Tag[] => (error ? [] : tags);
 
 /** A refusal by 404 or 409 tells that what is on screen is out of date, so what it concerned is fetched again all the same. */
-export const unlessIntact = (error: unknown, tags: Tag[]): Tag[] => ([404, 409].includes(statusOf(error) ?? 0) ? tags : unless(error, tags));
+export const tagsIfStale = (error: unknown, tags: Tag[]): Tag[] =>
+  [404, 409].includes(statusOf(error) ?? 0) ? tags : tagsUnlessError(error, tags);

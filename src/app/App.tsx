@@ -1,16 +1,13 @@
 import type { EmotionCache } from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
 import { useCallback } from 'react';
 import { Provider } from 'react-redux';
 import { useRoutes } from 'react-router-dom';
-import { retryRunning } from '../api/retry-running';
+import { retryPendingQueries } from '../api/retry-pending-queries';
 import { reload } from '../services/reload';
-import { RetryLoading } from '../ui/Slow';
+import { RetryLoading } from '../ui/SlowNotice';
+import { AppStyles } from './AppStyles';
 import { ROUTES } from './routes';
-import { SCHEME_KEY } from './scheme';
 import type { State, Store } from './store';
-import { theme } from './theme';
 
 const Routes = () => useRoutes(ROUTES);
 
@@ -26,15 +23,15 @@ interface AppProps {
 export function App({ store, styles, rendered }: AppProps) {
   const retry = useCallback(() => {
     // Nothing is being asked for: it is the page's own code that does not come.
-    if (retryRunning(store.dispatch) === 0) reload();
+    if (retryPendingQueries(store.dispatch) === 0) reload();
   }, [store]);
   return (
     <Provider store={store} serverState={rendered}>
-      <CacheProvider value={styles}>
-        <ThemeProvider theme={theme} modeStorageKey={SCHEME_KEY}>
-          <RetryLoading value={retry}><Routes /></RetryLoading>
-        </ThemeProvider>
-      </CacheProvider>
+      <AppStyles cache={styles}>
+        <RetryLoading value={retry}>
+          <Routes />
+        </RetryLoading>
+      </AppStyles>
     </Provider>
   );
 }

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { forgetFailures } from './preloadable';
+import { ChunkLoadFailure } from './ChunkLoadFailure';
+import { clearFailedImports } from './preloadable';
 import { RouteError } from './RouteError';
-import { Unfetched } from './Unfetched';
 
 interface Props {
   /** The address shown: at the next one, an error is over. */
@@ -15,7 +15,7 @@ interface State {
 }
 
 /** webpack's names for a script or a style sheet that did not arrive. */
-const isUnfetched = (error: unknown): boolean => {
+const isChunkLoadError = (error: unknown): boolean => {
   const { name, code } = error as { name?: string; code?: string };
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
 };
@@ -33,12 +33,12 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   retry = (): void => {
-    forgetFailures();
+    clearFailedImports();
     this.setState({ error: null });
   };
 
   online = (): void => {
-    if (isUnfetched(this.state.error ?? {})) this.retry();
+    if (isChunkLoadError(this.state.error ?? {})) this.retry();
   };
 
   override componentDidMount(): void {
@@ -46,12 +46,12 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(_props: Props, { error }: State): void {
-    if (error !== null && this.state.error === null) forgetFailures();
+    if (error !== null && this.state.error === null) clearFailedImports();
   }
 
   override componentWillUnmount(): void {
     window.removeEventListener('online', this.online);
-    if (this.state.error !== null) forgetFailures();
+    if (this.state.error !== null) clearFailedImports();
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
@@ -61,7 +61,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    if (isUnfetched(error)) return <Unfetched onRetry={this.retry} />;
+    if (isChunkLoadError(error)) return <ChunkLoadFailure onRetry={this.retry} />;
     const { status, statusText, message } = error as { status?: number; statusText?: string; message?: string };
     return <RouteError status={typeof status === 'number' ? status : 500} message={statusText ?? message ?? ''} />;
   }

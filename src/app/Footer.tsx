@@ -1,32 +1,81 @@
+import FacebookIcon from '@mui/icons-material/Facebook';
+import InstagramIcon from '@mui/icons-material/Instagram';
+import YouTubeIcon from '@mui/icons-material/YouTube';
+import Container from '@mui/material/Container';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { config } from '../services/bootstrap';
 import { useLanguage } from '../ui/language';
-import { year } from '../ui/numbers';
+import { formatYear } from '../ui/numbers';
 import { useText } from '../ui/text';
-import { SOCIAL_MARKS } from './marks';
 import { shellText } from './shell.text';
-import classes from './Footer.module.css';
 
-/** SPEC §2: brand text, the line since 2022, a copyright line, and three social icons without links. */
-export function Footer() {
+const SOCIAL_ICONS = { Facebook: FacebookIcon, YouTube: YouTubeIcon, Instagram: InstagramIcon };
+
+const Area = styled('footer')(({ theme: { vars } }) => ({
+  marginTop: 'auto',
+  padding: '36px 0 28px',
+  background: vars.palette.asphalt.main,
+  color: vars.palette.asphalt.contrastText,
+}));
+
+const Columns = styled(Container)(({ theme: { breakpoints } }) => ({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  [breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+}));
+
+const Muted = styled(Typography)(({ theme: { vars } }) => ({
+  marginTop: 4,
+  maxWidth: '52ch',
+  color: vars.palette.asphalt.muted,
+}));
+
+const Socials = styled(List)({ display: 'flex', gap: 12 });
+
+const Social = styled('li')(({ theme: { vars } }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: vars.shape.pill,
+  background: vars.palette.asphalt.hover,
+}));
+
+const Copyright = styled(Muted)(({ theme: { vars } }) => ({
+  gridColumn: '1 / -1',
+  margin: 0,
+  paddingTop: 16,
+  maxWidth: 'none',
+  borderTop: `1px solid ${vars.palette.asphalt.divider}`,
+}));
+
+/** docs/specification.md §2: brand text, the line since 2022, a copyright line, and three social icons without links. */
+export default function Footer() {
   const words = useText(shellText);
   const language = useLanguage();
   return (
-    <footer className={classes.footer}>
-      <div className={classes.inner}>
+    <Area>
+      <Columns>
         <div>
-          <p className={classes.brand}>{config().brand}</p>
-          <p className={classes.text}>{words.since}</p>
-          <p className={classes.text}>{words.footerLead}</p>
+          <Typography variant="h4" component="p" gutterBottom>
+            {config().brand}
+          </Typography>
+          <Muted>{words.since}</Muted>
+          <Muted>{words.footerLead}</Muted>
         </div>
-        <ul className={classes.social}>
-          {Object.entries(SOCIAL_MARKS).map(([name, path]) => (
-            <li key={name} title={`${name}: ${words.social}`}>
-              <svg width="20" height="20" viewBox="0 0 24 24" role="img" aria-label={name}><path d={path} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round" strokeLinecap="round" /></svg>
-            </li>
+        <Socials disablePadding>
+          {Object.entries(SOCIAL_ICONS).map(([name, Icon]) => (
+            <Social key={name} title={`${name}: ${words.social}`}>
+              <Icon fontSize="small" titleAccess={name} />
+            </Social>
           ))}
-        </ul>
-        <p className={classes.copyright}>{words.copyright(year(new Date().getFullYear(), language))}</p>
-      </div>
-    </footer>
+        </Socials>
+        <Copyright variant="body2">{words.copyright(formatYear(new Date().getFullYear(), language))}</Copyright>
+      </Columns>
+    </Area>
   );
 }

@@ -1,50 +1,93 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../paths';
 import { reload } from '../services/reload';
+import { CenteredState } from '../ui/CenteredState';
 import { useText } from '../ui/text';
 import { useTitle } from '../ui/useTitle';
-import classes from './RouteError.module.css';
 import { shellText } from './shell.text';
-import { usePagePlace } from './usePagePlace';
+import { useScrollRestoration } from './useScrollRestoration';
 
 interface RouteErrorProps {
   status: number;
-  /** The status text or the error's message (SPEC §2). */
+  /** The status text or the error's message (docs/specification.md §2). */
   message: string;
 }
+
+const spin = keyframes({ to: { transform: 'rotate(360deg)' } });
+const ride = keyframes({
+  '0%, 100%': { transform: 'translateX(-6%) rotate(-0.8deg)' },
+  '50%': { transform: 'translateX(6%) rotate(0.8deg)' },
+});
+
+const Road = styled('div')(({ theme: { vars } }) => ({
+  width: 'min(340px, 80vw)',
+  paddingBottom: 8,
+  borderBottom: `4px dashed ${vars.palette.divider}`,
+  overflow: 'hidden',
+}));
+
+const Bike = styled('div')({
+  animation: `${ride} 3.2s ease-in-out infinite`,
+  '& #wheel-front, & #wheel-rear': {
+    transformBox: 'fill-box',
+    transformOrigin: 'center',
+    animation: `${spin} 0.8s linear infinite`,
+  },
+});
 
 /** The drawing lies in the page itself, so that its wheels can turn. */
 function RidingBike() {
   const [drawing, setDrawing] = useState('');
   useEffect(() => {
     let here = true;
-    void fetch('/pictures/bike-error.svg').then((answer) => (answer.ok ? answer.text() : '')).then((svg) => here && setDrawing(svg)).catch(() => undefined);
+    void fetch('/pictures/bike-error.svg')
+      .then((answer) => (answer.ok ? answer.text() : ''))
+      .then((svg) => here && setDrawing(svg))
+      .catch(() => undefined);
     return () => {
       here = false;
     };
   }, []);
-  return <div className={classes.bike} aria-hidden dangerouslySetInnerHTML={{ __html: drawing }} />;
+  return <Bike aria-hidden dangerouslySetInnerHTML={{ __html: drawing }} />;
 }
 
-/** SPEC §2: a bike animation, the status code, the status text or message, and the way home. */
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12, marginTop: 8 });
+
+/** docs/specification.md §2: a bike animation, the status code, the status text or message, and the way home. */
 export function RouteError({ status, message }: RouteErrorProps) {
   const words = useText(shellText);
   useTitle(String(status));
-  usePagePlace();
+  useScrollRestoration();
   const missing = status === 404;
   return (
-    <div className={classes.page}>
-      <div className={classes.road}><RidingBike /></div>
-      <p className={classes.status}>{status}</p>
-      <h1 className={classes.title}>{missing ? words.notFound : words.errorTitle}</h1>
-      {message && <p className={classes.text}><i>{message}</i></p>}
-      <p className={classes.text}>{missing ? words.notFoundLead : words.crashLead}</p>
-      <div className={classes.actions}>
-        {!missing && <Button variant="outlined" size="large" onClick={reload}>{words.reload}</Button>}
-        <Button variant="contained" size="large" component={Link} to={paths.home}>{words.backHome}</Button>
-      </div>
-    </div>
+    <CenteredState sx={{ minHeight: '70vh' }}>
+      <Road>
+        <RidingBike />
+      </Road>
+      <Typography variant="statusCode" color="primary">
+        {status}
+      </Typography>
+      <Typography variant="h1">{missing ? words.notFound : words.errorTitle}</Typography>
+      {message && (
+        <Typography variant="lead" sx={{ fontStyle: 'italic' }}>
+          {message}
+        </Typography>
+      )}
+      <Typography variant="lead">{missing ? words.notFoundLead : words.crashLead}</Typography>
+      <Actions>
+        {!missing && (
+          <Button variant="outlined" size="large" onClick={reload}>
+            {words.reload}
+          </Button>
+        )}
+        <Button variant="contained" size="large" component={RouterLink} to={paths.home}>
+          {words.backHome}
+        </Button>
+      </Actions>
+    </CenteredState>
   );
 }

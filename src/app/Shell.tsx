@@ -1,15 +1,36 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../paths';
+import { deferred } from '../ui/deferred';
+import { FallbackNotice } from '../ui/FallbackNotice';
+import { NoticePaper } from '../ui/NoticePaper';
 import { useText } from '../ui/text';
-import { Waiting } from '../ui/Waiting';
-import { isOnline, onConnection } from './connection';
+import { PageLoading } from '../ui/PageLoading';
 import { ErrorBoundary } from './ErrorBoundary';
-import { Footer } from './Footer';
 import { shellText } from './shell.text';
 import { TopBar } from './TopBar';
-import bar from './TopBar.module.css';
-import classes from './Shell.module.css';
+import { useOnlineStatus } from './useOnlineStatus';
+
+const Footer = deferred(() => import(/* webpackChunkName: "footer" */ './Footer'));
+
+const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: ['100vh', '100dvh'] });
+
+const Main = styled('main')(({ theme: { mixins } }) => ({
+  flex: '1 0 auto',
+  display: 'flow-root',
+  // Taller than the screen with the bar, so that the footer does not jump while a page is loading.
+  minHeight: `calc(100vh - ${mixins.toolbar.minHeight}px)`,
+  '&&:focus': { outline: 'none' },
+}));
+
+const OfflineNotice = styled(NoticePaper)(({ theme: { mixins, zIndex } }) => ({
+  position: 'sticky',
+  top: mixins.toolbar.minHeight,
+  zIndex: zIndex.appBar - 1,
+  justifyContent: 'center',
+  borderRadius: 0,
+}));
 
 /** Top bar, page, footer; a page that breaks leaves the bar standing. */
 export function Shell() {
@@ -17,17 +38,24 @@ export function Shell() {
   const { pathname } = useLocation();
   // Its frame stays while its pages change.
   const isDashboard = pathname === paths.dashboard || pathname.startsWith(`${paths.dashboard}/`);
-  const online = useSyncExternalStore(onConnection, isOnline, () => true);
+  const isOnline = useOnlineStatus();
   return (
-    <div className={classes.shell}>
+    <Page>
       <TopBar />
-      {!online && <p className={bar.offline} role="status">{words.offline}</p>}
-      <main id="content" tabIndex={-1} className={classes.main}>
+      {!isOnline && (
+        <OfflineNotice severity="warning" elevation={0} role="status">
+          {words.offline}
+        </OfflineNotice>
+      )}
+      <Main id="content" tabIndex={-1}>
         <ErrorBoundary page={pathname}>
-          <Suspense key={isDashboard ? paths.dashboard : pathname} fallback={<Waiting />}><Outlet /></Suspense>
+          <Suspense key={isDashboard ? paths.dashboard : pathname} fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
         </ErrorBoundary>
-      </main>
+      </Main>
       <Footer />
-    </div>
+      <FallbackNotice />
+    </Page>
   );
 }

@@ -1,10 +1,11 @@
 import { type ComponentType, lazy, useState } from 'react';
-import type { Prefetch } from '../api/prefetch';
+import type { Prefetch, Seed } from '../api/prefetch';
 
-/** What a page's module holds. */
+/** What a page's module holds. All but the default is read from the loaded module alone, so it is marked `@pageModule` for knip. */
 interface PageModule {
   default: ComponentType;
   prefetch?: Prefetch;
+  seed?: Seed;
 }
 
 export interface Preloadable {
@@ -16,7 +17,7 @@ export interface Preloadable {
 const failed = new Set<() => void>();
 
 /** A page that could not be fetched is asked for anew when it is shown next; React keeps a lazy component's failure for ever. */
-export function forgetFailures(): void {
+export function clearFailedImports(): void {
   failed.forEach((forget) => forget());
   failed.clear();
 }
@@ -27,12 +28,13 @@ export function forgetFailures(): void {
  */
 export function preloadable(load: () => Promise<PageModule>): Preloadable {
   let loaded: ComponentType | undefined;
-  const attempt = () => load().catch((error: unknown) => {
-    failed.add(() => {
-      Lazy = lazy(attempt);
+  const attempt = () =>
+    load().catch((error: unknown) => {
+      failed.add(() => {
+        Lazy = lazy(attempt);
+      });
+      throw error;
     });
-    throw error;
-  });
   let Lazy = lazy(attempt);
   return {
     Page: function Preloadable() {

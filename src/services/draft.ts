@@ -1,3 +1,4 @@
+import { sameEmail } from '#contract/email';
 import { local } from './storage';
 
 /** What a person typed into a form and has not sent yet: a reload or an ended session loses nothing of it. */
@@ -5,7 +6,7 @@ export type Draft = Record<string, string>;
 
 const PREFIX = 'motohaat-draft-';
 
-interface Kept {
+interface SavedDraft {
   email: string;
   values: Draft;
 }
@@ -13,9 +14,9 @@ interface Kept {
 /** This person's draft of a form; another person's is thrown away. */
 export function readDraft(form: string, email: string): Draft | null {
   try {
-    const kept = JSON.parse(local.get(PREFIX + form) ?? 'null') as Kept | null;
-    if (!kept) return null;
-    if (kept.email === email.toLowerCase()) return kept.values;
+    const saved = JSON.parse(local.get(PREFIX + form) ?? 'null') as SavedDraft | null;
+    if (!saved) return null;
+    if (sameEmail(saved.email, email)) return saved.values;
     removeDraft(form);
   } catch {
     // What cannot be read is as good as nothing.
@@ -24,7 +25,7 @@ export function readDraft(form: string, email: string): Draft | null {
 }
 
 export function saveDraft(form: string, email: string, values: Draft): void {
-  local.set(PREFIX + form, JSON.stringify({ email: email.toLowerCase(), values } satisfies Kept));
+  local.set(PREFIX + form, JSON.stringify({ email, values } satisfies SavedDraft));
 }
 
 export const removeDraft = (form: string): void => local.remove(PREFIX + form);

@@ -1,7 +1,8 @@
+import { sameEmail } from '#contract/email';
 import type { Auth, User } from 'firebase/auth';
 import { paths } from '../paths';
 import { config } from './bootstrap';
-import { addScript } from './script';
+import { loadScript } from './load-script';
 import type { SessionUser } from './session';
 
 /** A proven person: who they are, and the ID token that proves it. */
@@ -45,7 +46,12 @@ export async function signInWithPassword(email: string, password: string): Promi
   return proofOf((await sdk.signInWithEmailAndPassword(auth, email, password)).user);
 }
 
-export async function createAccount(email: string, password: string, displayName: string, photoURL: string): Promise<Proof> {
+export async function createAccount(
+  email: string,
+  password: string,
+  displayName: string,
+  photoURL: string,
+): Promise<Proof> {
   const { auth, sdk } = await firebase();
   const { user } = await sdk.createUserWithEmailAndPassword(auth, email, password);
   await sdk.updateProfile(user, { displayName, photoURL });
@@ -58,7 +64,7 @@ export async function createAccount(email: string, password: string, displayName
  */
 export async function prepareGoogle(): Promise<void> {
   const { authEmulatorUrl } = config();
-  if (authEmulatorUrl) await addScript(`${authEmulatorUrl}/sandbox/gapi.js`);
+  if (authEmulatorUrl) await loadScript(`${authEmulatorUrl}/sandbox/gapi.js`);
   await firebase();
 }
 
@@ -75,64 +81,70 @@ export interface Credentials {
   hasPassword: boolean;
 }
 
-const FORGOTTEN = Object.assign(new Error('Firebase: The session is over (auth/requires-recent-login).'), { code: 'auth/requires-recent-login' });
+const SESSION_OVER_ERROR = Object.assign(new Error('Firebase: The session is over (auth/requires-recent-login).'), {
+  code: 'auth/requires-recent-login',
+});
 
 /** The person Firebase remembers, when it is this one. */
-async function remembered(email: string): Promise<{ auth: Auth; sdk: typeof import('firebase/auth'); user: User }> {
+async function requireCurrentUser(
+  email: string,
+): Promise<{ auth: Auth; sdk: typeof import('firebase/auth'); user: User }> {
   const { auth, sdk } = await firebase();
-  if (auth.currentUser?.email?.toLowerCase() !== email.toLowerCase()) throw FORGOTTEN;
-  return { auth, sdk, user: auth.currentUser };
+  const user = auth.currentUser;
+  if (!user || !sameEmail(user.email ?? undefined, email)) throw SESSION_OVER_ERROR;
+  return { auth, sdk, user };
 }
 
 const hasPassword = (user: User): boolean => user.providerData.some(({ providerId }) => providerId === 'password');
 
 /** Asked anew each time: the e-mail may have been proven in another window. */
 export async function readCredentials(email: string): Promise<Credentials> {
-  const { user } = await remembered(email);
+  const { user } = await requireCurrentUser(email);
   await user.reload();
   return { emailVerified: user.emailVerified, hasPassword: hasPassword(user) };
 }
 
 /** The page that the mail's link opens leads back here by its last button. */
-const continueAt = (path: string) => ({ url: window.location.origin + path });
+const returnTo = (path: string) => ({ url: window.location.origin + path });
 
 /** Sends the mail by which a new password is chosen; whether there is such an account is told to nobody. */
 export async function sendPasswordReset(email: string): Promise<void> {
   const { auth, sdk } = await firebase();
   auth.languageCode = document.documentElement.lang;
-  await sdk.sendPasswordResetEmail(auth, email, continueAt(paths.login)).catch((error: { code?: string }) => {
+  await sdk.sendPasswordResetEmail(auth, email, returnTo(paths.login)).catch((error: { code?: string }) => {
     if (error.code !== 'auth/user-not-found') throw error;
   });
 }
 
 /** Sends the mail that proves the e-mail. */
 export async function sendConfirmation(email: string): Promise<void> {
-  const { auth, sdk, user } = await remembered(email);
+  const { auth, sdk, user } = await requireCurrentUser(email);
   auth.languageCode = document.documentElement.lang;
-  await sdk.sendEmailVerification(user, continueAt(paths.profile));
+  await sdk.sendEmailVerification(user, returnTo(paths.profile));
 }
 
 export async function renameAccount(email: string, displayName: string, photoURL: string): Promise<void> {
-  const { sdk, user } = await remembered(email);
+  const { sdk, user } = await requireCurrentUser(email);
   await sdk.updateProfile(user, { displayName, photoURL });
 }
 
 /** Firebase wants a recent proof before what cannot be undone: the password, or Google's window for people without one. */
 export async function reauthenticate(email: string, password: string): Promise<void> {
-  const { sdk, user } = await remembered(email);
-  if (hasPassword(user)) await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(email, password));
+  const { sdk, user } = await requireCurrentUser(email);
+  if (hasPassword(user))
+    await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(email, password));
   else await sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider());
 }
 
 export async function changePassword(email: string, current: string, next: string): Promise<void> {
   await reauthenticate(email, current);
-  const { sdk, user } = await remembered(email);
+  const { sdk, user } = await requireCurrentUser(email);
   await sdk.updatePassword(user, next);
 }
 
 /** Call reauthenticate() before. */
 export async function removeAccount(email: string): Promise<void> {
-  const { sdk, user } = await remembered(email);
+  const { sdk, user } = await requireCurrentUser(email);
   await sdk.deleteUser(user);
 }
 
@@ -140,7 +152,7 @@ export async function removeAccount(email: string): Promise<void> {
 export async function freshIdToken(email: string): Promise<string | undefined> {
   const { auth } = await firebase();
   const { currentUser } = auth;
-  return currentUser?.email?.toLowerCase() === email.toLowerCase() ? currentUser.getIdToken() : undefined;
+  return currentUser && sameEmail(currentUser.email ?? undefined, email) ? currentUser.getIdToken() : undefined;
 }
 
 export async function signOutOfFirebase(): Promise<void> {

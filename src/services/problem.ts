@@ -4,7 +4,8 @@ import type { Problem } from '#contract/common';
 /** What a failed call leaves behind; `unknown` because RTK Query types errors of `unwrap()` so. */
 export type CallError = unknown;
 
-const isHttp = (error: CallError): error is FetchBaseQueryError => typeof error === 'object' && error !== null && 'status' in error;
+const isHttp = (error: CallError): error is FetchBaseQueryError =>
+  typeof error === 'object' && error !== null && 'status' in error;
 
 /** The server's refusal, when it is one. */
 export function problemOf(error: CallError): Problem | undefined {
@@ -19,4 +20,5 @@ export function codeOf(error: CallError): string {
   return problemOf(error)?.code ?? 'UNKNOWN';
 }
 
-export const statusOf = (error: CallError): number | undefined => (isHttp(error) && typeof error.status === 'number' ? error.status : undefined);
+export const statusOf = (error: CallError): number | undefined =>
+  isHttp(error) && typeof error.status === 'number' ? error.status : undefined;

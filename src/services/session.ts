@@ -1,6 +1,6 @@
 import { local } from './storage';
 
-/** The signed-in person as shown (SPEC §3, user session), kept beside the token so that a reload shows it at once. */
+/** The signed-in person as shown (docs/specification.md §3, user session), kept beside the token so that a reload shows it at once. */
 export interface SessionUser {
   email: string;
   displayName: string;
@@ -12,7 +12,9 @@ const KEY = 'motohaat-session';
 export function readSession(): SessionUser | null {
   try {
     const kept = JSON.parse(local.get(KEY) ?? 'null') as Partial<SessionUser> | null;
-    return kept?.email ? { email: kept.email, displayName: kept.displayName ?? '', photoURL: kept.photoURL ?? '' } : null;
+    return kept?.email
+      ? { email: kept.email, displayName: kept.displayName ?? '', photoURL: kept.photoURL ?? '' }
+      : null;
   } catch {
     return null;
   }

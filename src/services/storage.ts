@@ -6,7 +6,7 @@ export interface SafeStorage {
   keys: () => string[];
 }
 
-function safely(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
+function createSafeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
   const memory = new Map<string, string>();
   /** Reading the property itself throws where storage is blocked. */
   function attempt<T>(access: (storage: Storage) => T, refused: T): T {
@@ -35,6 +35,6 @@ function safely(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
 }
 
 /** Outlives the visit, and is shared with other tabs. */
-export const local = safely('localStorage');
+export const local = createSafeStorage('localStorage');
 /** Of this tab alone. */
-export const session = safely('sessionStorage');
+export const session = createSafeStorage('sessionStorage');

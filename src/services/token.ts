@@ -1,6 +1,6 @@
 import { local } from './storage';
 
-/** Our bearer token in local storage, under the key SPEC §6 names. */
+/** Our bearer token in local storage, under the key docs/specification.md §6 names. */
 const KEY = 'motohaat-token';
 
 /** The token is renewed when it has less than this left. */
@@ -13,7 +13,9 @@ export const removeToken = (): void => local.remove(KEY);
 /** Seconds until the token ends; negative when it has, or cannot be read. */
 export function secondsLeft(token: string): number {
   try {
-    const payload = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number };
+    const payload = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
+      exp?: number;
+    };
     return (payload.exp ?? 0) - Date.now() / 1000;
   } catch {
     return -1;
@@ -21,7 +23,7 @@ export function secondsLeft(token: string): number {
 }
 
 /** Tells when another tab signs in or out, or clears the whole storage; answers a function that stops listening. */
-export function onTokenElsewhere(listener: (token: string | null, cleared: boolean) => void): () => void {
+export function onTokenChangedElsewhere(listener: (token: string | null, cleared: boolean) => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener(readToken(), event.key === null);
   };

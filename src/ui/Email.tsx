@@ -1,7 +1,13 @@
-import classes from './Contact.module.css';
+import { ContactLink } from './ContactLink';
 
 /** An address to write to; it breaks before its @ rather than in the middle of a word. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
-  return <a className={classes.contact} href={`mailto:${address}`} aria-label={address}>{address.slice(0, at)}<wbr />{address.slice(at)}</a>;
+  return (
+    <ContactLink href={`mailto:${address}`} aria-label={address}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </ContactLink>
+  );
 }

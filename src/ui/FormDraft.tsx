@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useLayoutEffect } from 'react';
 import { readDraft, removeDraft, saveDraft } from '../services/draft';
@@ -13,36 +14,53 @@ interface DraftOwner {
 }
 
 /**
- * A form's first values: what was kept, else those it begins with. A file cannot be kept, the address of a sent one can.
+ * A form's first values: those of its draft, else those it begins with. A file cannot be saved, the address of an uploaded one can.
  * @param empty what the form begins with: nothing, or what is about to be changed
  */
-export function draftOf<Values extends object>({ form, email }: DraftOwner, empty: Values): Values {
-  const kept = readDraft(form, email);
-  if (!kept) return empty;
-  return { ...empty, ...Object.fromEntries(Object.entries(kept).filter(([field, text]) => field in empty && typeof text === 'string')) };
+export function restoreDraft<Values extends object>({ form, email }: DraftOwner, empty: Values): Values {
+  const draft = readDraft(form, email);
+  if (!draft) return empty;
+  return {
+    ...empty,
+    ...Object.fromEntries(Object.entries(draft).filter(([field, text]) => field in empty && typeof text === 'string')),
+  };
 }
 
 interface FormDraftProps<Values> extends DraftOwner {
   empty: Values;
-  /** The field of the picture, which a reload may have lost. */
-  image: keyof Values & string;
+  /** The field of the image, which a reload may have lost. */
+  image?: keyof Values & string;
+  /** Without a notice what was saved is restored silently. */
+  notice?: boolean;
 }
 
-/** Inside a Formik form: keeps what is typed, says when something was kept, and offers to throw it away. */
-export function FormDraft<Values extends object>({ form, email, empty, image }: FormDraftProps<Values>) {
+/** Inside a Formik form: saves what is typed, says when something was restored, and offers to throw it away. */
+export function FormDraft<Values extends object>({ form, email, empty, image, notice = true }: FormDraftProps<Values>) {
   const words = useText(formText);
   const { values, initialValues, resetForm } = useFormikContext<Values>();
   useLayoutEffect(() => {
-    const former = new Map<string, unknown>(Object.entries(empty));
-    const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== former.get(entry[0]));
+    const before = new Map<string, unknown>(Object.entries(empty));
+    const texts = Object.entries(values).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== before.get(entry[0]),
+    );
     if (texts.length > 0) saveDraft(form, email, Object.fromEntries(texts));
     else removeDraft(form);
   }, [form, email, values, empty]);
-  if (initialValues === empty) return null;
+  if (!notice || initialValues === empty) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {words.draftKept} {!initialValues[image] && words.draftNeedsImage}
-      <div><Button color="inherit" size="small" variant="outlined" sx={{ mt: 1 }} onClick={() => resetForm({ values: empty })}>{words.startAfresh}</Button></div>
+      <Typography variant="inherit">
+        {words.draftRestored} {image && !initialValues[image] && words.draftNeedsImage}
+      </Typography>
+      <Button
+        color="inherit"
+        size="small"
+        variant="outlined"
+        sx={{ mt: 1 }}
+        onClick={() => resetForm({ values: empty })}
+      >
+        {words.startOver}
+      </Button>
     </Alert>
   );
 }

@@ -1,11 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { UploadFault } from '../services/image-host';
+import Typography from '@mui/material/Typography';
+import { UploadError } from '../services/image-host';
+import { FormAlert } from './FormAlert';
 import { formText } from './form.text';
 import { useProblemSentence } from './problem';
 import { useText } from './text';
 import { uiText } from './ui.text';
-import { uploadSentence } from './upload';
+import { uploadErrorSentence } from './upload-error';
 
 interface FormFailureProps {
   error: unknown;
@@ -13,17 +14,22 @@ interface FormFailureProps {
   explanation?: string;
 }
 
-/** Why a form with a picture could not be sent, with another try where one may help. */
+/** Why a form with an image could not be sent, with another try where one may help. */
 export function FormFailure({ error, explanation }: FormFailureProps) {
   const words = useText(uiText);
   const { nothingLost } = useText(formText);
   const sentence = useProblemSentence(error);
-  const upload = error instanceof UploadFault;
-  const hopeless = upload && error.reason === 'refused';
+  const isUpload = error instanceof UploadError;
   return (
-    <Alert severity="error" sx={{ my: 2 }}>
-      <div>{upload ? uploadSentence(error) : `${explanation ?? sentence} ${nothingLost}`}</div>
-      {!hopeless && <Button type="submit" color="inherit" size="small" variant="outlined" sx={{ mt: 1 }}>{words.tryAgain}</Button>}
-    </Alert>
+    <FormAlert error={error}>
+      <Typography variant="inherit">
+        {isUpload ? uploadErrorSentence(error) : `${explanation ?? sentence} ${nothingLost}`}
+      </Typography>
+      {!(isUpload && error.reason === 'refused') && (
+        <Button type="submit" color="inherit" size="small" variant="outlined" sx={{ mt: 1 }}>
+          {words.tryAgain}
+        </Button>
+      )}
+    </FormAlert>
   );
 }

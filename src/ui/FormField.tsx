@@ -7,16 +7,23 @@ interface Choice {
   label: string;
 }
 
-type FormFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'select'> & {
+export type FormFieldProps = Omit<
+  TextFieldProps,
+  'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'select' | 'slotProps'
+> & {
   name: string;
   /** Makes a select of it. */
   choices?: readonly Choice[];
+  /** Phones show digits to type. */
+  numeric?: boolean;
+  /** The id of a `datalist`. */
+  list?: string;
 };
 
 /** One field of a Formik form, with its message beneath. The label is tied to the input, the message to both. */
-export function FormField({ name, choices, helperText, ...rest }: FormFieldProps) {
+export function FormField({ name, choices, helperText, numeric, list, required, ...rest }: FormFieldProps) {
   const [field, meta] = useField<string>(name);
-  const wrong = meta.touched && Boolean(meta.error);
+  const isWrong = meta.touched && Boolean(meta.error);
   return (
     <TextField
       fullWidth
@@ -25,10 +32,18 @@ export function FormField({ name, choices, helperText, ...rest }: FormFieldProps
       {...field}
       id={rest.id ?? name}
       select={choices !== undefined}
-      error={wrong}
-      helperText={wrong ? meta.error : helperText}
+      error={isWrong}
+      helperText={isWrong ? meta.error : helperText}
+      slotProps={{
+        // Told to the input alone: where nearly all fields are required, those that are not say so, and no star is shown.
+        htmlInput: { inputMode: numeric ? 'numeric' : undefined, list, required },
+      }}
     >
-      {choices?.map(({ value, label }) => <MenuItem key={value} value={value}>{label}</MenuItem>)}
+      {choices?.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
     </TextField>
   );
 }

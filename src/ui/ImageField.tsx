@@ -1,71 +1,116 @@
-import Button from '@mui/material/Button';
+import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternate';
+import Button, { buttonClasses } from '@mui/material/Button';
+import CardMedia from '@mui/material/CardMedia';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
 import { useEffect, useMemo } from 'react';
-import classes from './ImageField.module.css';
 import { useLanguage } from './language';
-import { count } from './numbers';
+import { formatCount } from './numbers';
 import { variantOf } from './Picture';
 import { useText } from './text';
 import { uiText } from './ui.text';
+
+/** The button beside it is what one sees and presses. */
+const FileInput = styled('input')(({ theme }) => ({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  opacity: 0,
+  [`&:focus-visible + .${buttonClasses.root}`]: {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 2,
+  },
+}));
+
+const Preview = styled(CardMedia)(({ theme }) => ({
+  width: 128,
+  height: 96,
+  objectFit: 'cover',
+  borderRadius: theme.vars.shape.control,
+  border: `1px solid ${theme.vars.palette.divider}`,
+})) as typeof CardMedia;
 
 interface ImageFieldProps {
   name: string;
   label: string;
   /** Fraction sent while an upload runs, 0 to 1. */
   progress?: number;
-  /** Said of a picture that was sent already. */
-  sentHint?: string;
+  /** Said of an image that was uploaded already. */
+  uploadedHint?: string;
 }
 
 /**
- * Choosing a picture (SPEC §5: image files only), with a preview and the upload's progress. Its Formik value is the chosen
- * File, the address of a picture that was sent already, or null.
+ * Choosing an image (docs/specification.md §5: image files only), with a preview and the upload's progress. Its Formik value is the chosen
+ * File, the address of an image that was uploaded already, or null.
  */
-export function ImageField({ name, label, progress, sentHint }: ImageFieldProps) {
+export function ImageField({ name, label, progress, uploadedHint }: ImageFieldProps) {
   const words = useText(uiText);
   const language = useLanguage();
-  const [field, meta, helpers] = useField<File | string | null>(name);
-  const sent = typeof field.value === 'string' ? field.value : undefined;
-  const file = typeof field.value === 'string' ? null : field.value;
-  const local = useMemo(() => (file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined), [file]);
-  useEffect(() => () => {
-    if (local) URL.revokeObjectURL(local);
-  }, [local]);
-  const preview = local ?? (sent && variantOf(sent, 'card'));
-  const wrong = meta.touched && meta.error;
-  const percent = progress === undefined ? undefined : Math.round(progress * 100);
+  const [{ value, onBlur }, meta, helpers] = useField<File | string | null>(name);
+  const address = typeof value === 'string' ? value : undefined;
+  const file = typeof value === 'string' ? null : value;
+  const fileAddress = useMemo(() => (file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined), [file]);
+  useEffect(
+    () => () => {
+      if (fileAddress) URL.revokeObjectURL(fileAddress);
+    },
+    [fileAddress],
+  );
+  const preview = fileAddress ?? (address && variantOf(address, 'card'));
+  const error = meta.touched ? meta.error : undefined;
+  const uploading =
+    progress === undefined ? undefined : words.uploading(formatCount(Math.round(progress * 100), language));
   return (
-    <fieldset className={classes.field}>
-      <legend className={classes.legend}>{label}</legend>
-      <div className={classes.row}>
-        {preview && <img className={classes.preview} src={preview} alt={words.preview} />}
-        <div className={classes.side}>
-          <input
-            className={classes.input}
+    <FormControl component="fieldset" margin="normal" fullWidth error={Boolean(error)}>
+      <FormLabel component="legend" sx={{ mb: 1 }}>
+        {label}
+      </FormLabel>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        {preview && <Preview component="img" image={preview} alt={words.preview} />}
+        <Stack sx={{ alignItems: 'flex-start', flex: '1 1 180px', minWidth: 0 }}>
+          <FileInput
             id={name}
             name={name}
             type="file"
             accept="image/*"
             aria-label={label}
             aria-describedby={`${name}-hint`}
-            aria-invalid={Boolean(wrong)}
-            onBlur={field.onBlur}
+            aria-invalid={Boolean(error)}
+            onBlur={onBlur}
             onChange={(event) => {
               void helpers.setTouched(true, false);
               void helpers.setValue(event.currentTarget.files?.[0] ?? null, true);
             }}
           />
-          <Button component="label" htmlFor={name} variant="outlined" aria-hidden tabIndex={-1}>{field.value ? words.otherImage : words.chooseImage}</Button>
-          <p id={`${name}-hint`} className={`${classes.hint} ${wrong ? classes.wrong : ''}`}>{wrong ? String(meta.error) : (file?.name ?? (sent ? (sentHint ?? words.imageSent) : words.imageHint))}</p>
-        </div>
-      </div>
-      {percent !== undefined && (
-        <div role="status">
-          <LinearProgress variant="determinate" value={percent} aria-label={words.uploading(count(percent, language))} />
-          <p className={classes.hint}>{words.uploading(count(percent, language))}</p>
-        </div>
+          <Button
+            component="label"
+            htmlFor={name}
+            variant="outlined"
+            startIcon={<AddPhotoAlternate />}
+            aria-hidden
+            tabIndex={-1}
+          >
+            {value ? words.otherImage : words.chooseImage}
+          </Button>
+          <FormHelperText id={`${name}-hint`} sx={{ mx: 0, mt: 0.75, overflowWrap: 'anywhere' }}>
+            {error ?? file?.name ?? (address ? (uploadedHint ?? words.imageSent) : words.imageHint)}
+          </FormHelperText>
+        </Stack>
+      </Stack>
+      {progress !== undefined && (
+        <Stack role="status" sx={{ mt: 1, gap: 0.5 }}>
+          <LinearProgress variant="determinate" value={Math.round(progress * 100)} aria-label={uploading} />
+          <Typography variant="caption" color="textSecondary">
+            {uploading}
+          </Typography>
+        </Stack>
       )}
-    </fieldset>
+    </FormControl>
   );
 }

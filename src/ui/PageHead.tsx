@@ -1,5 +1,7 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import classes from './PageHead.module.css';
 
 interface PageHeadProps {
   title: string;
@@ -8,15 +10,27 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
+const Head = styled(Stack)({
+  flexFlow: 'row wrap',
+  gap: '12px 24px',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  margin: '8px 0 20px',
+});
+
 /** A dashboard page's heading. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
-    <div className={classes.head}>
+    <Head>
       <div>
-        <h1 className={classes.title}>{title}</h1>
-        {lead && <p className={classes.lead}>{lead}</p>}
+        <Typography variant="h1">{title}</Typography>
+        {lead && (
+          <Typography variant="lead" sx={{ mt: 0.5 }}>
+            {lead}
+          </Typography>
+        )}
       </div>
       {children}
-    </div>
+    </Head>
   );
 }

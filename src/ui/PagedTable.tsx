@@ -1,11 +1,20 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from './DataTable';
-import { Failure } from './Failure';
+import { EmptyState } from './EmptyState';
+import { ErrorState } from './ErrorState';
+import { type FilterChoices, ListToolbar } from './ListToolbar';
 import { notifyProblem } from './notify-problem';
+import { useText } from './text';
+import { uiText } from './ui.text';
+import type { ListAddress } from './useListAddress';
 
 /** What RTK Query's infinite query hooks answer, as far as a table needs it. */
 interface PagedQuery<Row> {
+  /** Also what was answered to the search before. */
   data?: { pages: { rows: Row[]; total: number }[] };
+  /** Only what was answered to this search. */
+  currentData?: unknown;
   error?: unknown;
   isFetching: boolean;
   isFetchingNextPage: boolean;
@@ -16,19 +25,31 @@ interface PagedQuery<Row> {
 
 interface PagedTableProps<Row> {
   query: PagedQuery<Row>;
+  address: ListAddress;
+  filter?: FilterChoices;
   caption: string;
   columns: Column<Row>[];
   more?: (row: Row) => ReactNode;
-  /** Shown in place of a table without rows. */
+  /** Shown in place of a list without rows. */
   empty: ReactNode;
 }
 
-/** A paged list in its four states: being loaded, not to be had, empty, there. */
-export function PagedTable<Row extends { _id: string }>({ query, empty, ...table }: PagedTableProps<Row>) {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
-  if (!data && error !== undefined && !isFetching) return <Failure error={error} onRetry={() => void refetch()} />;
+/** A paged list in its states: being loaded, not to be had, empty, without a match, there. */
+export function PagedTable<Row extends { _id: string }>({
+  query,
+  address,
+  filter,
+  empty,
+  ...table
+}: PagedTableProps<Row>) {
+  const words = useText(uiText);
+  const { data, currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const failed = error !== undefined && !isFetching && currentData === undefined;
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  if (data && rows.length === 0) return empty;
+  const isEmpty = currentData !== undefined && rows.length === 0;
+  const total = data?.pages.at(-1)?.total;
+  if (failed && !address.isNarrowed) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isEmpty && !address.isNarrowed) return empty;
 
   async function showMore(): Promise<void> {
     const answer = await fetchNextPage();
@@ -36,13 +57,34 @@ export function PagedTable<Row extends { _id: string }>({ query, empty, ...table
   }
 
   return (
-    <DataTable
-      {...table}
-      rows={rows}
-      loading={!data}
-      total={data?.pages.at(-1)?.total}
-      onMore={hasNextPage ? () => void showMore() : undefined}
-      loadingMore={isFetchingNextPage}
-    />
+    <>
+      <ListToolbar
+        address={address}
+        columns={table.columns}
+        filter={filter}
+        found={currentData === undefined ? undefined : total}
+      />
+      {failed && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isEmpty && (
+        <EmptyState title={words.nothingFound} text={words.nothingFoundText}>
+          <Button variant="outlined" onClick={address.clear}>
+            {words.clearSearch}
+          </Button>
+        </EmptyState>
+      )}
+      {!failed && !isEmpty && (
+        <DataTable
+          {...table}
+          rows={rows}
+          sort={address.sort}
+          onSort={address.sortBy}
+          loading={rows.length === 0}
+          updating={currentData === undefined && rows.length > 0}
+          total={total}
+          onMore={hasNextPage ? () => void showMore() : undefined}
+          loadingMore={isFetchingNextPage}
+        />
+      )}
+    </>
   );
 }

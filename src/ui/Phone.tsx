@@ -1,5 +1,6 @@
-import classes from './Contact.module.css';
-import { telOf } from './phone';
+import { styled } from '@mui/material/styles';
+import { ContactLink } from './ContactLink';
+import { telOf } from './phone-number';
 
 interface PhoneProps {
   number: string;
@@ -7,5 +8,11 @@ interface PhoneProps {
   label?: string;
 }
 
+const NumberLink = styled(ContactLink)({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+
 /** A number to call. */
-export const Phone = ({ number, label }: PhoneProps) => <a className={`${classes.contact} ${classes.number}`} href={telOf(number)} aria-label={label}>{number}</a>;
+export const Phone = ({ number, label }: PhoneProps) => (
+  <NumberLink href={telOf(number)} aria-label={label}>
+    {number}
+  </NumberLink>
+);

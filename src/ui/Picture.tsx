@@ -1,5 +1,5 @@
+import { styled } from '@mui/material/styles';
 import { IMAGE_WIDTHS, type ImageVariant } from '#contract/lists';
-import classes from './Picture.module.css';
 
 interface PictureProps {
   src: string;
@@ -18,14 +18,27 @@ export function variantOf(src: string, variant: ImageVariant): string {
   return src.replace(OWN, `$1${variant}.webp`);
 }
 
-export const srcSetOf = (src: string): string | undefined =>
-  OWN.test(src) ? Object.entries(IMAGE_WIDTHS).map(([variant, width]) => `${variantOf(src, variant as ImageVariant)} ${width}w`).join(', ') : undefined;
+const srcSetOf = (src: string): string | undefined =>
+  OWN.test(src)
+    ? Object.entries(IMAGE_WIDTHS)
+        .map(([variant, width]) => `${variantOf(src, variant as ImageVariant)} ${width}w`)
+        .join(', ')
+    : undefined;
+
+const Cover = styled('img')(({ theme: { vars } }) => ({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '4 / 3',
+  height: 'auto',
+  objectFit: 'cover',
+  background: vars.palette.action.hover,
+}));
 
 /** A listing's picture in a box of 4:3 that is there before the picture, so that nothing moves when it comes. */
 export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
   return (
-    <img
-      className={`${classes.picture} ${className ?? ''}`}
+    <Cover
+      className={className}
       src={variantOf(src, 'card')}
       srcSet={srcSetOf(src)}
       sizes={sizes}

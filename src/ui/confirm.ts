@@ -1,4 +1,4 @@
-import { say } from './text';
+import { currentText } from './text';
 import { uiText } from './ui.text';
 
 export interface Question {
@@ -7,7 +7,7 @@ export interface Question {
   detail?: string;
   /** False where nothing is deleted: the warning does not stand then. */
   deletes?: boolean;
-  /** Labels; SPEC names some of them. */
+  /** Labels; docs/specification.md names some of them. */
   yes?: string;
   no?: string;
   /** A question that destroys nothing looks calmer. */
@@ -21,11 +21,13 @@ function linesOf(sentences: (string | undefined)[]): HTMLElement {
   return lines;
 }
 
-/** Asks before what cannot be undone (SPEC §5, §8). Focus rests on the safe answer. */
+/** Asks before what cannot be undone (docs/specification.md §5, §8). Focus rests on the safe answer. */
 export async function confirm({ title, detail, deletes = true, yes, no, tone = 'danger' }: Question): Promise<boolean> {
-  const words = say(uiText);
+  const words = currentText(uiText);
   const warning = deletes ? words.cannotRecover : undefined;
-  const library = await Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), import('./confirm.css')]).catch(() => null);
+  const library = await Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), import('./confirm.css')]).catch(
+    () => null,
+  );
   // It did not arrive, offline or after a deployment: the browser's own question serves as well.
   if (!library) return window.confirm([title, warning, detail].filter(Boolean).join('\n\n'));
   const [{ default: Swal }] = library;

@@ -57,4 +57,5 @@ export function useLanguage(): Language {
 }
 
 /** For words that people wrote: the Bangla ones where there are some, else the English ones. */
-export const inLanguage = (language: Language, english: string, bangla: string | undefined): string => (language === 'bn' && bangla ? bangla : english);
+export const inLanguage = (language: Language, english: string, bangla: string | undefined): string =>
+  language === 'bn' && bangla ? bangla : english;

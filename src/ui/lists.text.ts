@@ -1,5 +1,5 @@
 import type { ProductStatus } from '#contract/lifecycle';
-import type { Condition } from '#contract/lists';
+import type { Condition, PersonStatus } from '#contract/lists';
 import { defineText } from './text';
 
 export const conditionText = defineText<Record<Condition, string>>({
@@ -10,4 +10,10 @@ export const conditionText = defineText<Record<Condition, string>>({
 export const productStatusText = defineText<Record<ProductStatus, string>>({
   en: { available: 'Available', sold: 'Sold', removed: 'Removed' },
   bn: { available: 'বিক্রির জন্য আছে', sold: 'বিক্রি হয়ে গেছে', removed: 'সরানো হয়েছে' },
+});
+
+/** Of sellers; the English ones are docs/specification.md's. */
+export const personStatusText = defineText<Record<PersonStatus, string>>({
+  en: { 'not verified': 'not verified', verified: 'verified' },
+  bn: { 'not verified': 'যাচাই করা হয়নি', verified: 'যাচাই করা' },
 });

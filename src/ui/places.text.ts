@@ -1,12 +1,26 @@
 import type { MeetingLocation } from '#contract/lists';
 import { defineText } from './text';
 
-/** SPEC §9: the eight meeting places. */
+/** docs/specification.md §9: the eight meeting places. */
 export const placeText = defineText<Record<MeetingLocation, string>>({
   en: {
-    Dhaka: 'Dhaka', Chattogram: 'Chattogram', Barishal: 'Barishal', Sylhet: 'Sylhet', Rangpur: 'Rangpur', Rajshahi: 'Rajshahi', Khulna: 'Khulna', Mymensingh: 'Mymensingh',
+    Dhaka: 'Dhaka',
+    Chattogram: 'Chattogram',
+    Barishal: 'Barishal',
+    Sylhet: 'Sylhet',
+    Rangpur: 'Rangpur',
+    Rajshahi: 'Rajshahi',
+    Khulna: 'Khulna',
+    Mymensingh: 'Mymensingh',
   },
   bn: {
-    Dhaka: 'ঢাকা', Chattogram: 'চট্টগ্রাম', Barishal: 'বরিশাল', Sylhet: 'সিলেট', Rangpur: 'রংপুর', Rajshahi: 'রাজশাহী', Khulna: 'খুলনা', Mymensingh: 'ময়মনসিংহ',
+    Dhaka: 'ঢাকা',
+    Chattogram: 'চট্টগ্রাম',
+    Barishal: 'বরিশাল',
+    Sylhet: 'সিলেট',
+    Rangpur: 'রংপুর',
+    Rajshahi: 'রাজশাহী',
+    Khulna: 'খুলনা',
+    Mymensingh: 'ময়মনসিংহ',
   },
 });

@@ -1,13 +1,20 @@
+import { ADVERTS_PER_SELLER, HANDOVER_DAYS, LARGEST_CARD_PAYMENT_TAKA, PAYMENT_HOLDS_AT_ONCE } from '#contract/limits';
+import { inWords } from '#contract/numbers';
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '#contract/problem';
+import { formatCount, formatTaka } from './numbers';
 import { defineText } from './text';
+import { uiText } from './ui.text';
 
-const english = Object.fromEntries(PROBLEM_CODES.map((code) => [code, PROBLEMS[code].message])) as Record<ProblemCode, string>;
+const english = Object.fromEntries(PROBLEM_CODES.map((code) => [code, PROBLEMS[code].message])) as Record<
+  ProblemCode,
+  string
+>;
 
 /** A plain sentence for each refusal: the English ones stand in the contract, with the client's own three; a missing Bangla one is a compile error. */
 export const problemText = defineText({
   en: {
     ...english,
-    OFFLINE: 'MotoHaat cannot be reached. Check your connection and try again.',
+    OFFLINE: uiText.en.unreachable,
     TIMEOUT: 'MotoHaat did not respond in time. Please try again.',
     UNKNOWN: 'Something went wrong. Please try again.',
   },
@@ -17,7 +24,7 @@ export const problemText = defineText({
     ROLE_REFUSED: 'এই ধরনের অ্যাকাউন্ট বেছে নেওয়া যায় না।',
     IMAGE_REFUSED: 'এই ফাইলটি ছবি নয়, অথবা এই ধরনের ছবি নেওয়া যায় না।',
     IMAGE_GONE: 'ছবিটি আর পাওয়া যাচ্ছে না। ছবিটি আবার বেছে নিন।',
-    OFFLINE: 'মোটোহাটের সঙ্গে সংযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+    OFFLINE: uiText.bn.unreachable,
     TIMEOUT: 'মোটোহাট সময়মতো সাড়া দেয়নি। আবার চেষ্টা করুন।',
     UNKNOWN: 'কোথাও একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।',
     VALIDATION: 'যে তথ্য দিয়েছেন তা ঠিক আছে কি না, একবার দেখে নিন।',
@@ -33,35 +40,39 @@ export const problemText = defineText({
     PRODUCT_SOLD: 'এই পণ্যটি বিক্রি হয়ে গেছে।',
     PRODUCT_REMOVED: 'এই পণ্যটি সরিয়ে নেওয়া হয়েছে।',
     PRODUCT_ON_HOLD: 'এই মুহূর্তে আরেকজন ক্রেতা পণ্যটির পেমেন্ট করছেন।',
-    HOLD_AGAIN_LATER: 'এই পণ্যের পেমেন্টের জন্য আপনার সময় শেষ হয়েছে, আর অন্য ক্রেতারাও এটি বুক করেছেন। কিছুক্ষণ পরে আবার চেষ্টা করুন।',
-    TOO_MANY_HOLDS: 'আপনার পাঁচটি পণ্য পেমেন্টের অপেক্ষায় আছে। আগে একটির পেমেন্ট করুন, অথবা সেটির বুকিং মুছে ফেলুন।',
+    HOLD_AGAIN_LATER:
+      'এই পণ্যের পেমেন্টের জন্য আপনার সময় শেষ হয়েছে, আর অন্য ক্রেতারাও এটি বুক করেছেন। কিছুক্ষণ পরে আবার চেষ্টা করুন।',
+    TOO_MANY_HOLDS: `আপনার ${inWords(PAYMENT_HOLDS_AT_ONCE, 'bn')}টি পণ্য পেমেন্টের অপেক্ষায় আছে। আগে একটির পেমেন্ট করুন, অথবা সেটির বুকিং মুছে ফেলুন।`,
     PRODUCT_PAID: 'পেমেন্ট হয়ে যাওয়া পণ্য সরানো যায় না।',
-    TOO_MANY_ADVERTS: 'একজন বিক্রেতা একসঙ্গে সর্বোচ্চ পাঁচটি পণ্যের বিজ্ঞাপন দিতে পারেন। আগে অন্য একটি বিজ্ঞাপন সরান।',
+    TOO_MANY_ADVERTS: `একজন বিক্রেতা একসঙ্গে সর্বোচ্চ ${inWords(ADVERTS_PER_SELLER, 'bn')}টি পণ্যের বিজ্ঞাপন দিতে পারেন। আগে অন্য একটি বিজ্ঞাপন সরান।`,
     OWN_PRODUCT: 'এটি আপনার নিজের পণ্য।',
     PRICE_CHANGED: 'দাম বদলে গেছে।',
     BOOKING_NOT_FOUND: 'বুকিংটি খুঁজে পাওয়া যায়নি।',
     BOOKING_PAID: 'এই বুকিংয়ের পেমেন্ট আগেই হয়ে গেছে।',
     BOOKING_CLOSED: 'এই বুকিংটি বন্ধ হয়ে গেছে।',
-    PRICE_TOO_HIGH_FOR_CARD: 'কার্ডে সর্বোচ্চ ৳৯,৯৯,৯৯৯ পেমেন্ট করা যায়। বিক্রেতার সঙ্গে কথা বলে দাম দেওয়ার ব্যবস্থা করুন।',
+    PRICE_TOO_HIGH_FOR_CARD: `কার্ডে সর্বোচ্চ ${formatTaka(LARGEST_CARD_PAYMENT_TAKA, 'bn')} পেমেন্ট করা যায়। বিক্রেতার সঙ্গে কথা বলে দাম দেওয়ার ব্যবস্থা করুন।`,
     PRICE_TOO_LOW_FOR_CARD: 'কার্ডে এত কম টাকার পেমেন্ট করা যায় না। বিক্রেতার সঙ্গে কথা বলে দাম দেওয়ার ব্যবস্থা করুন।',
     PAYMENT_MISMATCH: 'এই পেমেন্টটি এই বুকিংয়ের নয়।',
     PAYMENT_NOT_SUCCEEDED: 'এই পেমেন্টটি সফল হয়নি।',
     PAYMENT_REFUNDED: 'পণ্যটি আর পাওয়া যায়নি, তাই আপনার টাকা ফেরত দেওয়া হচ্ছে।',
     PAYMENT_PROVIDER_DOWN: 'কার্ড সেবা এখন পাওয়া যাচ্ছে না। আপনার টাকা কাটা হয়নি। আবার চেষ্টা করুন।',
-    PAYMENT_UNCONFIRMED: 'কার্ড সেবা এখন পাওয়া যাচ্ছে না, তাই পেমেন্ট হয়েছে কি না তা যাচাই করা যায়নি। আবার পেমেন্ট করবেন না। পেমেন্ট হয়ে থাকলে তা নিজে থেকেই বুকিংয়ে যোগ হবে।',
+    PAYMENT_UNCONFIRMED:
+      'কার্ড সেবা এখন পাওয়া যাচ্ছে না, তাই পেমেন্ট হয়েছে কি না তা যাচাই করা যায়নি। আবার পেমেন্ট করবেন না। পেমেন্ট হয়ে থাকলে তা নিজে থেকেই বুকিংয়ে যোগ হবে।',
     REPORT_NOT_FOUND: 'অভিযোগটি খুঁজে পাওয়া যায়নি।',
     OWN_ACCOUNT: 'নিজের অ্যাকাউন্ট মোছা যায় না।',
     LAST_ADMIN: 'শেষ অ্যাডমিনের অ্যাকাউন্ট মোছা যায় না।',
     NOT_A_SELLER: 'শুধু বিক্রেতাকেই যাচাই করা যায়।',
     PERSON_NOT_FOUND: 'এই ব্যবহারকারীকে খুঁজে পাওয়া যায়নি।',
     EMAIL_MISMATCH: 'আপনি অন্য ই-মেইল দিয়ে লগইন করেছেন।',
-    EMAIL_UNPROVEN: 'এই ই-মেইলে আগে থেকেই একটি অ্যাকাউন্ট আছে। অ্যাকাউন্টটি আপনার হলে গুগল দিয়ে লগইন করুন, অথবা আমাদের পাঠানো লিংক থেকে ই-মেইলটি নিশ্চিত করুন।',
-    ACCOUNT_OTHER_OWNER: 'এই ই-মেইলের অ্যাকাউন্টটি অন্য লগইন দিয়ে খোলা হয়েছে। ই-মেইলটি আপনার হলে গুগল দিয়ে লগইন করুন, অথবা আমাদের পাঠানো লিংক থেকে ই-মেইলটি নিশ্চিত করুন।',
+    EMAIL_UNPROVEN:
+      'এই ই-মেইলে আগে থেকেই একটি অ্যাকাউন্ট আছে। অ্যাকাউন্টটি আপনার হলে গুগল দিয়ে লগইন করুন, অথবা আমাদের পাঠানো লিংক থেকে ই-মেইলটি নিশ্চিত করুন।',
+    ACCOUNT_OTHER_OWNER:
+      'এই ই-মেইলের অ্যাকাউন্টটি অন্য লগইন দিয়ে খোলা হয়েছে। ই-মেইলটি আপনার হলে গুগল দিয়ে লগইন করুন, অথবা আমাদের পাঠানো লিংক থেকে ই-মেইলটি নিশ্চিত করুন।',
     NEW_EMAIL_UNPROVEN: 'আপনি ই-মেইল পরিবর্তন করেছেন। আমাদের পাঠানো লিংক থেকে নতুন ই-মেইলটি নিশ্চিত করে আবার লগইন করুন।',
     EMAIL_TAKEN: 'এই ই-মেইলে আরেকটি মোটোহাট অ্যাকাউন্ট আছে। আপনার আগের ই-মেইল দিয়ে লগইন করুন।',
     IDENTITY_DELETED: 'এই লগইনটি মুছে ফেলা হয়েছে। আবার নিবন্ধন করুন।',
     IDENTITY_DISABLED: 'এই লগইনটি বন্ধ করা হয়েছে। ভুল হয়েছে মনে করলে আমাদের জানান।',
-    HANDOVER_PENDING: 'আপনার কেনা বা বিক্রি করা একটি পণ্যের পেমেন্ট হয়েছে গত ৩০ দিনের মধ্যে। আগে পণ্যটির হস্তান্তর শেষ করুন, তারপর অ্যাকাউন্ট মুছতে পারবেন।',
+    HANDOVER_PENDING: `আপনার কেনা বা বিক্রি করা একটি পণ্যের পেমেন্ট হয়েছে গত ${formatCount(HANDOVER_DAYS, 'bn')} দিনের মধ্যে। আগে পণ্যটির হস্তান্তর শেষ করুন, তারপর অ্যাকাউন্ট মুছতে পারবেন।`,
     ALREADY_ADMIN: 'অ্যাডমিন এমনিতেই বিক্রি করতে পারেন, আলাদা করে বিক্রেতা হওয়ার দরকার নেই।',
     IDENTITY_PROVIDER_DOWN: 'লগইন সেবা এখন পাওয়া যাচ্ছে না। আবার চেষ্টা করুন।',
     TOO_MANY_REQUESTS: 'অল্প সময়ে অনেকবার চেষ্টা করা হয়েছে। একটু অপেক্ষা করে আবার চেষ্টা করুন।',

@@ -1,6 +1,6 @@
 import { type CallError, codeOf, problemOf } from '../services/problem';
 import { problemText } from './problem.text';
-import { say, useText } from './text';
+import { currentText, useText } from './text';
 
 /** The words for a code, else the server's own sentence, else the plainest one. */
 function sentence(words: Record<string, string>, error: CallError): string {
@@ -8,7 +8,7 @@ function sentence(words: Record<string, string>, error: CallError): string {
 }
 
 /** The sentence for a failed call, for events. */
-export const problemSentence = (error: CallError): string => sentence(say(problemText), error);
+export const problemSentence = (error: CallError): string => sentence(currentText(problemText), error);
 
 /** The same while rendering; follows the language. */
 export const useProblemSentence = (error: CallError): string => sentence(useText(problemText), error);

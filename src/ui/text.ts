@@ -2,12 +2,17 @@ import { type Language, language, useLanguage } from './language';
 
 type Sentence = string | ((...values: never[]) => string);
 /** The same keys; a sentence with values takes the same values. */
-type Translated<T> = { [K in keyof T]: T[K] extends (...values: infer V) => string ? (...values: V) => string : string };
+type Translated<T> = {
+  [K in keyof T]: T[K] extends (...values: infer V) => string ? (...values: V) => string : string;
+};
 
-/** A feature's sentences in both languages (DESIGN §4.10); a missing Bangla sentence is a compile error. */
+/** A feature's sentences in both languages (docs/architecture.md §5.10); a missing Bangla sentence is a compile error. */
 export type Text<T> = Record<Language, Translated<T>>;
 
-export function defineText<T extends Record<string, Sentence>>(text: { en: Translated<T> & T; bn: Translated<NoInfer<T>> }): Text<T> {
+export function defineText<T extends Record<string, Sentence>>(text: {
+  en: Translated<T> & T;
+  bn: Translated<NoInfer<T>>;
+}): Text<T> {
   return text;
 }
 
@@ -17,4 +22,4 @@ export function useText<T>(text: Text<T>): Translated<T> {
 }
 
 /** For events, outside of rendering. */
-export const say = <T>(text: Text<T>): Translated<T> => text[language()];
+export const currentText = <T>(text: Text<T>): Translated<T> => text[language()];

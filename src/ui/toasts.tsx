@@ -2,17 +2,21 @@ import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
-import type { Tone } from './notify';
+import type { Severity } from './notify';
 import { flushSync } from 'react-dom';
 
 let shown = false;
 
-export function show(tone: Tone, sentence: string, autoClose: number): void {
+export function show(severity: Severity, sentence: string, autoClose: number): void {
   if (!shown) {
     const host = document.createElement('div');
     document.body.append(host);
-    flushSync(() => createRoot(host).render(<ToastContainer position="top-center" closeOnClick pauseOnFocusLoss={false} newestOnTop limit={3} />));
+    flushSync(() =>
+      createRoot(host).render(
+        <ToastContainer position="top-center" closeOnClick pauseOnFocusLoss={false} newestOnTop limit={3} />,
+      ),
+    );
     shown = true;
   }
-  toast[tone](sentence, { autoClose });
+  toast[severity](sentence, { autoClose });
 }

@@ -4,7 +4,8 @@ import { type RefObject, useEffect } from 'react';
 const SETTLED_MS = 150;
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
-const questionOf = (node: EventTarget | null): Element | null => (node instanceof Element ? node.closest('.swal2-container') : null);
+const questionOf = (node: EventTarget | null): Element | null =>
+  node instanceof Element ? node.closest('.swal2-container') : null;
 const rowsOf = (frame: HTMLElement): HTMLElement[] => [...frame.querySelectorAll<HTMLElement>('tr[data-row]')];
 
 function focus(element: HTMLElement | null): void {
@@ -35,7 +36,8 @@ export function useRowFocus(frame: RefObject<HTMLElement | null>): void {
       const control = target instanceof Element ? target.closest<HTMLElement>('button, a, select, tr[data-row]') : null;
       if (!table || !control || !table.contains(control)) return;
       const row = control.closest<HTMLElement>('tr[data-row]')?.dataset.row;
-      const before = (each: HTMLElement) => each !== control && Boolean(each.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING);
+      const before = (each: HTMLElement) =>
+        each !== control && Boolean(each.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING);
       place = { control, row, index: rowsOf(table).filter((each) => each.dataset.row !== row && before(each)).length };
     }
 

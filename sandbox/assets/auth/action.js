@@ -59,7 +59,9 @@ const words = TEXTS[language];
 /** @throws Error with a sentence for people */
 async function ask(operation, fields) {
   const response = await fetch(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=sandbox`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ oobCode, ...fields }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ oobCode, ...fields }),
   });
   const body = await response.json();
   if (response.ok) return body;

@@ -11,13 +11,22 @@ function complain(sentence) {
 
 /** What Firebase's own page would hand over, in the SDK's terms. */
 const eventOf = (outcome) => ({
-  type: asked.get('authType'), eventId: asked.get('eventId'), urlResponse: null, error: null,
-  sessionId: 'sandbox', postBody: '', tenantId: null, ...outcome,
+  type: asked.get('authType'),
+  eventId: asked.get('eventId'),
+  urlResponse: null,
+  error: null,
+  sessionId: 'sandbox',
+  postBody: '',
+  tenantId: null,
+  ...outcome,
 });
 
 /** The address to which Google has sent the browser back. */
 function answerOf(claims) {
-  const answer = new URLSearchParams({ providerId: asked.get('providerId') ?? '', id_token: JSON.stringify({ ...claims, email_verified: true }) });
+  const answer = new URLSearchParams({
+    providerId: asked.get('providerId') ?? '',
+    id_token: JSON.stringify({ ...claims, email_verified: true }),
+  });
   return eventOf({ urlResponse: `${location.origin}${location.pathname}?${answer}` });
 }
 
@@ -28,7 +37,8 @@ function tellOpener(event) {
     complain('The page that opened this window is no longer open. Close this window and log in again.');
     return;
   }
-  for (let index = 0; index < frames.length; index += 1) frames[index].postMessage({ sandboxAuthEvent: event, slot }, location.origin);
+  for (let index = 0; index < frames.length; index += 1)
+    frames[index].postMessage({ sandboxAuthEvent: event, slot }, location.origin);
 }
 
 /** Says so at once: the SDK would take ten seconds to notice that the window is gone. */
@@ -52,7 +62,10 @@ function goBack(event, returnTo) {
 }
 
 function rowOf({ email, name, sub }, choose) {
-  const initial = Object.assign(document.createElement('span'), { className: 'initial', textContent: name.slice(0, 1).toUpperCase() });
+  const initial = Object.assign(document.createElement('span'), {
+    className: 'initial',
+    textContent: name.slice(0, 1).toUpperCase(),
+  });
   initial.setAttribute('aria-hidden', 'true');
   const button = Object.assign(document.createElement('button'), { type: 'button' });
   button.append(

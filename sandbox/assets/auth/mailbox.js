@@ -4,13 +4,19 @@ const byId = (id) => document.getElementById(id);
 
 const MAILS = {
   en: {
-    PASSWORD_RESET: { text: 'Someone asked to reset the password of your account. If it was not you, please ignore this email.', action: 'Choose a new password' },
+    PASSWORD_RESET: {
+      text: 'Someone asked to reset the password of your account. If it was not you, please ignore this email.',
+      action: 'Choose a new password',
+    },
     VERIFY_EMAIL: { text: 'Please confirm that this email address is yours.', action: 'Confirm this email' },
     used: 'This link has already been used.',
     expired: 'This link has expired.',
   },
   bn: {
-    PASSWORD_RESET: { text: 'আপনার অ্যাকাউন্টের পাসওয়ার্ড পরিবর্তনের অনুরোধ এসেছে। অনুরোধটি আপনি না করে থাকলে এই ই-মেইলটি উপেক্ষা করুন।', action: 'নতুন পাসওয়ার্ড দিন' },
+    PASSWORD_RESET: {
+      text: 'আপনার অ্যাকাউন্টের পাসওয়ার্ড পরিবর্তনের অনুরোধ এসেছে। অনুরোধটি আপনি না করে থাকলে এই ই-মেইলটি উপেক্ষা করুন।',
+      action: 'নতুন পাসওয়ার্ড দিন',
+    },
     VERIFY_EMAIL: { text: 'এই ই-মেইল ঠিকানাটি আপনার, তা নিশ্চিত করুন।', action: 'ই-মেইল নিশ্চিত করুন' },
     used: 'লিংকটি আগেই ব্যবহার করা হয়েছে।',
     expired: 'লিংকটির মেয়াদ শেষ হয়ে গেছে।',
@@ -38,15 +44,26 @@ const words = PAGE[language];
 const element = (name, properties) => Object.assign(document.createElement(name), properties);
 
 /* Bangla says the part of the day before the hour, where English says am or pm after it. */
-const DAY_PARTS = [[20, 'রাত'], [18, 'সন্ধ্যা'], [15, 'বিকাল'], [12, 'দুপুর'], [5, 'সকাল'], [0, 'রাত']];
+const DAY_PARTS = [
+  [20, 'রাত'],
+  [18, 'সন্ধ্যা'],
+  [15, 'বিকাল'],
+  [12, 'দুপুর'],
+  [5, 'সকাল'],
+  [0, 'রাত'],
+];
 
 /* Dhaka's time, wherever the browser is. */
 function timeOf(instant) {
   const date = new Date(instant);
-  const inDhaka = (locale, options) => new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Dhaka', ...options }).format(date);
+  const inDhaka = (locale, options) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Dhaka', ...options }).format(date);
   const day = { day: 'numeric', month: 'long', year: 'numeric' };
-  if (language === 'en') return `${inDhaka('en-GB', day)}, ${inDhaka('en-US', { hour: 'numeric', minute: '2-digit', hour12: true })}`;
-  const [hour, minute] = inDhaka('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).split(':').map(Number);
+  if (language === 'en')
+    return `${inDhaka('en-GB', day)}, ${inDhaka('en-US', { hour: 'numeric', minute: '2-digit', hour12: true })}`;
+  const [hour, minute] = inDhaka('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    .split(':')
+    .map(Number);
   const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[digit]);
   return `${inDhaka('bn-BD', day).replace(',', '')}, ${DAY_PARTS.find(([from]) => hour >= from)[1]} ${clock}`;
 }

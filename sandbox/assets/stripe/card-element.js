@@ -7,12 +7,17 @@
   shared.origin = new URL(document.currentScript.src).origin;
 
   const CLASSES = {
-    base: 'StripeElement', complete: 'StripeElement--complete', empty: 'StripeElement--empty', focus: 'StripeElement--focus',
-    invalid: 'StripeElement--invalid', webkitAutofill: 'StripeElement--webkit-autofill',
+    base: 'StripeElement',
+    complete: 'StripeElement--complete',
+    empty: 'StripeElement--empty',
+    focus: 'StripeElement--focus',
+    invalid: 'StripeElement--invalid',
+    webkitAutofill: 'StripeElement--webkit-autofill',
   };
   /** The options that the frame understands. */
   const FRAME_OPTIONS = ['style', 'hidePostalCode', 'hideIcon', 'disabled', 'value'];
-  const FRAME_STYLE = 'border:0;margin:0;padding:0;width:1px;min-width:100%;height:1.2em;overflow:hidden;display:block;background:transparent;color-scheme:light only';
+  const FRAME_STYLE =
+    'border:0;margin:0;padding:0;width:1px;min-width:100%;height:1.2em;overflow:hidden;display:block;background:transparent;color-scheme:light only';
 
   let frames = 0;
   shared.frameName = () => `__privateStripeFrame${(frames += 1)}`;
@@ -80,14 +85,21 @@
     }
 
     #sendOptions() {
-      const known = FRAME_OPTIONS.filter((name) => this.#options[name] !== undefined).map((name) => [name, this.#options[name]]);
+      const known = FRAME_OPTIONS.filter((name) => this.#options[name] !== undefined).map((name) => [
+        name,
+        this.#options[name],
+      ]);
       this.#post({ kind: 'options', options: JSON.parse(JSON.stringify(Object.fromEntries(known))) });
     }
 
     /** Has the frame make a payment method of what was typed into it. */
     _createPaymentMethod(key, data) {
       if (!this.#frame) {
-        return Promise.reject(new Error('We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.'));
+        return Promise.reject(
+          new Error(
+            'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
+          ),
+        );
       }
       return new Promise((resolve) => {
         this.#lastCall += 1;
@@ -101,10 +113,14 @@
     mount(where) {
       if (this.#isDestroyed) throw new Error('This Element has already been destroyed. Please create a new one.');
       const host = typeof where === 'string' ? document.querySelector(where) : where;
-      if (!host) throw new Error('The selector you specified applies to no DOM elements that are currently on the page.');
+      if (!host)
+        throw new Error('The selector you specified applies to no DOM elements that are currently on the page.');
       this.unmount();
       this.#host = host;
-      this.#frame = Object.assign(document.createElement('iframe'), { name: shared.frameName(), title: 'Secure card payment input frame' });
+      this.#frame = Object.assign(document.createElement('iframe'), {
+        name: shared.frameName(),
+        title: 'Secure card payment input frame',
+      });
       this.#frame.setAttribute('scrolling', 'no');
       this.#frame.style.cssText = FRAME_STYLE;
       this.#frame.src = `${shared.origin}/sandbox/stripe/card.html#${encodeURIComponent(location.origin)}`;

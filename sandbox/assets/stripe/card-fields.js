@@ -4,7 +4,15 @@ import { brandOf, cvcLength, formatCvc, formatExpiry, formatNumber, judge, numbe
 const byId = (id) => document.getElementById(id);
 const inputs = { number: byId('number'), expiry: byId('expiry'), cvc: byId('cvc'), postal: byId('postal') };
 const names = Object.keys(inputs);
-const LABELS = { visa: 'VISA', mastercard: 'MC', amex: 'AMEX', discover: 'DISC', jcb: 'JCB', diners: 'DINERS', unionpay: 'UP' };
+const LABELS = {
+  visa: 'VISA',
+  mastercard: 'MC',
+  amex: 'AMEX',
+  discover: 'DISC',
+  jcb: 'JCB',
+  diners: 'DINERS',
+  unionpay: 'UP',
+};
 
 /** The fields that the person has moved on from. */
 const left = new Set();
@@ -75,7 +83,8 @@ function isFull(name) {
 function moveOn(name) {
   const next = names[names.indexOf(name) + 1];
   const input = inputs[name];
-  if (!next || !isFull(name) || input.classList.contains('invalid') || input.selectionStart !== input.value.length) return;
+  if (!next || !isFull(name) || input.classList.contains('invalid') || input.selectionStart !== input.value.length)
+    return;
   if (!inputs[next].hidden) inputs[next].focus();
 }
 

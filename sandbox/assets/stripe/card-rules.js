@@ -31,7 +31,8 @@ export function formatNumber(text) {
   const digits = digitsOf(text);
   const brand = brandOf(digits);
   const kept = digits.slice(0, numberLength(brand));
-  if (brand === 'amex' || brand === 'diners') return kept.replace(/^(\d{4})(\d{1,6})(\d*)$/, (_all, a, b, c) => [a, b, c].filter(Boolean).join(' '));
+  if (brand === 'amex' || brand === 'diners')
+    return kept.replace(/^(\d{4})(\d{1,6})(\d*)$/, (_all, a, b, c) => [a, b, c].filter(Boolean).join(' '));
   return kept.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
@@ -50,7 +51,8 @@ export const formatCvc = (text, number) => digitsOf(text).slice(0, cvcLength(bra
 const fault = (code, message) => ({ code, type: 'validation_error', message });
 
 function numberFault(number, isLeft) {
-  if (number.length >= numberLength(brandOf(number))) return isLuhn(number) ? null : fault('invalid_number', 'Your card number is invalid.');
+  if (number.length >= numberLength(brandOf(number)))
+    return isLuhn(number) ? null : fault('invalid_number', 'Your card number is invalid.');
   return isLeft ? fault('incomplete_number', 'Your card number is incomplete.') : null;
 }
 
@@ -58,10 +60,12 @@ function expiryFault(expiry, isLeft, today) {
   const [, month, year] = /^(\d{2}) \/ (\d{2})$/.exec(expiry) ?? [];
   if (!month) return isLeft ? fault('incomplete_expiry', "Your card's expiration date is incomplete.") : null;
   const [fullYear, thisYear] = [2000 + Number(year), today.getFullYear()];
-  if (Number(month) < 1 || Number(month) > 12) return fault('invalid_expiry_month', "Your card's expiration date is invalid.");
+  if (Number(month) < 1 || Number(month) > 12)
+    return fault('invalid_expiry_month', "Your card's expiration date is invalid.");
   if (fullYear < thisYear) return fault('invalid_expiry_year_past', "Your card's expiration year is in the past.");
   if (fullYear > thisYear + 50) return fault('invalid_expiry_year', "Your card's expiration year is invalid.");
-  if (fullYear === thisYear && Number(month) < today.getMonth() + 1) return fault('invalid_expiry_month_past', "Your card's expiration date is in the past.");
+  if (fullYear === thisYear && Number(month) < today.getMonth() + 1)
+    return fault('invalid_expiry_month_past', "Your card's expiration date is in the past.");
   return null;
 }
 
@@ -75,13 +79,29 @@ export function judge({ number: typed, expiry, cvc, postal }, left, { needsPosta
   const faults = {
     number: numberFault(number, left.has('number')),
     expiry: expiryFault(expiry, left.has('expiry'), today),
-    cvc: left.has('cvc') && cvc.length < cvcLength(brand) ? fault('incomplete_cvc', "Your card's security code is incomplete.") : null,
-    postal: needsPostal && left.has('postal') && !postal.trim() ? fault('incomplete_zip', 'Your postal code is incomplete.') : null,
+    cvc:
+      left.has('cvc') && cvc.length < cvcLength(brand)
+        ? fault('incomplete_cvc', "Your card's security code is incomplete.")
+        : null,
+    postal:
+      needsPostal && left.has('postal') && !postal.trim()
+        ? fault('incomplete_zip', 'Your postal code is incomplete.')
+        : null,
   };
-  const isFilled = number.length >= numberLength(brand) && expiry.length === 7 && cvc.length === cvcLength(brand) && (!needsPostal || postal.trim() !== '');
+  const isFilled =
+    number.length >= numberLength(brand) &&
+    expiry.length === 7 &&
+    cvc.length === cvcLength(brand) &&
+    (!needsPostal || postal.trim() !== '');
   const error = Object.values(faults).find(Boolean) ?? undefined;
   return {
     faults,
-    event: { brand, complete: isFilled && !error, empty: !number && !expiry && !cvc && !postal, error, value: { postalCode: needsPostal ? postal.trim() : '' } },
+    event: {
+      brand,
+      complete: isFilled && !error,
+      empty: !number && !expiry && !cvc && !postal,
+      error,
+      value: { postalCode: needsPostal ? postal.trim() : '' },
+    },
   };
 }

@@ -1,8 +1,19 @@
 /* The look that a page gives the card's fields, https://docs.stripe.com/js/appendix/style */
 
 const PROPERTIES = [
-  'color', 'fontFamily', 'fontSize', 'fontSmoothing', 'fontStyle', 'fontVariant', 'fontWeight', 'lineHeight', 'letterSpacing',
-  'textAlign', 'textDecoration', 'textShadow', 'textTransform',
+  'color',
+  'fontFamily',
+  'fontSize',
+  'fontSmoothing',
+  'fontStyle',
+  'fontVariant',
+  'fontWeight',
+  'lineHeight',
+  'letterSpacing',
+  'textAlign',
+  'textDecoration',
+  'textShadow',
+  'textTransform',
 ];
 const STATES = { base: '', invalid: '.invalid' };
 const PARTS = ['::placeholder', ':focus', ':hover', ':disabled', '::selection'];

@@ -13,12 +13,19 @@ function post(message) {
   parent.postMessage({ sandboxStripe: 1, ...message }, page);
 }
 
+const tellHeight = () => post({ kind: 'height', height: Math.ceil(form.getBoundingClientRect().height) });
 const tellChange = (event) => post({ kind: 'change', event });
 
 function formOf({ billing_details: billing = {}, metadata = {} }, { postalCode }) {
   const { number, expiry, cvc } = values();
   const [month, year] = expiry.split(' / ');
-  const data = new URLSearchParams({ type: 'card', 'card[number]': number, 'card[exp_month]': month, 'card[exp_year]': year, 'card[cvc]': cvc });
+  const data = new URLSearchParams({
+    type: 'card',
+    'card[number]': number,
+    'card[exp_month]': month,
+    'card[exp_year]': year,
+    'card[cvc]': cvc,
+  });
   const address = { ...billing.address, ...(postalCode && { postal_code: postalCode }) };
   for (const name of ['name', 'email', 'phone']) if (billing[name]) data.set(`billing_details[${name}]`, billing[name]);
   for (const [name, value] of Object.entries(address)) if (value) data.set(`billing_details[address][${name}]`, value);
@@ -33,10 +40,20 @@ async function createPaymentMethod(key, data) {
     return { error: event.error };
   }
   try {
-    const response = await fetch('/v1/payment_methods', { method: 'POST', headers: { authorization: `Bearer ${key}` }, body: formOf(data, event.value) });
+    const response = await fetch('/v1/payment_methods', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: formOf(data, event.value),
+    });
     return await response.json();
   } catch {
-    return { error: { type: 'api_connection_error', message: 'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.' } };
+    return {
+      error: {
+        type: 'api_connection_error',
+        message:
+          'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
+      },
+    };
   }
 }
 
@@ -45,6 +62,8 @@ const handlers = {
     configure(options);
     dress(options.style);
     check();
+    // The fields that are hidden now made it higher, and a frame that is not painted yet is not observed.
+    tellHeight();
     if (!isReady) post({ kind: 'ready' });
     isReady = true;
   },
@@ -70,5 +89,5 @@ listen({
   onBlur: () => post({ kind: 'blur' }),
   onEscape: () => post({ kind: 'escape' }),
 });
-new ResizeObserver(() => post({ kind: 'height', height: Math.ceil(form.getBoundingClientRect().height) })).observe(form);
+new ResizeObserver(tellHeight).observe(form);
 post({ kind: 'hello' });

@@ -1,11 +1,16 @@
 /* The pretend bank's question (3-D Secure), over the whole page until it is answered. */
 (() => {
   const shared = (window.stripeSandbox ??= {});
-  const OVERLAY = 'position:fixed;inset:0;width:100vw;height:100dvh;max-width:none;max-height:none;margin:0;padding:0;border:0;background:rgb(12 18 28 / .6);display:grid;place-items:center';
-  const FRAME = 'border:0;border-radius:12px;background:#fff;width:min(400px,94vw);height:min(340px,94dvh);box-shadow:0 20px 60px rgb(0 0 0 / .4);color-scheme:light only';
+  const OVERLAY =
+    'position:fixed;inset:0;width:100vw;height:100dvh;max-width:none;max-height:none;margin:0;padding:0;border:0;background:rgb(12 18 28 / .6);display:grid;place-items:center';
+  const FRAME =
+    'border:0;border-radius:12px;background:#fff;width:min(400px,94vw);height:min(340px,94dvh);box-shadow:0 20px 60px rgb(0 0 0 / .4);color-scheme:light only';
 
   function frameFor({ amount, currency }) {
-    const frame = Object.assign(document.createElement('iframe'), { name: shared.frameName(), title: '3D Secure authentication frame' });
+    const frame = Object.assign(document.createElement('iframe'), {
+      name: shared.frameName(),
+      title: '3D Secure authentication frame',
+    });
     frame.style.cssText = FRAME;
     frame.src = `${shared.origin}/sandbox/stripe/challenge.html#${new URLSearchParams({ page: location.origin, amount, currency })}`;
     return frame;

@@ -8,7 +8,9 @@ const no = document.getElementById('test-source-fail-3ds');
 function amountText() {
   const amount = Number(asked.get('amount')) / 100;
   const currency = asked.get('currency')?.toUpperCase() ?? '';
-  return currency && Number.isFinite(amount) ? new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount) : '';
+  return currency && Number.isFinite(amount)
+    ? new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount)
+    : '';
 }
 
 /** One answer is enough: a second click finds the buttons shut. */

@@ -7,7 +7,8 @@
 
   const OFFLINE = {
     type: 'api_connection_error',
-    message: 'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
+    message:
+      'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
   };
 
   /** Nested data as Stripe's forms name them: `shipping[address][city]`. */
@@ -23,7 +24,11 @@
     const form = new URLSearchParams(pairsOf(data));
     const isPost = method === 'POST';
     try {
-      const response = await fetch(`${origin}/v1/${path}${isPost ? '' : `?${form}`}`, { method, headers: { authorization: `Bearer ${key}` }, body: isPost ? form : undefined });
+      const response = await fetch(`${origin}/v1/${path}${isPost ? '' : `?${form}`}`, {
+        method,
+        headers: { authorization: `Bearer ${key}` },
+        body: isPost ? form : undefined,
+      });
       return await response.json();
     } catch {
       return { error: OFFLINE };
@@ -62,7 +67,9 @@
   function idOf(clientSecret, caller) {
     const [, id] = /^(pi_[^_]+)_secret_/.exec(clientSecret ?? '') ?? [];
     if (id) return id;
-    throw new Error(`Invalid value for stripe.${caller} intent secret: value should be a client secret of the form \${id}_secret_\${secret}.`);
+    throw new Error(
+      `Invalid value for stripe.${caller} intent secret: value should be a client secret of the form \${id}_secret_\${secret}.`,
+    );
   }
 
   const named = (name, result) => (result.error ? { error: result.error } : { [name]: result });
@@ -71,7 +78,8 @@
     #key;
 
     constructor(key) {
-      if (typeof key !== 'string' || !key.startsWith('pk_')) throw new Error('Invalid value for Stripe(): apiKey should be a publishable key.');
+      if (typeof key !== 'string' || !key.startsWith('pk_'))
+        throw new Error('Invalid value for Stripe(): apiKey should be a publishable key.');
       this.#key = key;
     }
 
@@ -86,12 +94,15 @@
     /** Both ways of asking: createPaymentMethod({ type, card, … }) and createPaymentMethod('card', element, { … }). */
     async createPaymentMethod(asked, element, more) {
       const { card, billing_details, metadata } = typeof asked === 'string' ? { card: element, ...more } : asked;
-      if (!(card instanceof CardElement)) throw new Error('Invalid value for createPaymentMethod: card should be a card Element.');
+      if (!(card instanceof CardElement))
+        throw new Error('Invalid value for createPaymentMethod: card should be a card Element.');
       return named('paymentMethod', await card._createPaymentMethod(this.#key, { billing_details, metadata }));
     }
 
     createToken() {
-      return Promise.resolve({ error: { type: 'invalid_request_error', message: 'The sandbox has no tokens; use createPaymentMethod.' } });
+      return Promise.resolve({
+        error: { type: 'invalid_request_error', message: 'The sandbox has no tokens; use createPaymentMethod.' },
+      });
     }
 
     async retrievePaymentIntent(clientSecret) {
@@ -103,7 +114,11 @@
       const method = await this.#methodOf(data.payment_method);
       if (method?.error) return { error: method.error };
       const intent = await api(this.#key, 'POST', `payment_intents/${id}/confirm`, {
-        client_secret: clientSecret, payment_method: method?.id, receipt_email: data.receipt_email, return_url: data.return_url, use_stripe_sdk: true,
+        client_secret: clientSecret,
+        payment_method: method?.id,
+        receipt_email: data.receipt_email,
+        return_url: data.return_url,
+        use_stripe_sdk: true,
       });
       const isAsked = intent.status === 'requires_action' && options.handleActions !== false;
       return named('paymentIntent', isAsked ? await this.#challenge(intent) : intent);
@@ -125,14 +140,19 @@
     /** The id of a method made before, or a method made now of what is in the card Element. */
     #methodOf(given) {
       if (given === undefined || typeof given === 'string') return given && { id: given };
-      if (!(given.card instanceof CardElement)) throw new Error('Invalid value for confirmCardPayment: payment_method.card should be a card Element.');
+      if (!(given.card instanceof CardElement))
+        throw new Error('Invalid value for confirmCardPayment: payment_method.card should be a card Element.');
       return given.card._createPaymentMethod(this.#key, { billing_details: given.billing_details });
     }
 
     async #challenge(intent) {
       const outcome = await askHolder(intent);
       const { source } = intent.next_action.use_stripe_sdk;
-      return api(this.#key, 'POST', `sandbox/challenge/${intent.id}`, { client_secret: intent.client_secret, outcome, source });
+      return api(this.#key, 'POST', `sandbox/challenge/${intent.id}`, {
+        client_secret: intent.client_secret,
+        outcome,
+        source,
+      });
     }
   }
 

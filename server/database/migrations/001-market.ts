@@ -1,6 +1,6 @@
 /** The whole market: people, categories, products, adverts, bookings, payments, wishes, reports, and the record of admin acts. */
 export const sql = /* sql */ `
--- SPEC §9's date text, 'MMMM Do YYYY, h:mm:ss a', in Asia/Dhaka (RULES §1).
+-- docs/specification.md §9's date text, 'MMMM Do YYYY, h:mm:ss a', in Asia/Dhaka (docs/rules.md §1).
 create function shown_date(instant timestamptz) returns text language sql stable as $$
   select to_char(instant at time zone 'Asia/Dhaka', 'FMMonth FMDDth YYYY, FMHH12:MI:SS am')
 $$;

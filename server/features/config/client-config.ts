@@ -1,10 +1,8 @@
 import type { ClientConfig } from '#contract/config';
-import { sandboxCards } from '../../../sandbox/cards';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../database/seed/people';
-import type { Env } from '../../env';
+import type { Services } from '../../context';
 
 /** The run-time configuration of the client; the sandbox's people and cards only where the sandbox runs. */
-export function clientConfig(env: Env): ClientConfig {
+export function clientConfig({ env, sandbox }: Pick<Services, 'env' | 'sandbox'>): ClientConfig {
   const sandboxUrl = `http://localhost:${env.sandboxPort}`;
   return {
     apiUrl: '/api',
@@ -14,13 +12,8 @@ export function clientConfig(env: Env): ClientConfig {
     ...(env.firebase.sandbox ? { authEmulatorUrl: sandboxUrl } : {}),
     stripe: { publishableKey: env.stripe.publishableKey, ...(env.stripe.sandbox ? { apiUrl: sandboxUrl } : {}) },
     imageHost: { uploadUrl: env.images.own ? '/images/1/upload' : env.images.uploadUrl, key: env.images.key },
-    ...(env.firebase.sandbox
-      ? {
-          sandbox: {
-            people: DEMO_PEOPLE.map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD })), cards: sandboxCards,
-            mailboxUrl: `${sandboxUrl}/sandbox/mailbox`,
-          },
-        }
+    ...(env.firebase.sandbox && sandbox
+      ? { sandbox: { ...sandbox, mailboxUrl: `${sandboxUrl}/sandbox/mailbox` } }
       : {}),
   };
 }

@@ -1,49 +1,57 @@
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../paths';
-import { Failure } from '../../ui/Failure';
+import { ErrorState } from '../../ui/ErrorState';
+import { FormCard } from '../../ui/FormCard';
 import { notify } from '../../ui/notify';
 import { PageHead } from '../../ui/PageHead';
-import { say, useText } from '../../ui/text';
-import { Waiting } from '../../ui/Waiting';
-import { FailureAlert } from './FailureAlert';
-import { Points } from './Points';
+import { currentText, useText } from '../../ui/text';
+import { PageLoading } from '../../ui/PageLoading';
 import { useBecomeSellerMutation } from './account.api';
-import { settingsText } from './settings.text';
+import { accountText } from './account.text';
+import { AccountFormAlert } from './AccountFormAlert';
+import { BulletList } from './BulletList';
 import { useRoles, useUser } from './useSession';
 
 /** A buyer becomes a seller. Who sells already is led to what they came for. */
 export default function BecomeSellerPage() {
-  const words = useText(settingsText);
+  const words = useText(accountText);
   const { email } = useUser();
   const { isAdmin, isSeller, loading, error, retry } = useRoles();
   const [becomeSeller, { isLoading, isSuccess }] = useBecomeSellerMutation();
   const [failure, setFailure] = useState<unknown>(null);
-  if (loading) return <Waiting />;
+  if (loading) return <PageLoading />;
   if (isAdmin || isSeller) return <Navigate to={paths.addProduct} replace />;
-  if (error !== undefined) return <Failure error={error} onRetry={retry} />;
+  if (error !== undefined) return <ErrorState error={error} onRetry={retry} />;
 
   async function submit(): Promise<void> {
     setFailure(null);
     try {
       const { acknowledged } = await becomeSeller(email).unwrap();
       if (!acknowledged) throw new Error('POST /users/seller was not acknowledged.');
-      void notify('success', say(settingsText).nowSeller);
-    } catch (fault) {
-      setFailure(fault);
+      void notify('success', currentText(accountText).nowSeller);
+    } catch (reason) {
+      setFailure(reason);
     }
   }
 
   return (
     <>
       <PageHead title={words.sellerTitle} lead={words.sellerLead} />
-      <Paper variant="outlined" sx={{ maxWidth: 560, p: { xs: 2, sm: 3 } }}>
-        <Points text={words.sellerPoints} />
-        {failure !== null && <FailureAlert error={failure} />}
-        <Button fullWidth variant="contained" size="large" loading={isLoading || isSuccess} onClick={() => void submit()}>{words.sellerButton}</Button>
-      </Paper>
+      <FormCard>
+        <BulletList lines={words.sellerFacts} />
+        {failure !== null && <AccountFormAlert error={failure} />}
+        <Button
+          fullWidth
+          variant="contained"
+          size="large"
+          loading={isLoading || isSuccess}
+          onClick={() => void submit()}
+        >
+          {words.sellerButton}
+        </Button>
+      </FormCard>
     </>
   );
 }

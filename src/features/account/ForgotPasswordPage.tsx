@@ -1,34 +1,33 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { paths } from '../../paths';
+import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
+import { FormPage } from '../../ui/FormPage';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/text';
-import classes from './AccountPage.module.css';
-import { FailureAlert } from './FailureAlert';
+import { AccountFormAlert } from './AccountFormAlert';
 import { MailboxLink } from './MailboxLink';
-import { accountText } from './account.text';
-import { forgotSchema } from './settings.schema';
-import { settingsText } from './settings.text';
+import { forgotPasswordSchema } from './sign-in.schema';
+import { signInText } from './sign-in.text';
 
 /** Sends the link to a new password. The answer is the same whether or not there is such an account. */
 export default function ForgotPasswordPage() {
-  const words = useText(settingsText);
-  const { email } = useText(accountText);
-  // Where the person wanted to go is kept for the login.
+  const words = useText(signInText);
+  // Where the person wanted to go is passed on to the login.
   const { state } = useLocation() as { state: unknown };
   const [failure, setFailure] = useState<unknown>(null);
   const [sent, setSent] = useState(false);
 
-  async function submit(values: { email: string }): Promise<void> {
+  async function submit({ email }: { email: string }): Promise<void> {
     setFailure(null);
     setSent(false);
     try {
       const { sendPasswordReset } = await import('../../services/firebase');
-      await sendPasswordReset(values.email.trim());
+      await sendPasswordReset(email.trim());
       setSent(true);
     } catch (error) {
       setFailure(error);
@@ -36,22 +35,25 @@ export default function ForgotPasswordPage() {
   }
 
   return (
-    <div className={classes.page}>
-      <section className={classes.card}>
-        <Typography component="h1" sx={{ fontSize: '1.75rem', fontWeight: 700 }}>{words.forgotTitle}</Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>{words.forgotLead}</Typography>
-        {failure !== null && <FailureAlert error={failure} />}
-        {sent && <Alert severity="success" role="status" sx={{ mb: 2 }}>{words.forgotSent}<MailboxLink /></Alert>}
-        <Formik initialValues={{ email: '' }} validationSchema={forgotSchema} onSubmit={submit}>
-          {({ isSubmitting }) => (
-            <Form noValidate>
-              <FormField name="email" label={email} type="email" autoComplete="email" />
-              <Button type="submit" fullWidth variant="contained" size="large" loading={isSubmitting} sx={{ mt: 1 }}>{words.forgotSend}</Button>
-              <Button fullWidth size="large" component={Link} to={paths.login} state={state} sx={{ mt: 1 }}>{words.backToLogin}</Button>
-            </Form>
-          )}
-        </Formik>
-      </section>
-    </div>
+    <FormPage title={words.forgotTitle} lead={words.forgotLead}>
+      {failure !== null && <AccountFormAlert error={failure} />}
+      {sent && (
+        <Alert severity="success" role="status" sx={{ mb: 2 }}>
+          {words.forgotSent}
+          <MailboxLink />
+        </Alert>
+      )}
+      <Formik initialValues={{ email: '' }} validationSchema={forgotPasswordSchema} onSubmit={submit}>
+        {({ isSubmitting }) => (
+          <Form>
+            <FormField name="email" label={words.email} type="email" autoComplete="email" />
+            <SubmitButton loading={isSubmitting}>{words.forgotSend}</SubmitButton>
+            <Button fullWidth size="large" component={RouterLink} to={paths.login} state={state} sx={{ mt: 1 }}>
+              {words.backToLogin}
+            </Button>
+          </Form>
+        )}
+      </Formik>
+    </FormPage>
   );
 }

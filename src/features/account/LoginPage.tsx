@@ -1,97 +1,87 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Formik } from 'formik';
+import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../paths';
-import { FocusFault } from '../../ui/FocusFault';
+import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
-import { notify } from '../../ui/notify';
+import { FormPage } from '../../ui/FormPage';
 import { problemText } from '../../ui/problem.text';
-import { say, useText } from '../../ui/text';
-import classes from './AccountPage.module.css';
-import { DemoPeople } from './DemoPeople';
-import { FailureAlert } from './FailureAlert';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { currentText, useText } from '../../ui/text';
+import { DemoAccounts } from './DemoAccounts';
 import { GoogleButton } from './GoogleButton';
-import { accountText } from './account.text';
-import { loginSchema } from './account.schema';
+import { LoginReason } from './LoginReason';
+import { LoginRefused } from './LoginRefused';
 import { type LoginState, returnPath } from './return-path';
-import { useAccount } from './useAccount';
-import { useLogout } from './useLogout';
+import { loginSchema } from './sign-in.schema';
+import { signInText } from './sign-in.text';
+import { SignInAlert } from './SignInAlert';
 import { useSession } from './useSession';
-import { WhyHere } from './WhyHere';
+import { useSignIn } from './useSignIn';
+import { useSignInForm } from './useSignInForm';
 
-const FIELDS = ['email', 'password'] as const;
-
-/** SPEC §2, Login. Also where a guard sends those it turns away, who read here why. */
+/** docs/specification.md §2, Login. Also where a guard sends those it turns away, who read here why. */
 export default function LoginPage() {
-  const words = useText(accountText);
+  const words = useText(signInText);
   const problems = useText(problemText);
-  const account = useAccount();
-  const logout = useLogout();
+  const { login } = useSignIn();
   const { user, loading, ended } = useSession();
   const state = useLocation().state as LoginState | null;
-  const [failure, setFailure] = useState<unknown>(null);
-  const [windowClosed, setWindowClosed] = useState(false);
-  const destination = returnPath(state);
-  const toldEnd = ended === 'DELETED_HERE' ? null : ended;
+  const { failure, popupClosed, attempt, google } = useSignInForm();
 
-  const refused = user !== null && state?.refused === user.email;
-  if (user && !loading && !refused) return <Navigate to={destination} replace />;
+  if (user && state?.refused === user.email) return <LoginRefused email={user.email} />;
+  if (user && !loading) return <Navigate to={returnPath(state)} replace />;
 
-  async function attempt(signIn: () => Promise<boolean>): Promise<void> {
-    setFailure(null);
-    setWindowClosed(false);
-    try {
-      if (await signIn()) void notify('success', say(accountText).loggedIn);
-    } catch (error) {
-      setFailure(error);
-    }
-  }
-
-  if (refused) {
-    return (
-      <div className={classes.page}>
-        <section className={classes.card}>
-          <h1 className={classes.title}>{words.login}</h1>
-          <Alert severity="warning" sx={{ my: 2 }}>
-            {words.adminOnly} {words.signedInAs(user.email)}
-          </Alert>
-          <Button fullWidth variant="contained" size="large" component={Link} to={paths.home}>{words.backHome}</Button>
-          <Button fullWidth sx={{ mt: 1 }} onClick={logout}>{words.otherAccount}</Button>
-        </section>
-      </div>
-    );
-  }
-
+  const endReason = ended === 'DELETED_HERE' ? null : ended;
   return (
-    <div className={classes.page}>
-      <section className={classes.card}>
-        <h1 className={classes.title}>{words.login}</h1>
-        <p className={classes.lead}>{words.loginLead}</p>
-        {failure !== null && <FailureAlert error={failure} />}
-        {failure === null && toldEnd && (
-          <Alert severity={toldEnd === 'ACCOUNT_DELETED' ? 'error' : 'info'} sx={{ mb: 2 }}>{toldEnd === 'ELSEWHERE' ? words.endedELSEWHERE : problems[toldEnd]}</Alert>
+    <FormPage title={words.login} lead={words.loginLead}>
+      <SignInAlert failure={failure} popupClosed={popupClosed} />
+      {failure === null && endReason && (
+        <Alert severity={endReason === 'ACCOUNT_DELETED' ? 'error' : 'info'} sx={{ mb: 2 }}>
+          {endReason === 'ELSEWHERE' ? words.loggedOutElsewhere : problems[endReason]}
+        </Alert>
+      )}
+      {failure === null && !endReason && <LoginReason state={state} />}
+      <Formik
+        initialValues={{ email: '', password: '' }}
+        validationSchema={loginSchema}
+        onSubmit={({ email, password }) =>
+          attempt(
+            () => login(email, password),
+            () => currentText(signInText).loggedIn,
+          )
+        }
+      >
+        {({ setValues }) => (
+          <Form>
+            <FormField name="email" label={words.email} type="email" autoComplete="email" />
+            <FormField name="password" label={words.password} type="password" autoComplete="current-password" />
+            <Link
+              component={RouterLink}
+              to={paths.forgotPassword}
+              state={state}
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+            >
+              {words.forgot}
+            </Link>
+            <SubmitButton loading={loading} sx={{ mt: 1 }}>
+              {words.login}
+            </SubmitButton>
+            <Divider sx={{ my: 2 }}>{words.or}</Divider>
+            <GoogleButton disabled={loading} onClick={google} />
+            <Typography align="center" sx={{ mt: 2.5 }}>
+              {words.noAccount}{' '}
+              <Link component={RouterLink} to={paths.signup} state={state}>
+                {words.createOne}
+              </Link>
+            </Typography>
+            <DemoAccounts onChoose={(account) => void setValues(account)} />
+          </Form>
         )}
-        {failure === null && !toldEnd && <WhyHere state={state} />}
-        {failure === null && windowClosed && <Alert severity="info" role="status" sx={{ mb: 2 }}>{words.googleClosed}</Alert>}
-        <Formik initialValues={{ email: '', password: '' }} validationSchema={loginSchema} onSubmit={({ email, password }) => attempt(() => account.login(email, password))}>
-          {({ setValues }) => (
-            <Form noValidate>
-              <FormField name="email" label={words.email} type="email" autoComplete="email" />
-              <FormField name="password" label={words.password} type="password" autoComplete="current-password" />
-              <MuiLink component={Link} to={paths.forgotPassword} state={state} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>{words.forgot}</MuiLink>
-              <Button type="submit" fullWidth variant="contained" size="large" loading={loading} sx={{ mt: 1 }}>{words.login}</Button>
-              <div className={classes.or}>{words.or}</div>
-              <GoogleButton disabled={loading} onClick={() => void attempt(() => account.loginWithGoogle(() => setWindowClosed(true)))} />
-              <FocusFault fields={FIELDS} />
-              <p className={classes.switch}>{words.noAccount} <Link to={paths.signup} state={state}>{words.createOne}</Link></p>
-              <DemoPeople onChoose={(person) => void setValues(person)} />
-            </Form>
-          )}
-        </Formik>
-      </section>
-    </div>
+      </Formik>
+    </FormPage>
   );
 }

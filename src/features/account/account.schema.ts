@@ -1,35 +1,43 @@
-import { BOUNDS } from '#contract/lists';
+import { BOUNDS } from '#contract/limits';
+import type { ProfileInput } from '#contract/person';
 import { type ObjectSchema, object, string } from 'yup';
 import { imageSchema } from '../../ui/image.schema';
-import { say } from '../../ui/text';
+import { phoneSchema } from '../../ui/phone.schema';
+import { currentText } from '../../ui/text';
+import { uiText } from '../../ui/ui.text';
 import { accountText } from './account.text';
+import { firebaseErrorText } from './firebase-error.text';
+import { userNameSchema } from './sign-in.schema';
 
-export interface LoginForm {
-  email: string;
-  password: string;
+/** The profile as the contract has it, with the image still to be uploaded. */
+type CheckedProfile = Required<Omit<ProfileInput, 'image'>> & { image?: File | string | null };
+
+export interface PasswordValues {
+  current: string;
+  next: string;
 }
 
-export interface RegisterForm extends LoginForm {
-  userName: string;
-  role: string;
-  image: File | null;
-}
+const words = () => currentText(accountText);
+const required = (label: 'currentPassword' | 'newPassword' | 'deletePassword') =>
+  string().required(() => currentText(uiText).required(words()[label]));
 
-type Label = 'email' | 'password' | 'userName';
-const words = () => say(accountText);
-const needed = (label: Label) => string().required(() => words().required(words()[label]));
-export const email = () => needed('email').email(() => words().badEmail);
-
-export const userName = () => needed('userName').trim().min(BOUNDS.name.min, () => words().shortName).max(BOUNDS.name.max, () => words().longName);
-
-/** SPEC §5: e-mail and password required; e-mail of a valid form. */
-export const loginSchema: ObjectSchema<LoginForm> = object({ email: email(), password: needed('password') });
-
-/** SPEC §5: all but the user type are required. */
-export const registerSchema = object({
-  userName: userName(),
-  email: email(),
-  password: needed('password'),
-  role: string().default('user'),
-  image: imageSchema(() => words().image),
+/** Casting gives what is sent. */
+export const profileSchema: ObjectSchema<CheckedProfile> = object({
+  userName: userNameSchema(),
+  // Formik hands an empty field over as none.
+  phone: phoneSchema().default(''),
+  image: imageSchema(() => words().image).notRequired(),
 });
+
+export const passwordSchema: ObjectSchema<PasswordValues> = object({
+  current: required('currentPassword'),
+  next: required('newPassword')
+    .min(BOUNDS.password.min, () => currentText(firebaseErrorText)['auth/weak-password'])
+    .test(
+      'different',
+      () => words().samePassword,
+      (next, { parent }) => next !== (parent as Partial<PasswordValues>).current,
+    ),
+});
+
+export const deletionSchema = object({ password: required('deletePassword') });

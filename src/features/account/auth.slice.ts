@@ -3,7 +3,7 @@ import { type EndReason, sessionEnded } from '../../api/session-ended';
 import { type SessionUser, readSession } from '../../services/session';
 import { readToken } from '../../services/token';
 
-/** SPEC §4: auth state has loading and user. */
+/** docs/specification.md §4: auth state has loading and user. */
 export interface AuthState {
   user: SessionUser | null;
   /** True on register, login, Google sign-in, profile update and logout. */
@@ -13,7 +13,11 @@ export interface AuthState {
 }
 
 /** A reload shows the signed-in person at once, from what was kept beside the token. */
-const initialState = (): AuthState => ({ user: typeof window !== 'undefined' && readToken() ? readSession() : null, loading: false, ended: null });
+const initialState = (): AuthState => ({
+  user: typeof window !== 'undefined' && readToken() ? readSession() : null,
+  loading: false,
+  ended: null,
+});
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -50,7 +54,7 @@ export const authSlice = createSlice({
 });
 
 /** What the server renders, who knows nobody. */
-export const NOBODY: AuthState = { user: null, loading: false, ended: null };
+export const SIGNED_OUT: AuthState = { user: null, loading: false, ended: null };
 
 export const { authStarted, authSettled, signedIn, signedOut } = authSlice.actions;
 export const { selectAuth } = authSlice.selectors;

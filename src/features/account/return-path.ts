@@ -9,7 +9,7 @@ export interface LoginState {
   refused?: string;
 }
 
-/** Where to go after login: back, or home. Only an address on this site is followed (RULES §4). */
+/** Where to go after login: back, or home. Only an address on this site is followed (docs/rules.md §4). */
 export function returnPath(state: LoginState | null): string {
   const { pathname, search = '' } = state?.from ?? { pathname: paths.home };
   return /^\/(?![/\\])/.test(pathname) && pathname !== paths.login ? pathname + search : paths.home;

@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { api } from '../../api/api';
 import { sessionEnded } from '../../api/session-ended';
 import { readSession, removeSession } from '../../services/session';
-import { onTokenElsewhere, removeToken } from '../../services/token';
+import { onTokenChangedElsewhere, removeToken } from '../../services/token';
 import { type AuthState, signedIn } from './auth.slice';
 
 /**
@@ -25,7 +25,7 @@ export function guardSession(store: Store<{ auth: AuthState }>): () => void {
     }
     user = auth.user;
   });
-  const stopListening = onTokenElsewhere((token, cleared) => {
+  const stopListening = onTokenChangedElsewhere((token, cleared) => {
     const here = store.getState().auth.user;
     const there = token ? readSession() : null;
     if (!there) {

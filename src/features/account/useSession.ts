@@ -11,7 +11,7 @@ export function useUser() {
   return user ?? { email: '', displayName: '', photoURL: '' };
 }
 
-/** The two role checks (SPEC §6) of the signed-in person. */
+/** The two role checks (docs/specification.md §6) of the signed-in person. */
 export function useRoles() {
   const { user } = useSession();
   const email = user?.email ?? '';

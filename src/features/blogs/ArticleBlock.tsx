@@ -1,42 +1,53 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useText } from '../../ui/text';
-import { CodeBlock } from './CodeBlock';
-import { Inline } from './Inline';
-import classes from './Article.module.css';
-import type { Block } from './article';
+import { type Block, plainText } from './article';
+import { ArticleHeading } from './ArticleHeading';
+import { ArticleTable } from './ArticleTable';
 import { blogsText } from './blogs.text';
+import { CodeBlock } from './CodeBlock';
+import { InlineText } from './InlineText';
 
-/** A piece of an article as markup. */
+const Paragraph = styled(Typography)({ marginBottom: 18 });
+const Bullets = styled(List)(({ theme }) => ({
+  ...theme.typography.prose,
+  margin: '0 0 18px',
+  padding: '0 0 0 24px',
+  listStyle: 'disc',
+}));
+const Bullet = styled(ListItem)(({ theme }) => ({
+  display: 'list-item',
+  padding: '0 0 8px 4px',
+  '::marker': { color: theme.vars.palette.primary.main },
+}));
+
+/** A piece of an article on the page. */
 export function ArticleBlock({ block, anchor }: { block: Block; anchor: string }) {
   const words = useText(blogsText);
   switch (block.kind) {
-    case 'h':
+    case 'heading':
+      return <ArticleHeading text={block.text} anchor={anchor} />;
+    case 'paragraph':
       return (
-        <h3 id={anchor} className={classes.heading}>
-          {block.text}
-          <a className={classes.anchor} href={`#${anchor}`} aria-label={words.linkTo(block.text)}>#</a>
-        </h3>
+        <Paragraph variant="prose">
+          <InlineText words={block.children} />
+        </Paragraph>
       );
-    case 'p':
-      return <p className={classes.text}><Inline text={block.text} /></p>;
     case 'list':
-      return <ul className={classes.items}>{block.items.map((item) => <li key={item}><Inline text={item} /></li>)}</ul>;
+      return (
+        <Bullets>
+          {block.items.map((item, index) => (
+            <Bullet key={index}>
+              <InlineText words={item} />
+            </Bullet>
+          ))}
+        </Bullets>
+      );
     case 'code':
       return <CodeBlock language={block.language} text={block.text} />;
     case 'table':
-      return (
-        <div className={classes.scroller} role="group" tabIndex={0} aria-label={`${words.table}: ${block.head.join(', ')}`}>
-          <table className={classes.table}>
-            <thead><tr>{block.head.map((cell) => <th key={cell} scope="col"><Inline text={cell} /></th>)}</tr></thead>
-            <tbody>
-              {block.rows.map(([first = '', ...rest]) => (
-                <tr key={first}>
-                  <th scope="row"><Inline text={first} /></th>
-                  {rest.map((cell, column) => <td key={column}><Inline text={cell} /></td>)}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      );
+      return <ArticleTable table={block} label={`${words.table}: ${block.head.map(plainText).join(', ')}`} />;
   }
 }

@@ -1,35 +1,63 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { shownDay } from '../../ui/dates';
+import { DateText } from '../../ui/DateText';
 import { useLanguage } from '../../ui/language';
-import { count } from '../../ui/numbers';
+import { formatCount } from '../../ui/numbers';
 import { useText } from '../../ui/text';
+import type { Article } from './article';
 import { ArticleBlock } from './ArticleBlock';
-import classes from './Article.module.css';
-import { ARTICLE_AUTHOR, type Article } from './article';
+import { ArticleContents } from './ArticleContents';
 import { blogsText } from './blogs.text';
+import { InlineText } from './InlineText';
+
+const Root = styled('article')(({ theme }) => ({
+  minWidth: 0,
+  scrollMarginTop: 76,
+  '& + &': { paddingTop: 'clamp(40px, 7vw, 80px)', borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+const Title = styled(Typography)({ maxWidth: '28ch' });
+const Lead = styled(Typography)(({ theme }) => ({
+  margin: '20px 0',
+  paddingInlineStart: 18,
+  borderInlineStart: `4px solid ${theme.vars.palette.primary.main}`,
+}));
 
 /** One article: who wrote it and when, its own contents, its text. Anchors stay the same in both languages. */
 export function ArticleView({ article, children }: { article: Article; children: ReactNode }) {
   const words = useText(blogsText);
   const language = useLanguage();
-  const { id, title, lead, minutes, published, body } = article;
-  const blocks = body[language].map((block, index) => ({ block, anchor: `${id}-${index + 1}` }));
-  const headings = blocks.flatMap(({ block, anchor }) => (block.kind === 'h' ? [{ anchor, text: block.text }] : []));
+  const { id, minutes, published } = article;
+  const { title, lead, blocks } = article.text[language];
+  const anchorOf = (index: number) => `${id}-${index + 1}`;
+  const headings = blocks.flatMap((block, index) =>
+    block.kind === 'heading' ? [{ anchor: anchorOf(index), text: block.text }] : [],
+  );
   return (
-    <article id={id} className={classes.article} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={classes.title}>{title[language]}</h2>
-      <p className={classes.meta}>
-        <span>{words.by} <b>{ARTICLE_AUTHOR[language]}</b></span>
-        <time dateTime={published}>{shownDay(published, language)}</time>
-        <span>{words.minutes(count(minutes, language))}</span>
-      </p>
-      <p className={classes.lead}>{lead[language]}</p>
-      <details className={classes.toc}>
-        <summary>{words.inThisArticle}</summary>
-        <ol>{headings.map(({ anchor, text }) => <li key={anchor}><a href={`#${anchor}`}>{text}</a></li>)}</ol>
-      </details>
-      {blocks.map(({ block, anchor }) => <ArticleBlock key={anchor} block={block} anchor={anchor} />)}
-      <p className={classes.end}>{children}</p>
-    </article>
+    <Root id={id} aria-labelledby={`${id}-title`}>
+      <Title id={`${id}-title`} variant="h2">
+        {title}
+      </Title>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, mt: 1.5 }}>
+        <Typography variant="body2" color="textSecondary">
+          {words.by} <strong>{words.author}</strong>
+        </Typography>
+        <Typography variant="body2" color="textSecondary" component="time" dateTime={published}>
+          <DateText instant={published} format="day" />
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {words.minutes(formatCount(minutes, language))}
+        </Typography>
+      </Stack>
+      <Lead variant="proseLead">
+        <InlineText words={lead} />
+      </Lead>
+      <ArticleContents id={id} headings={headings} />
+      {blocks.map((block, index) => (
+        <ArticleBlock key={anchorOf(index)} block={block} anchor={anchorOf(index)} />
+      ))}
+      {children}
+    </Root>
   );
 }

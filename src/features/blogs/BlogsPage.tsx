@@ -1,18 +1,41 @@
-import { useEffect } from 'react';
-import { useLanguage } from '../../ui/language';
-import { count } from '../../ui/numbers';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Suspense, useEffect } from 'react';
 import { useText } from '../../ui/text';
 import { ArticleView } from './ArticleView';
-import classes from './BlogsPage.module.css';
 import { ARTICLES } from './articles';
+import { BlogContents } from './BlogContents';
 import { blogsText } from './blogs.text';
 
 const TOP_ID = 'top';
 
-/** SPEC §2, Blogs: four static articles with a fixed author, beneath each other, with their contents beside them. */
+/** On a wide screen the contents stand beside the articles. */
+const Columns = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  paddingBlock: `clamp(${theme.spacing(4)}, 5vw, ${theme.spacing(7)}) ${theme.spacing(9)}`,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '272px minmax(0, 1fr)', columnGap: theme.spacing(5) },
+}));
+
+/** A road marking below the page's title. */
+const Title = styled(Typography)(({ theme }) => ({
+  '::after': {
+    content: '""',
+    display: 'block',
+    width: 96,
+    height: 5,
+    marginTop: 10,
+    background: `repeating-linear-gradient(90deg, ${theme.vars.palette.primary.main} 0 26px, transparent 26px 35px)`,
+  },
+})) as typeof Typography;
+
+/** docs/specification.md §2, Blogs: four static articles with a fixed author, beneath each other, with their contents beside them. */
 export default function BlogsPage() {
   const words = useText(blogsText);
-  const language = useLanguage();
 
   // The browser looked for the address's anchor before this page was there; and each page begins at its top first.
   useEffect(() => {
@@ -23,31 +46,30 @@ export default function BlogsPage() {
   }, []);
 
   return (
-    <div className={classes.page}>
-      <header id={TOP_ID} className={classes.head}>
-        <h1 className={classes.title}>{words.blogs}</h1>
-        <p className={classes.lead}>{words.lead}</p>
-      </header>
-      <nav className={classes.contents} aria-label={words.contents}>
-        <p className={classes.contentsTitle}>{words.contents}</p>
-        <ol className={classes.list}>
-          {ARTICLES.map(({ id, title, minutes }) => (
-            <li key={id}>
-              <a className={classes.entry} href={`#${id}`}>
-                {title[language]}
-                <span className={classes.minutes}>{words.minutes(count(minutes, language))}</span>
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className={classes.articles}>
+    <Columns maxWidth="lg">
+      <Box component="header" id={TOP_ID} sx={{ gridColumn: '1 / -1', scrollMarginTop: 100 }}>
+        <Title component="h1" variant="display">
+          {words.blogs}
+        </Title>
+        <Typography variant="lead" sx={{ mt: 1.5 }}>
+          {words.lead}
+        </Typography>
+      </Box>
+      <BlogContents />
+      <Stack sx={{ minWidth: 0, gap: 'clamp(40px, 7vw, 80px)' }}>
         {ARTICLES.map((article) => (
-          <ArticleView key={article.id} article={article}>
-            <a className={classes.toTop} href={`#${TOP_ID}`}>{words.toTop}</a>
-          </ArticleView>
+          // Each is taken over from the server's page by itself, so that no task blocks a slow phone.
+          <Suspense key={article.id}>
+            <ArticleView article={article}>
+              <Typography variant="body2" sx={{ mt: 3.5 }}>
+                <Link href={`#${TOP_ID}`} sx={{ fontWeight: 600 }}>
+                  {words.toTop}
+                </Link>
+              </Typography>
+            </ArticleView>
+          </Suspense>
         ))}
-      </div>
-    </div>
+      </Stack>
+    </Columns>
   );
 }

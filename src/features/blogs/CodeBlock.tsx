@@ -1,16 +1,54 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useText } from '../../ui/text';
-import classes from './Article.module.css';
 import { blogsText } from './blogs.text';
-import { type Token, tokensOf } from './code.tokens';
+import { tokensOf } from './code.tokens';
 
-const CLASS: Record<Token['kind'], string | undefined> = { comment: classes.comment, string: classes.string, word: classes.word, plain: undefined };
+/** Dark in both schemes. On a phone it takes the screen's whole width. */
+const Code = styled(Typography)(({ theme }) => ({
+  maxWidth: '100%',
+  margin: '0 0 24px',
+  padding: '18px 20px',
+  overflowX: 'auto',
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.vars.palette.asphalt.divider}`,
+  background: theme.vars.palette.asphalt.main,
+  color: theme.vars.palette.asphalt.contrastText,
+  tabSize: 2,
+  '[data-kind=comment]': { color: theme.vars.palette.code.comment, fontStyle: 'italic' },
+  '[data-kind=string]': { color: theme.vars.palette.code.string },
+  '[data-kind=keyword]': { color: theme.vars.palette.code.keyword },
+  [theme.breakpoints.down('sm')]: {
+    maxWidth: 'none',
+    marginInline: -16,
+    paddingInline: 16,
+    borderRadius: 0,
+    borderInline: 0,
+  },
+})) as typeof Typography;
 
 /** Code as it stands, to scroll sideways, also by keyboard. */
 export function CodeBlock({ language, text }: { language: string; text: string }) {
   const words = useText(blogsText);
   return (
-    <pre className={classes.code} role="group" tabIndex={0} aria-label={words.code(language)} lang="en" translate="no">
-      <code>{tokensOf(text).map((token, index) => (token.kind === 'plain' ? token.text : <span key={index} className={CLASS[token.kind]}>{token.text}</span>))}</code>
-    </pre>
+    <Code
+      component="pre"
+      variant="code"
+      role="group"
+      tabIndex={0}
+      aria-label={words.code(language)}
+      lang="en"
+      translate="no"
+    >
+      {tokensOf(text).map((token, index) =>
+        token.kind === 'plain' ? (
+          token.text
+        ) : (
+          <span key={index} data-kind={token.kind}>
+            {token.text}
+          </span>
+        ),
+      )}
+    </Code>
   );
 }

@@ -1,22 +1,34 @@
-type Bilingual<T> = { en: T; bn: T };
+import type { Language } from '../../ui/language';
 
-/** A piece of an article. `text`, `items` and cells may hold inline code between backticks; `code` is shown as it is. */
+/** Words within a line. */
+export type Inline =
+  | { kind: 'text' | 'code'; text: string }
+  | { kind: 'strong' | 'em'; children: Inline[] }
+  | { kind: 'link'; href: string; children: Inline[] };
+
 export type Block =
-  | { kind: 'p' | 'h'; text: string }
-  | { kind: 'list'; items: string[] }
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; children: Inline[] }
+  | { kind: 'list'; items: Inline[][] }
   | { kind: 'code'; language: string; text: string }
-  | { kind: 'table'; head: string[]; rows: string[][] };
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
-export type Article = {
+/** An article in one language, as scripts/article-compiler.js makes it of its Markdown. */
+export interface ArticleText {
+  title: string;
+  lead: Inline[];
+  blocks: Block[];
+}
+
+export interface Article {
   id: string;
   /** How long a calm reader needs. */
   minutes: number;
   /** ISO date, without a time. */
   published: string;
-  title: Bilingual<string>;
-  lead: Bilingual<string>;
-  body: Bilingual<Block[]>;
-};
+  text: Record<Language, ArticleText>;
+}
 
-/** The fixed author of every article. */
-export const ARTICLE_AUTHOR: Bilingual<string> = { en: 'MotoHaat Engineering', bn: 'মোটোহাট ইঞ্জিনিয়ারিং' };
+/** Without its markup, for the names of things. */
+export const plainText = (inlines: readonly Inline[]): string =>
+  inlines.map((inline) => ('children' in inline ? plainText(inline.children) : inline.text)).join('');

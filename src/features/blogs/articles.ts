@@ -1,8 +1,22 @@
 import type { Article } from './article';
-import { frameworksArticle } from './frameworks.article';
-import { prototypesArticle } from './prototypes.article';
-import { stateManagementArticle } from './state-management.article';
-import { unitTestsArticle } from './unit-tests.article';
+import frameworksBn from './articles/frameworks.bn.md';
+import frameworksEn from './articles/frameworks.en.md';
+import prototypesBn from './articles/prototypes.bn.md';
+import prototypesEn from './articles/prototypes.en.md';
+import stateManagementBn from './articles/state-management.bn.md';
+import stateManagementEn from './articles/state-management.en.md';
+import unitTestsBn from './articles/unit-tests.bn.md';
+import unitTestsEn from './articles/unit-tests.en.md';
 
-/** SPEC §2, Blogs: the four articles, in its order. */
-export const ARTICLES: readonly Article[] = [stateManagementArticle, prototypesArticle, unitTestsArticle, frameworksArticle];
+/** docs/specification.md §2, Blogs: the four articles, in its order. */
+export const ARTICLES: readonly Article[] = [
+  {
+    id: 'state-management',
+    minutes: 4,
+    published: '2026-09-14',
+    text: { en: stateManagementEn, bn: stateManagementBn },
+  },
+  { id: 'prototypes', minutes: 4, published: '2026-09-28', text: { en: prototypesEn, bn: prototypesBn } },
+  { id: 'unit-tests', minutes: 4, published: '2026-10-12', text: { en: unitTestsEn, bn: unitTestsBn } },
+  { id: 'frameworks', minutes: 5, published: '2026-10-26', text: { en: frameworksEn, bn: frameworksBn } },
+];

@@ -1,10 +1,11 @@
 export interface Token {
-  kind: 'comment' | 'string' | 'word' | 'plain';
+  kind: 'comment' | 'string' | 'keyword' | 'plain';
   text: string;
 }
 
-const WORDS = 'as|async|await|class|const|constructor|export|extends|false|from|function|import|let|new|null|readonly|return|super|this|true|type|typeof';
-const PATTERN = new RegExp(`(//[^\\n]*)|('(?:[^'\\\\\\n]|\\\\.)*'|"[^"\\n]*")|\\b(${WORDS})\\b(?![:=])`, 'g');
+const KEYWORDS =
+  'as|async|await|class|const|constructor|export|extends|false|from|function|import|let|new|null|readonly|return|super|this|true|type|typeof';
+const PATTERN = new RegExp(`(//[^\\n]*)|('(?:[^'\\\\\\n]|\\\\.)*'|"[^"\\n]*")|\\b(${KEYWORDS})\\b(?![:=])`, 'g');
 
 /** Cuts code into comments, strings, keywords (not where they name a property or an attribute) and the rest: enough to colour a short example in any of our languages. */
 export function tokensOf(code: string): Token[] {
@@ -12,7 +13,7 @@ export function tokensOf(code: string): Token[] {
   let end = 0;
   for (const match of code.matchAll(PATTERN)) {
     if (match.index > end) tokens.push({ kind: 'plain', text: code.slice(end, match.index) });
-    tokens.push({ kind: match[1] ? 'comment' : match[2] ? 'string' : 'word', text: match[0] });
+    tokens.push({ kind: match[1] ? 'comment' : match[2] ? 'string' : 'keyword', text: match[0] });
     end = match.index + match[0].length;
   }
   if (end < code.length) tokens.push({ kind: 'plain', text: code.slice(end) });

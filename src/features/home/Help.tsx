@@ -1,32 +1,73 @@
+import Avatar from '@mui/material/Avatar';
+import CardContent from '@mui/material/CardContent';
+import Grid from '@mui/material/Grid';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemAvatar from '@mui/material/ListItemAvatar';
+import ListItemText from '@mui/material/ListItemText';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useLanguage } from '../../ui/language';
+import { formatCount } from '../../ui/numbers';
 import { useText } from '../../ui/text';
-import classes from './Help.module.css';
-import { Section } from './Section';
+import { HelpCard } from './HelpCard';
+import { helpText } from './help.text';
 import { Subscribe } from './Subscribe';
-import { homeText } from './home.text';
 
-/** SPEC §2: help, contact and subscribe; phone and chat are static. */
+const StepNumber = styled(Avatar)(({ theme }) => ({
+  width: 32,
+  height: 32,
+  fontSize: theme.typography.body1.fontSize,
+  fontWeight: 700,
+  background: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+}));
+
+/** docs/specification.md §2: help, contact and subscribe; phone and chat are static. */
 export function Help() {
-  const words = useText(homeText);
+  const words = useText(helpText);
+  const language = useLanguage();
   return (
-    <Section eyebrow={words.helpEyebrow} title={words.help} band>
-      <div className={classes.grid}>
-        <div className={classes.box}>
-          <h3 className={classes.title}>{words.helpTitle}</h3>
-          <ol className={classes.steps}>
-            <li>{words.helpChoose}</li>
-            <li>{words.helpMeet}</li>
-            <li>{words.helpPay}</li>
-          </ol>
-        </div>
-        <div className={classes.box}>
-          <h3 className={classes.title}>{words.contactTitle}</h3>
-          <p className={classes.phone}>{words.phone}</p>
-          <p className={classes.text}>{words.hours}</p>
-          <h3 className={classes.title}>{words.chatTitle}</h3>
-          <p className={classes.text}>{words.chat}</p>
-        </div>
+    <Grid container spacing={2}>
+      <Grid size={{ xs: 12, sm: 6, md: 4 }}>
+        <HelpCard>
+          <CardContent>
+            <Typography variant="h4" component="h3">
+              {words.helpTitle}
+            </Typography>
+            <List component="ol" disablePadding>
+              {[words.helpChoose, words.helpMeet, words.helpPay].map((step, index) => (
+                <ListItem key={step} disableGutters alignItems="flex-start">
+                  <ListItemAvatar aria-hidden>
+                    <StepNumber>{formatCount(index + 1, language)}</StepNumber>
+                  </ListItemAvatar>
+                  <ListItemText primary={step} />
+                </ListItem>
+              ))}
+            </List>
+          </CardContent>
+        </HelpCard>
+      </Grid>
+      <Grid size={{ xs: 12, sm: 6, md: 4 }}>
+        <HelpCard>
+          <CardContent>
+            <Typography variant="h4" component="h3" gutterBottom>
+              {words.contactTitle}
+            </Typography>
+            <Typography variant="price">{words.phone}</Typography>
+            <Typography color="textSecondary" sx={{ mb: 2 }}>
+              {words.hours}
+            </Typography>
+            <Typography variant="h4" component="h3" gutterBottom>
+              {words.chatTitle}
+            </Typography>
+            <Typography color="textSecondary">{words.chat}</Typography>
+          </CardContent>
+        </HelpCard>
+      </Grid>
+      <Grid size={{ xs: 12, md: 4 }}>
         <Subscribe />
-      </div>
-    </Section>
+      </Grid>
+    </Grid>
   );
 }

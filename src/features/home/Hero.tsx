@@ -1,11 +1,13 @@
-import Button from '@mui/material/Button';
+import Button, { buttonClasses } from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { preload } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useText } from '../../ui/text';
 import type { LoginState } from '../account/return-path';
 import { useRoles, useSession } from '../account/useSession';
-import classes from './Hero.module.css';
 import { homeText } from './home.text';
 
 /** Where the hero's first button leads. */
@@ -13,12 +15,78 @@ export const CATEGORIES_ID = 'categories';
 
 const WIDTHS = [640, 1024, 1600];
 const SIZES = '(min-width: 1300px) 1140px, (min-width: 900px) 88vw, 120vw';
-const variants = (type: 'avif' | 'webp') => WIDTHS.map((width) => `/pictures/hero-${width}.${type} ${width}w`).join(', ');
+const variants = (type: 'avif' | 'webp') =>
+  WIDTHS.map((width) => `/pictures/hero-${width}.${type} ${width}w`).join(', ');
 
 /** Who has an account already, and logs in instead of registering, goes on to sell. */
-const SELL: LoginState = { from: { pathname: paths.addProduct } };
+const SELL_AFTER_LOGIN: LoginState = { from: { pathname: paths.addProduct } };
 
-/** The tagline over a road at dusk; its picture is the largest thing of the first screen, so it is asked for first. */
+const Root = styled('div')(({ theme }) => {
+  const { asphalt, warning } = theme.vars.palette;
+  const desktop = theme.breakpoints.up('md');
+  return {
+    position: 'relative',
+    display: 'grid',
+    overflow: 'hidden',
+    background: asphalt.main,
+    color: asphalt.contrastText,
+    [desktop]: { minHeight: 'clamp(400px, 38vw, 520px)', alignItems: 'center' },
+    // The markings of a road.
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 'auto 0 0',
+      height: 6,
+      background: `repeating-linear-gradient(90deg, ${warning.main} 0 44px, transparent 44px 72px)`,
+    },
+    '& .Hero-picture': {
+      display: 'block',
+      height: 'clamp(150px, 48vw, 320px)',
+      overflow: 'hidden',
+      [desktop]: {
+        position: 'absolute',
+        inset: '0 0 0 auto',
+        width: 'min(88%, 1140px)',
+        height: '100%',
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          inset: 0,
+          background: `linear-gradient(90deg, ${asphalt.main}, ${theme.alpha(asphalt.main, 0.8)} 22%, transparent 52%)`,
+        },
+      },
+    },
+    // On a phone the motorbike fills the width; the empty left of the picture is cut off.
+    '& .Hero-image': {
+      display: 'block',
+      width: '120%',
+      maxWidth: 'none',
+      height: '100%',
+      marginInlineStart: '-20%',
+      objectFit: 'cover',
+      objectPosition: '50% 52%',
+      [desktop]: { width: '100%', margin: 0, objectPosition: '50% 38%' },
+    },
+    '& .Hero-content': { position: 'relative', paddingBlock: '20px 34px' },
+    // Ends where the motorbike begins.
+    '& .Hero-words': { [desktop]: { maxWidth: 'min(560px, 43vw)' } },
+    '& .Hero-lead': {
+      margin: '12px 0 20px',
+      maxWidth: '46ch',
+      fontSize: theme.typography.h4.fontSize,
+      color: asphalt.muted,
+    },
+    '& .Hero-actions': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 12,
+      [`& .${buttonClasses.outlined}`]: { borderColor: theme.alpha(asphalt.contrastText, 0.5) },
+      [theme.breakpoints.down(480)]: { gap: 8, '& > *': { flex: '1 1 auto', paddingInline: 12 } },
+    },
+  };
+});
+
+/** The tagline over a road at dusk, dark in both schemes; its picture is the largest thing of the first screen, so it is asked for first. */
 export function Hero() {
   const words = useText(homeText);
   const { user } = useSession();
@@ -26,24 +94,52 @@ export function Hero() {
   const isBuyer = user !== null && !loading && !isAdmin && !isSeller;
   const sell = !user ? paths.signupAsSeller : isBuyer ? paths.becomeSeller : paths.addProduct;
   // React asks by itself for single pictures only, not for one of several kinds.
-  preload('/pictures/hero-1024.avif', { as: 'image', type: 'image/avif', imageSrcSet: variants('avif'), imageSizes: SIZES, fetchPriority: 'high' });
+  preload('/pictures/hero-1024.avif', {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: variants('avif'),
+    imageSizes: SIZES,
+    fetchPriority: 'high',
+  });
   return (
-    <div className={classes.hero}>
-      <picture className={classes.picture}>
+    <Root data-scheme="dark">
+      <picture className="Hero-picture">
         <source type="image/avif" srcSet={variants('avif')} sizes={SIZES} />
         <source type="image/webp" srcSet={variants('webp')} sizes={SIZES} />
-        <img className={classes.image} src="/pictures/hero-1024.webp" alt="" width={1024} height={576} fetchPriority="high" />
+        <img
+          className="Hero-image"
+          src="/pictures/hero-1024.webp"
+          alt=""
+          width={1024}
+          height={576}
+          fetchPriority="high"
+        />
       </picture>
-      <div className={classes.inner}>
-        <div className={classes.words}>
-          <h1 className={classes.tagline}>{words.tagline}</h1>
-          <p className={classes.lead}>{words.lead}</p>
-          <div className={classes.actions}>
-            <Button className={classes.browse} variant="contained" size="large" href={`#${CATEGORIES_ID}`}>{words.browse}</Button>
-            <Button className={classes.sell} variant="outlined" size="large" component={Link} to={sell} state={user ? null : SELL}>{words.sell}</Button>
+      <Container className="Hero-content">
+        <div className="Hero-words">
+          <Typography variant="display" component="h1">
+            {words.tagline}
+          </Typography>
+          <Typography className="Hero-lead" variant="lead">
+            {words.lead}
+          </Typography>
+          <div className="Hero-actions">
+            <Button variant="contained" size="large" href={`#${CATEGORIES_ID}`}>
+              {words.browse}
+            </Button>
+            <Button
+              variant="outlined"
+              color="inherit"
+              size="large"
+              component={Link}
+              to={sell}
+              state={user ? null : SELL_AFTER_LOGIN}
+            >
+              {words.sell}
+            </Button>
           </div>
         </div>
-      </div>
-    </div>
+      </Container>
+    </Root>
   );
 }

@@ -1,18 +1,30 @@
-import { Adverts } from './Adverts';
-import { Categories } from './Categories';
-import { Help } from './Help';
-import { Hero } from './Hero';
-import { Partners } from './Partners';
+import { Suspense } from 'react';
+import { deferred } from '../../ui/deferred';
+import { useText } from '../../ui/text';
+import { CategoryGrid } from './CategoryGrid';
+import { CATEGORIES_ID, Hero } from './Hero';
+import { homeText } from './home.text';
+import { Section } from './Section';
 
-/** SPEC §2, Home page. */
+/** @pageModule */
+export { seed } from './home.api';
+
+const LowerHome = deferred(() => import(/* webpackChunkName: "lowerHome" */ './LowerHome'));
+
+/** docs/specification.md §2, Home page. Each part has its own Suspense: what the server rendered is hydrated part by part, not in one long task. */
 export default function HomePage() {
+  const words = useText(homeText);
   return (
     <>
-      <Hero />
-      <Categories />
-      <Adverts />
-      <Partners />
-      <Help />
+      <Suspense fallback={null}>
+        <Hero />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Section id={CATEGORIES_ID} eyebrow={words.categoryEyebrow} title={words.category}>
+          <CategoryGrid />
+        </Section>
+      </Suspense>
+      <LowerHome />
     </>
   );
 }

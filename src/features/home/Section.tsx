@@ -1,26 +1,59 @@
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import classes from './Section.module.css';
 
 interface SectionProps {
   /** For links to it. */
   id?: string;
   eyebrow: string;
   title: string;
-  /** A tinted band over the page's whole width. */
-  band?: boolean;
+  /** On a coloured ground over the page's whole width. */
+  tinted?: boolean;
   children: ReactNode;
 }
 
+const Root = styled('section', { shouldForwardProp: (name) => name !== 'tinted' })<{ tinted: boolean }>(
+  ({ theme }) => ({
+    paddingBlock: 'clamp(32px, 6vw, 64px)',
+    scrollMarginTop: 60,
+    variants: [
+      { props: { tinted: true }, style: { background: theme.alpha(theme.vars.palette.secondary.main, 0.08) } },
+    ],
+  }),
+);
+
+/** Lane markings stand before it. */
+const Eyebrow = styled(Typography)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  marginBottom: 4,
+  '&::before': {
+    content: '""',
+    flex: 'none',
+    width: 36,
+    height: 4,
+    background: 'repeating-linear-gradient(90deg, currentColor 0 10px, transparent 10px 13px)',
+  },
+});
+
+const Title = styled(Typography)({ marginBottom: 'clamp(16px, 3vw, 28px)' });
+
 /** A part of the home page under its heading. */
-export function Section({ id, eyebrow, title, band = false, children }: SectionProps) {
+export function Section({ id, eyebrow, title, tinted = false, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section id={id} aria-labelledby={titleId} className={`${classes.section} ${band ? classes.band : ''}`}>
-      <div className={classes.inner}>
-        <p className={classes.eyebrow}>{eyebrow}</p>
-        <h2 id={titleId} className={classes.title}>{title}</h2>
+    <Root id={id} aria-labelledby={titleId} tinted={tinted}>
+      <Container>
+        <Eyebrow variant="eyebrow" color="primary">
+          {eyebrow}
+        </Eyebrow>
+        <Title variant="h2" id={titleId}>
+          {title}
+        </Title>
         {children}
-      </div>
-    </section>
+      </Container>
+    </Root>
   );
 }

@@ -1,23 +1,13 @@
-import type { Dispatch } from '@reduxjs/toolkit';
-import type { Advert } from '#contract/advert';
-import { categoryApi } from '../../api/category.api';
-import { listOf } from '../../api/tags';
-import type { Bootstrap } from '../../services/bootstrap';
+import { seedCategories } from '../../api/category.api';
+import type { Seed } from '../../api/prefetch';
+import { advertsApi } from '../adverts/adverts.api';
 
-/** What the home page shows: categories (src/api/category.api.ts) and adverts, both public. */
-export const homeApi = categoryApi.injectEndpoints({
-  endpoints: (build) => ({
-    listAdverts: build.query<Advert[], void>({
-      query: () => '/createAdvertise',
-      providesTags: (rows) => listOf('Advert', rows),
-    }),
-  }),
-});
-
-export const { useListCategoriesQuery, useListAdvertsQuery } = homeApi;
-
-/** Puts what came inside the page's HTML into the cache, so that the first screen asks for nothing. */
-export function seedHome(dispatch: Dispatch, { categories, adverts }: Bootstrap): void {
-  if (categories) dispatch(homeApi.util.upsertQueryEntries([{ endpointName: 'listCategories', arg: undefined, value: categories }]));
-  if (adverts) dispatch(homeApi.util.upsertQueryEntries([{ endpointName: 'listAdverts', arg: undefined, value: adverts }]));
-}
+/**
+ * Puts what came inside the page's HTML into the cache, so that the first screen asks for nothing.
+ * @pageModule
+ */
+export const seed: Seed = (dispatch, { categories, adverts }) => {
+  if (categories) dispatch(seedCategories(categories));
+  if (adverts)
+    dispatch(advertsApi.util.upsertQueryEntries([{ endpointName: 'listAdverts', arg: undefined, value: adverts }]));
+};

@@ -1,32 +1,45 @@
+import { PERSON_STATUSES } from '#contract/lists';
 import Chip from '@mui/material/Chip';
-import { Empty } from '../../ui/Empty';
+import { EmptyState } from '../../ui/EmptyState';
+import { personStatusText } from '../../ui/lists.text';
 import { PagedTable } from '../../ui/PagedTable';
 import { PageHead } from '../../ui/PageHead';
 import { useText } from '../../ui/text';
+import { useListAddress } from '../../ui/useListAddress';
 import { useListSellersInfiniteQuery } from './people.api';
-import { peopleText, personStatusText } from './people.text';
+import { peopleText } from './people.text';
 import { usePersonColumns } from './usePersonColumns';
-import { Verification } from './Verification';
+import { VerifyButton } from './VerifyButton';
 
-/** SPEC §2, Manage Sellers: Verified only when the status is not verified; Delete always. */
+/** docs/specification.md §2, Manage Sellers: Verified only when the status is not verified; Delete always. */
 export default function SellersPage() {
   const words = useText(peopleText);
   const statuses = useText(personStatusText);
-  const query = useListSellersInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { who, deletion } = usePersonColumns(words.sellerName);
+  const address = useListAddress({ list: 'sellers', filter: { name: 'status', values: PERSON_STATUSES } });
+  const query = useListSellersInfiniteQuery(address.query, { refetchOnMountOrArgChange: true });
+  const { nameAndEmail, deleteButton } = usePersonColumns(words.sellerName);
   return (
     <>
       <PageHead title={words.sellersTitle} lead={words.sellersLead} />
       <PagedTable
         query={query}
+        address={address}
+        filter={{ label: words.status, options: PERSON_STATUSES.map((status) => [status, statuses[status]]) }}
         caption={words.sellersTitle}
         columns={[
-          ...who,
+          ...nameAndEmail,
           {
             key: 'status',
             label: words.status,
-            sortBy: ({ status }) => statuses[status],
-            cell: ({ status }) => <Chip size="small" variant="outlined" color={status === 'verified' ? 'success' : 'default'} label={statuses[status]} sx={{ justifySelf: 'start' }} />,
+            sortKey: 'status',
+            cell: ({ status }) => (
+              <Chip
+                size="small"
+                variant="outlined"
+                color={status === 'verified' ? 'success' : 'default'}
+                label={statuses[status]}
+              />
+            ),
           },
           {
             key: 'actions',
@@ -34,13 +47,13 @@ export default function SellersPage() {
             actions: true,
             cell: (person) => (
               <>
-                {person.status !== 'verified' && <Verification sellerId={person._id} userName={person.userName} />}
-                {deletion(person)}
+                {person.status !== 'verified' && <VerifyButton sellerId={person._id} userName={person.userName} />}
+                {deleteButton(person)}
               </>
             ),
           },
         ]}
-        empty={<Empty title={words.noSellers} text={words.noSellersText} />}
+        empty={<EmptyState title={words.noSellers} text={words.noSellersText} />}
       />
     </>
   );

@@ -1,33 +1,51 @@
 import type { Deleted, Modified } from '#contract/common';
-import type { Person } from '#contract/person';
+import type { Person, SellersQuery, UsersQuery } from '#contract/person';
 import { api } from '../../api/api';
-import { type Page, cursorPages, cursorParam, pageOf } from '../../api/page';
-import { all, item, list, listOf, unlessIntact } from '../../api/tags';
+import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
+import { all, item, list, listOf, tagsIfStale } from '../../api/tags';
 
 export const peopleApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.infiniteQuery<Page<Person>, void, string>({
+    listUsers: build.infiniteQuery<Page<Person>, ListArgs<UsersQuery>, string>({
       infiniteQueryOptions: cursorPages,
-      query: ({ pageParam }) => ({ url: '/allUsers', params: cursorParam(pageParam) }),
+      query: ({ queryArg, pageParam }) => ({ url: '/allUsers', params: pageParams(queryArg, pageParam) }),
       transformResponse: (rows: Person[], meta) => pageOf(rows, meta),
-      providesTags: (data) => listOf('Person', data?.pages.flatMap((page) => page.rows)),
+      providesTags: (data) =>
+        listOf(
+          'Person',
+          data?.pages.flatMap((page) => page.rows),
+        ),
     }),
-    listSellers: build.infiniteQuery<Page<Person>, void, string>({
+    listSellers: build.infiniteQuery<Page<Person>, ListArgs<SellersQuery>, string>({
       infiniteQueryOptions: cursorPages,
-      query: ({ pageParam }) => ({ url: '/allSeller', params: cursorParam(pageParam) }),
+      query: ({ queryArg, pageParam }) => ({ url: '/allSeller', params: pageParams(queryArg, pageParam) }),
       transformResponse: (rows: Person[], meta) => pageOf(rows, meta),
-      providesTags: (data) => listOf('Person', data?.pages.flatMap((page) => page.rows)),
+      providesTags: (data) =>
+        listOf(
+          'Person',
+          data?.pages.flatMap((page) => page.rows),
+        ),
     }),
-    /** Which products and bookings go with the person is known to the server alone (RULES §2). */
+    /** Which products and bookings go with the person is known to the server alone (docs/rules.md §2). */
     removePerson: build.mutation<Deleted, string>({
       query: (id) => ({ url: `/users/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: (_result, error, id) =>
-        unlessIntact(error, [item('Person', id), list('Person'), all('Product'), all('Advert'), all('Booking'), all('Wish'), all('Report'), all('Category')]),
+        tagsIfStale(error, [
+          item('Person', id),
+          list('Person'),
+          all('Product'),
+          all('Advert'),
+          all('Booking'),
+          all('Wish'),
+          all('Report'),
+          all('Category'),
+        ]),
     }),
     /** Every card of the seller's products carries the badge. */
     verifySeller: build.mutation<Modified, string>({
       query: (id) => ({ url: `/verifySeller/${encodeURIComponent(id)}`, method: 'PATCH' }),
-      invalidatesTags: (_result, error, id) => unlessIntact(error, [item('Person', id), list('Person'), list('Product')]),
+      invalidatesTags: (_result, error, id) =>
+        tagsIfStale(error, [item('Person', id), list('Person'), list('Product')]),
     }),
   }),
 });

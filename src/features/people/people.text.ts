@@ -1,4 +1,3 @@
-import type { PersonStatus } from '#contract/lists';
 import { defineText } from '../../ui/text';
 
 export const peopleText = defineText({
@@ -24,7 +23,6 @@ export const peopleText = defineText({
     confirmVerify: (name: string) => `Are you sure, you want to verify ${name}?`,
     verifyHint: 'Buyers will see the badge on every product of this seller.',
     nowVerified: (name: string) => `${name} is now a verified seller.`,
-    failed: 'Not verified:',
     noUsers: 'No buyers have signed up yet',
     noUsersText: 'Buyers appear here as soon as they sign up.',
     noSellers: 'There are no sellers yet',
@@ -52,15 +50,9 @@ export const peopleText = defineText({
     confirmVerify: (name) => `আপনি কি নিশ্চিত যে ${name}-কে যাচাই করা বিক্রেতা করতে চান?`,
     verifyHint: 'এই বিক্রেতার প্রতিটি পণ্যে ক্রেতারা ব্যাজ দেখবেন।',
     nowVerified: (name) => `${name} এখন যাচাই করা বিক্রেতা।`,
-    failed: 'যাচাই হয়নি:',
     noUsers: 'এখনো কেউ ক্রেতা হিসেবে নিবন্ধন করেননি',
     noUsersText: 'কেউ ক্রেতা হিসেবে নিবন্ধন করলে এখানে দেখা যাবে।',
     noSellers: 'এখনো কোনো বিক্রেতা নেই',
     noSellersText: 'কেউ বিক্রেতা হিসেবে নিবন্ধন করলে এখানে দেখা যাবে। তখন আপনি তাঁকে যাচাই করতে পারবেন।',
   },
-});
-
-export const personStatusText = defineText<Record<PersonStatus, string>>({
-  en: { 'not verified': 'not verified', verified: 'verified' },
-  bn: { 'not verified': 'যাচাই করা হয়নি', verified: 'যাচাই করা' },
 });

@@ -1,44 +1,39 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { fromPromise, setup } from 'xstate';
 
 export interface Seller {
   sellerId: string;
   userName: string;
 }
 
-interface VerificationContext extends Seller {
-  /** Why the last try failed; words are the screen's affair. */
-  failure: { error: unknown } | null;
-}
+const notProvided = () => Promise.reject(new Error('This actor has not been provided.'));
 
-const unwired = () => Promise.reject(new Error('This actor is not wired.'));
-
-/** DESIGN §4.2, one per seller: nobody is verified unasked; after a no all is as before, after a failure one may try again. */
+/** One per seller: an admin confirms before a seller is verified; after a no or a failure it can be tried again. The actors tell why they failed. */
 export const verificationMachine = setup({
-  types: { context: {} as VerificationContext, events: {} as { type: 'verify' }, input: {} as Seller, tags: {} as 'busy' },
+  types: {
+    context: {} as Seller,
+    events: {} as { type: 'verify' },
+    input: {} as Seller,
+    tags: {} as 'busy',
+  },
   actors: {
     /** Asks the admin; answers whether it was a yes. */
-    ask: fromPromise<boolean, Seller>(unwired),
+    ask: fromPromise<boolean, Seller>(notProvided),
     /** Done when the server said so. */
-    verify: fromPromise<void, Seller>(unwired),
-  },
-  actions: {
-    forgetFailure: assign({ failure: null }),
-    keepFailure: assign({ failure: ({ event }) => ({ error: 'error' in event ? event.error : undefined }) }),
+    verify: fromPromise<void, Seller>(notProvided),
   },
 }).createMachine({
   id: 'verification',
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => input,
   initial: 'unverified',
   states: {
     unverified: { on: { verify: 'asking' } },
     asking: {
-      entry: 'forgetFailure',
       invoke: {
         id: 'ask',
         src: 'ask',
         input: ({ context }) => context,
         onDone: [{ guard: ({ event }) => event.output, target: 'verifying' }, { target: 'unverified' }],
-        onError: { target: 'unverified', actions: 'keepFailure' },
+        onError: 'unverified',
       },
     },
     verifying: {
@@ -48,7 +43,7 @@ export const verificationMachine = setup({
         src: 'verify',
         input: ({ context }) => context,
         onDone: 'verified',
-        onError: { target: 'unverified', actions: 'keepFailure' },
+        onError: 'unverified',
       },
     },
     verified: { type: 'final' },

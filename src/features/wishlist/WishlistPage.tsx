@@ -1,36 +1,49 @@
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
+import type { ProductStatus } from '#contract/lifecycle';
 import { paths } from '../../paths';
-import { DataTable } from '../../ui/DataTable';
-import { Empty } from '../../ui/Empty';
-import { Failure } from '../../ui/Failure';
+import { EmptyState } from '../../ui/EmptyState';
+import { productStatusText } from '../../ui/lists.text';
+import { PagedTable } from '../../ui/PagedTable';
 import { PageHead } from '../../ui/PageHead';
 import { useText } from '../../ui/text';
+import { useListAddress } from '../../ui/useListAddress';
 import { useUser } from '../account/useSession';
-import classes from './WishlistPage.module.css';
 import { WishHint } from './WishHint';
-import { useListWishesQuery } from './wish.api';
+import { useListWishPagesInfiniteQuery } from './wish.api';
 import { wishText } from './wish.text';
 import { useWishColumns } from './useWishColumns';
 
-/** SPEC §2, wish list. */
+/** Removed products are in no list. */
+const STATUSES = ['available', 'sold'] as const satisfies ProductStatus[];
+
+/** docs/specification.md §2, wish list. */
 export default function WishlistPage() {
   const words = useText(wishText);
+  const statuses = useText(productStatusText);
   const { email } = useUser();
-  const { data: wishes, isLoading, error, refetch } = useListWishesQuery(email);
+  const address = useListAddress({ list: 'wishes', filter: { name: 'status', values: STATUSES } });
+  const query = useListWishPagesInfiniteQuery({ email, ...address.query });
   const columns = useWishColumns();
   return (
-    <div className={classes.page}>
+    <Container sx={{ pt: 3, pb: 7 }}>
       <PageHead title={words.title} />
-      {!wishes && error !== undefined && <Failure error={error} onRetry={() => void refetch()} />}
-      {wishes?.length === 0 && (
-        <Empty title={words.emptyTitle} text={words.emptyText}>
-          <Button variant="contained" component={Link} to={paths.home}>{words.browse}</Button>
-        </Empty>
-      )}
-      {(isLoading || (wishes && wishes.length > 0)) && (
-        <DataTable caption={words.title} columns={columns} rows={wishes ?? []} loading={isLoading} more={(wish) => <WishHint wish={wish} />} />
-      )}
-    </div>
+      <PagedTable
+        query={query}
+        address={address}
+        filter={{ label: words.status, options: STATUSES.map((status) => [status, statuses[status]]) }}
+        caption={words.title}
+        columns={columns}
+        more={(wish) => <WishHint wish={wish} />}
+        empty={
+          <EmptyState title={words.emptyTitle} text={words.emptyText}>
+            <Button variant="contained" component={Link} to={paths.home}>
+              {words.browse}
+            </Button>
+          </EmptyState>
+        }
+      />
+    </Container>
   );
 }

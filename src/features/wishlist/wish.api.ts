@@ -1,24 +1,43 @@
 import type { Acknowledged, Deleted } from '#contract/common';
-import type { Wish, WishInput } from '#contract/wish';
+import type { Wish, WishInput, WishesQuery } from '#contract/wish';
+import { PAGE_SIZE } from '#contract/limits';
 import { api } from '../../api/api';
-import { item, list, listOf, unlessIntact } from '../../api/tags';
+import { type ListArgs, type Page, cursorPages, pageOf, pageParams } from '../../api/page';
+import { item, list, listOf, tagsIfStale } from '../../api/tags';
 
-export const wishApi = api.injectEndpoints({
+const wishApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A wish shows its product's status, so what changes the product changes the list. */
+    /** All of a person's wishes: what the cards of products say. A wish shows its product's status, so what changes the product changes the list. */
     listWishes: build.query<Wish[], string>({
       query: (email) => ({ url: '/mywishlist', params: { email } }),
-      providesTags: (rows) => [...listOf('Wish', rows), ...(rows ?? []).map(({ productId }) => item('Product', productId))],
+      providesTags: (rows) => [
+        ...listOf('Wish', rows),
+        ...(rows ?? []).map(({ productId }) => item('Product', productId)),
+      ],
+    }),
+    /** The same a page at a time, searched and sorted: the wish list. */
+    listWishPages: build.infiniteQuery<Page<Wish>, ListArgs<WishesQuery>, string>({
+      infiniteQueryOptions: cursorPages,
+      query: ({ queryArg, pageParam }) => ({
+        url: '/mywishlist',
+        params: pageParams({ ...queryArg, limit: PAGE_SIZE.default }, pageParam),
+      }),
+      transformResponse: (rows: Wish[], meta) => pageOf(rows, meta),
+      providesTags: (data) => {
+        const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+        return [...listOf('Wish', rows), ...rows.map(({ productId }) => item('Product', productId))];
+      },
     }),
     addWish: build.mutation<Acknowledged, WishInput>({
       query: (body) => ({ url: '/mywishlist', method: 'POST', body }),
-      invalidatesTags: (_result, error, { productId }) => (error ? unlessIntact(error, [item('Product', productId)]) : [list('Wish')]),
+      invalidatesTags: (_result, error, { productId }) =>
+        error ? tagsIfStale(error, [item('Product', productId)]) : [list('Wish')],
     }),
     removeWish: build.mutation<Deleted, string>({
       query: (id) => ({ url: `/mywishlist/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: (_result, error, id) => unlessIntact(error, [list('Wish'), item('Wish', id)]),
+      invalidatesTags: (_result, error, id) => tagsIfStale(error, [list('Wish'), item('Wish', id)]),
     }),
   }),
 });
 
-export const { useListWishesQuery, useAddWishMutation, useRemoveWishMutation } = wishApi;
+export const { useListWishesQuery, useListWishPagesInfiniteQuery, useAddWishMutation, useRemoveWishMutation } = wishApi;

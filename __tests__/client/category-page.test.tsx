@@ -1,0 +1,405 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import type { Product } from '#contract/product';
+import { setLanguage } from '../../src/ui/language';
+import { answer, lost, recorder, refusal } from '../helpers/api-stub';
+import { bookingRow, categoryRow, productRow, wishRow } from '../helpers/listings';
+import { renderApp } from '../helpers/render';
+import { clearToasts, toasts } from '../helpers/toasts';
+
+jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+beforeEach(clearToasts);
+
+const bike = productRow();
+const scooter = productRow({
+  _id: '11',
+  productName: 'Vespa LX 125',
+  sellerStatus: 'not verified',
+  sellerName: 'Nusrat Jahan',
+  sellerEmail: 'newseller@motohaat.test',
+  sellingPrice: 90_000,
+});
+const NEXT = '</api/category/3?cursor=11>; rel="next"';
+
+const products = (rows: Product[], headers: Record<string, string> = {}): HttpHandler =>
+  answer('get', '/category/3', rows, { headers: { 'x-total-count': String(rows.length), ...headers } });
+const around = [
+  answer('get', '/categories', [categoryRow()]),
+  answer('get', '/createAdvertise', []),
+  answer('get', '/bookings', []),
+  answer('get', '/mywishlist', []),
+];
+/** The first handler that fits answers, so what a test says comes first. */
+const open = (...handlers: HttpHandler[]) => renderApp('/category/3', { user: {}, handlers: [...handlers, ...around] });
+
+const card = (name: string) => screen.findByRole('article', { name });
+const button = (inside: HTMLElement, name: string | RegExp) => within(inside).getByRole('button', { name });
+const fact = (inside: HTMLElement, label: string) => within(inside).getByText(label).nextElementSibling;
+
+describe('a category', () => {
+  it('shows each product on sale with all a buyer asks for', async () => {
+    open(products([bike, scooter]));
+    const first = await card('Yamaha FZS V3');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sports bikes' })).toBeVisible();
+    expect(document.title).toBe('Products - MotoHaat');
+    expect(within(first).getByRole('img', { name: 'Yamaha FZS V3' })).toHaveAttribute(
+      'src',
+      '/images/i/ab12/card.webp',
+    );
+    expect(within(first).getByText('November 20th 2026, 3:04:05 pm')).toBeVisible();
+    expect(within(first).getByText('$1,516')).toBeVisible();
+    expect(within(first).getByText('Tk. 1,85,000')).toBeVisible();
+    expect(fact(first, 'Buying price')).toHaveTextContent('Tk. 2,40,000');
+    expect(fact(first, 'Purchase year')).toHaveTextContent('2021');
+    expect(fact(first, 'Condition')).toHaveTextContent('Good');
+    expect(fact(first, 'Location')).toHaveTextContent('Mirpur, Dhaka');
+    expect(fact(first, 'Status')).toHaveTextContent('Available');
+    expect(within(first).getByRole('group', { name: 'Description of Yamaha FZS V3' })).toHaveTextContent(
+      'One owner, all papers.',
+    );
+    expect(within(first).getByText('Kamal Hossain')).toBeVisible();
+    expect(within(first).getByRole('link', { name: 'Call Kamal Hossain, +8801711000002' })).toHaveAttribute(
+      'href',
+      'tel:+8801711000002',
+    );
+    expect(within(first).getByText('verified')).toBeVisible();
+    expect(within(await card('Vespa LX 125')).getByText('not verified')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 2 shown');
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('asks for the pictures of the first screen at once, for the others when they come near', async () => {
+    open(products([bike, scooter, productRow({ _id: '10', productName: 'Honda CB' })]));
+    await card('Honda CB');
+    expect(
+      screen.getAllByRole('img', { name: /Yamaha|Vespa|Honda/ }).map((picture) => picture.getAttribute('loading')),
+    ).toEqual(['eager', 'eager', 'lazy']);
+  });
+
+  it('shows available products alone', async () => {
+    open(products([bike, productRow({ _id: '9', productName: 'Sold one', status: 'sold' })]));
+    await card('Yamaha FZS V3');
+    expect(screen.queryByText('Sold one')).not.toBeInTheDocument();
+  });
+
+  it('says that the products are being loaded, in their places', async () => {
+    open(
+      http.get('http://localhost/api/category/3', async () => {
+        await delay(50);
+        return HttpResponse.json([bike]);
+      }),
+    );
+    expect(await screen.findByText('Loading products …')).toBeInTheDocument();
+    expect(await card('Yamaha FZS V3')).toBeVisible();
+    expect(screen.queryByText('Loading products …')).not.toBeInTheDocument();
+  });
+
+  it('goes on page by page, to the last', async () => {
+    const asked: (string | null)[] = [];
+    const { person } = open(
+      http.get('http://localhost/api/category/3', ({ request }) => {
+        const cursor = new URL(request.url).searchParams.get('cursor');
+        asked.push(cursor);
+        return HttpResponse.json(cursor ? [scooter] : [bike], {
+          headers: { 'x-total-count': '2', ...(cursor ? {} : { link: NEXT }) },
+        });
+      }),
+    );
+    expect(await screen.findByText('1 of 2 shown')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await card('Vespa LX 125')).toBeVisible();
+    expect(await card('Yamaha FZS V3')).toBeVisible();
+    expect(screen.getByText('2 of 2 shown')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(asked).toEqual([null, '11']);
+  });
+
+  it('keeps what is there when the next page cannot be had, and tries again', async () => {
+    let broken = true;
+    const { person } = open(
+      http.get('http://localhost/api/category/3', ({ request }) => {
+        if (!new URL(request.url).searchParams.has('cursor'))
+          return HttpResponse.json([bike], { headers: { 'x-total-count': '2', link: NEXT } });
+        return broken
+          ? HttpResponse.json({ statusCode: 429, code: 'TOO_MANY_REQUESTS', error: 'x', message: 'x' }, { status: 429 })
+          : HttpResponse.json([scooter], { headers: { 'x-total-count': '2' } });
+      }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Show more' }));
+    // The sentences load with the first failure.
+    expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toHaveRole('alert');
+    expect(await card('Yamaha FZS V3')).toBeVisible();
+    broken = false;
+    await person.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await card('Vespa LX 125')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says when there is nothing on sale, and where to look', async () => {
+    open(products([]));
+    expect(await screen.findByRole('heading', { name: 'Nothing is on sale here right now' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '/');
+  });
+
+  it('says when there is no such category', async () => {
+    open(refusal('get', '/category/3', 404, 'CATEGORY_NOT_FOUND'));
+    expect(await screen.findByRole('heading', { name: 'This category does not exist' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('asks for the categories and adverts again when this one is gone, so that nothing leads here any more', async () => {
+    const { person } = renderApp('/', {
+      user: {},
+      handlers: [
+        answer('get', '/categories', [categoryRow()], { once: true }),
+        answer('get', '/categories', [categoryRow({ _id: '4', name: 'Scooters' })]),
+        answer('get', '/createAdvertise', []),
+        refusal('get', '/category/3', 404, 'CATEGORY_NOT_FOUND'),
+        ...around,
+      ],
+    });
+    await person.click(await screen.findByRole('link', { name: 'See All: Sports bikes' }));
+    await person.click(await screen.findByRole('link', { name: 'Browse categories' }));
+    expect(await screen.findByRole('heading', { name: 'Scooters' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Sports bikes' })).not.toBeInTheDocument();
+  });
+
+  it('is named in Bangla for those who read it, where it has a Bangla name', async () => {
+    setLanguage('bn');
+    open(
+      answer('get', '/categories', [categoryRow({ categoryNameBn: 'স্পোর্টস বাইক', descriptionsBn: 'দ্রুত ও হালকা।' })]),
+      products([bike]),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'স্পোর্টস বাইক' })).toBeVisible();
+    expect(screen.getByText('দ্রুত ও হালকা।')).toBeVisible();
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    const { person } = open(
+      answer(
+        'get',
+        '/category/3',
+        { statusCode: 429, code: 'TOO_MANY_REQUESTS', error: 'x', message: 'x' },
+        { status: 429, once: true },
+      ),
+      products([bike]),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Yamaha FZS V3')).toBeVisible();
+  });
+
+  it('speaks Bangla', async () => {
+    setLanguage('bn');
+    open(products([bike]));
+    const shown = await card('Yamaha FZS V3');
+    expect(within(shown).getByText('$১,৫১৬')).toBeVisible();
+    expect(within(shown).getByText('৳১,৮৫,০০০')).toBeVisible();
+    expect(fact(shown, 'কেনার বছর')).toHaveTextContent('২০২১');
+    expect(fact(shown, 'অবস্থা')).toHaveTextContent('ভালো');
+    expect(within(shown).getByText('যাচাই করা')).toBeVisible();
+    expect(button(shown, 'এখনই বুক করুন: Yamaha FZS V3')).toHaveTextContent('এখনই বুক করুন');
+  });
+});
+
+describe('what is done already', () => {
+  it('tells booked and wished products by two lists, closed bookings apart', async () => {
+    open(
+      products([bike, scooter]),
+      answer('get', '/bookings', [bookingRow(), bookingRow({ _id: '42', productId: '11', state: 'closed' })]),
+      answer('get', '/mywishlist', [wishRow({ productId: '11' })]),
+    );
+    const first = await card('Yamaha FZS V3');
+    const second = await card('Vespa LX 125');
+    expect(await within(first).findByRole('link', { name: 'Booked. See My Bookings' })).toHaveAttribute(
+      'href',
+      '/dashboard/myorders',
+    );
+    expect(await within(second).findByRole('link', { name: 'In your wish list' })).toHaveAttribute(
+      'href',
+      '/mywishlist',
+    );
+    expect(button(second, /Book Now/)).toBeEnabled();
+    expect(button(first, 'Add to wish list')).toBeEnabled();
+  });
+
+  it('works without those lists', async () => {
+    open(
+      products([bike]),
+      refusal('get', '/bookings', 403, 'FORBIDDEN'),
+      refusal('get', '/mywishlist', 403, 'FORBIDDEN'),
+    );
+    expect(button(await card('Yamaha FZS V3'), /Book Now/)).toBeEnabled();
+  });
+
+  it("offers no booking and no report of one's own product, whatever the case of the e-mail", async () => {
+    open(products([productRow({ sellerEmail: 'Buyer@MotoHaat.test' })]));
+    const own = await card('Yamaha FZS V3');
+    expect(button(own, 'This is your own product')).toBeDisabled();
+    expect(button(own, 'Report to admin')).toBeDisabled();
+    expect(within(own).queryByRole('button', { name: /Book Now/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the wish list button', () => {
+  it('keeps the product, says so and goes there', async () => {
+    const wish = recorder('post', '/mywishlist', { acknowledged: true, insertedId: '71' });
+    const { person, path } = open(products([bike]), wish.handler);
+    await person.click(button(await card('Yamaha FZS V3'), 'Add to wish list'));
+    await waitFor(() => expect(path()).toBe('/mywishlist'));
+    expect(wish.sent).toEqual([{ productId: '12' }]);
+    await waitFor(() => expect(toasts()).toEqual(['success: Product added in your wishlist page.']));
+  });
+
+  it.each([
+    [
+      'the network is lost',
+      lost('post', '/mywishlist'),
+      'MotoHaat cannot be reached. Check your connection and try again.',
+    ],
+    [
+      'the server does not acknowledge it',
+      answer('post', '/mywishlist', { acknowledged: false, insertedId: '' }),
+      'Something went wrong. Please try again.',
+    ],
+  ])('stays and says why when %s', async (_name, handler, sentence) => {
+    const { person, path } = open(products([bike]), handler);
+    await person.click(button(await card('Yamaha FZS V3'), 'Add to wish list'));
+    await waitFor(() => expect(toasts()).toEqual([`error: ${sentence}`]));
+    expect(path()).toBe('/category/3');
+    await waitFor(async () => expect(button(await card('Yamaha FZS V3'), 'Add to wish list')).toBeEnabled());
+  });
+
+  it('takes a product that has been sold meanwhile off the page', async () => {
+    const { person } = open(
+      answer('get', '/category/3', [bike, scooter], { once: true }),
+      products([scooter]),
+      refusal('post', '/mywishlist', 409, 'PRODUCT_SOLD'),
+    );
+    await person.click(button(await card('Yamaha FZS V3'), 'Add to wish list'));
+    await waitFor(() => expect(screen.queryByText('Yamaha FZS V3')).not.toBeInTheDocument());
+    expect(await card('Vespa LX 125')).toBeVisible();
+    await waitFor(() => expect(toasts()).toEqual(['error: This product has been sold.']));
+  });
+});
+
+describe('an answer that comes after the person has gone elsewhere', () => {
+  /** The server takes its time. */
+  const held = (path: string) => {
+    let release = () => undefined as void;
+    const waited = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const handler = http.post(`http://localhost/api${path}`, async () => {
+      await waited;
+      return HttpResponse.json({ acknowledged: true, insertedId: '71' });
+    });
+    return { handler, release: () => release() };
+  };
+
+  it.each([
+    ['wish', '/mywishlist', 'Add to wish list', 'success: Product added in your wishlist page.'],
+    ['report', '/reportedItems', 'Report to admin', 'success: Reported to Admin.'],
+  ])('is told, but does not lead away: %s', async (_what, call, label, toast) => {
+    const { handler, release } = held(call);
+    const { person, path } = open(products([bike]), handler);
+    await person.click(button(await card('Yamaha FZS V3'), label));
+    await person.click(screen.getByRole('link', { name: 'Blogs' }));
+    await waitFor(() => expect(path()).toBe('/blogs'));
+    release();
+    await waitFor(() => expect(toasts()).toEqual([toast]));
+    await act(() => delay(50));
+    expect(path()).toBe('/blogs');
+  });
+
+  it('does not close the booking dialog that was opened meanwhile', async () => {
+    const { handler, release } = held('/mywishlist');
+    const { person, path } = open(products([bike]), handler);
+    const shown = await card('Yamaha FZS V3');
+    await person.click(button(shown, 'Add to wish list'));
+    await person.click(button(shown, /Book Now/));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    // Its own entry in the history follows it.
+    await act(() => delay(50));
+    release();
+    await waitFor(() => expect(toasts()).toEqual(['success: Product added in your wishlist page.']));
+    await act(() => delay(50));
+    expect(path()).toBe('/category/3');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+describe('a description', () => {
+  /** jsdom has no layout: every description is as high as its text is long, on a card with room for a hundred characters. */
+  class Observer {
+    constructor(private readonly told: () => void) {}
+    observe() {
+      setTimeout(() => act(this.told));
+    }
+    disconnect() {
+      // It observes nothing that changes.
+    }
+  }
+  beforeEach(() => {
+    Object.assign(globalThis, { ResizeObserver: Observer });
+    Object.defineProperties(HTMLElement.prototype, {
+      scrollHeight: {
+        configurable: true,
+        get(this: HTMLElement) {
+          return this.textContent.length;
+        },
+      },
+      clientHeight: { configurable: true, get: () => 100 },
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight');
+    Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
+  });
+
+  it('that a card cuts off is read whole in a dialog, from which the focus returns', async () => {
+    const { person } = open(
+      products([
+        productRow({ descriptions: `${'What the seller wrote.\n\n'.repeat(20)}The very last word.` }),
+        scooter,
+      ]),
+    );
+    const more = await within(await card('Yamaha FZS V3')).findByRole('button', {
+      name: 'Read the full description of Yamaha FZS V3',
+    });
+    await person.click(more);
+    const dialog = await screen.findByRole('dialog', { name: 'Yamaha FZS V3' });
+    expect(within(dialog).getByText(/The very last word\./)).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(more).toHaveFocus();
+  });
+
+  it('that has room needs no dialog', async () => {
+    open(products([bike]));
+    expect(within(await card('Yamaha FZS V3')).queryByRole('button', { name: /Read all/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the report button', () => {
+  it('tells the admin, says so, goes home, and remembers', async () => {
+    const report = recorder('post', '/reportedItems', { acknowledged: true, insertedId: '5' });
+    const { person, path } = open(products([bike, scooter]), report.handler);
+    await person.click(button(await card('Yamaha FZS V3'), 'Report to admin'));
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(report.sent).toEqual([{ productId: '12' }]);
+    await waitFor(() => expect(toasts()).toEqual(['success: Reported to Admin.']));
+    await person.click((await screen.findAllByRole('link', { name: /See All/ }))[0]!);
+    expect(button(await card('Yamaha FZS V3'), 'Reported to admin')).toBeDisabled();
+    expect(button(await card('Vespa LX 125'), 'Report to admin')).toBeEnabled();
+  });
+
+  it('stays and says why when it was refused', async () => {
+    const { person, path } = open(products([bike]), refusal('post', '/reportedItems', 429, 'TOO_MANY_REQUESTS'));
+    await person.click(button(await card('Yamaha FZS V3'), 'Report to admin'));
+    await waitFor(() => expect(toasts()).toEqual(['error: Too many requests. Please wait a moment and try again.']));
+    expect(path()).toBe('/category/3');
+    await waitFor(async () => expect(button(await card('Yamaha FZS V3'), 'Report to admin')).toBeEnabled());
+  });
+});

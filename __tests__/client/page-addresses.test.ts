@@ -1,0 +1,35 @@
+import { matchPath } from 'react-router-dom';
+import { addressesOf, PAGE_NAMES, pageOf } from '#contract/pages';
+import { findPage } from '../../server/http/pages';
+import { ROUTES } from '../../src/app/routes';
+
+const CASES = PAGE_NAMES.flatMap((name) => addressesOf(pageOf(name)).map((path) => [path, name] as const));
+
+/** Every address the client's router has, but the one that matches whatever is left. */
+const routed = (routes = ROUTES): string[] =>
+  routes
+    .flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...routed(children)])
+    .filter((path) => path !== '*');
+
+/** An address as somebody may open it. */
+const opened = (path: string): string => path.replaceAll(/:\w+/g, '27');
+
+describe('client and server know the same pages', () => {
+  it('the router has every address of the table, and no other', () =>
+    expect(routed().sort()).toEqual(CASES.map(([path]) => path).sort()));
+
+  it.each(CASES)('%s is found, with a slash at its end and in capitals as well', (path, name) => {
+    for (const address of [opened(path), `${opened(path).replace(/\/$/, '')}/`, opened(path).toUpperCase()]) {
+      expect(findPage(address)).toBe(name);
+      expect(matchPath(path, address)).not.toBeNull();
+    }
+  });
+
+  it.each(['/nothing', '/category', '/category/27/more', '/dashboard/nothing', '/dashboard/payment', '/bloggers'])(
+    '%s is a page of neither',
+    (address) => {
+      expect(findPage(address)).toBeUndefined();
+      expect(CASES.filter(([path]) => matchPath(path, address))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,170 @@
+import { http, HttpResponse } from 'msw';
+import { loadMainScript, requestPersonalPage, takePersonalPage } from '../../src/services/personal-page';
+import { saveSession } from '../../src/services/session';
+import { removeToken, saveToken } from '../../src/services/token';
+import { api } from '../helpers/api-stub';
+import { testToken } from '../helpers/render';
+
+const EMAIL = 'rahim@motohaat.test';
+const PAGE = {
+  build: 'abc',
+  language: 'bn',
+  person: { email: EMAIL, displayName: 'Abdur Rahim' },
+  html: '<h1>Scooters</h1>',
+  css: '.a{color:red}',
+  cssNames: ['a'],
+  data: {},
+};
+
+/** jsdom parses no style sheet by script. */
+class Sheet {
+  cssRules: { cssText: string }[] = [];
+  replaceSync(text: string): void {
+    this.cssRules = [{ cssText: text }];
+  }
+}
+
+let asked: string[];
+let token: string;
+const answers = (page: object, status = 200) =>
+  api.use(
+    http.get('http://localhost/api/pages/category/27', ({ request }) => {
+      asked.push(`${new URL(request.url).search} ${request.headers.get('authorization')}`);
+      return HttpResponse.json(page, { status });
+    }),
+  );
+const root = () => document.querySelector<HTMLElement>('#root');
+
+const { CSSStyleSheet: original } = window;
+beforeAll(() => Object.defineProperty(window, 'CSSStyleSheet', { configurable: true, writable: true, value: Sheet }));
+afterAll(() => Object.defineProperty(window, 'CSSStyleSheet', { configurable: true, writable: true, value: original }));
+beforeEach(() => {
+  asked = [];
+  token = testToken();
+  window.history.replaceState(null, '', '/category/27/');
+  document.head.innerHTML = '<meta name="personal-page" content="/api/pages/category/:id?language=bn">';
+  document.body.innerHTML =
+    '<div id="root">frame</div><script type="application/json" id="motohaat-data">{"build":"abc"}</script>';
+  saveSession({ email: EMAIL, displayName: 'Abdur Rahim', photoURL: '' });
+  saveToken(token);
+});
+afterEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+  window.motohaatPersonalPage = undefined;
+});
+
+describe('the page rendered for the person', () => {
+  it('is asked for with the token, shown with its styles, and taken once', async () => {
+    answers(PAGE);
+    requestPersonalPage();
+    await expect(takePersonalPage()).resolves.toEqual(PAGE);
+    expect(asked).toEqual([`?language=bn Bearer ${token}`]);
+    expect(root()?.innerHTML).toBe('<h1>Scooters</h1>');
+    expect(root()?.dataset.language).toBe('bn');
+    expect(document.head.querySelector('style')?.sheet?.cssRules).toHaveLength(1);
+    await expect(takePersonalPage()).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['of another build', { ...PAGE, build: 'def' }, 200],
+    ["another person's", { ...PAGE, person: { email: 'karim@motohaat.test', displayName: 'Karim' } }, 200],
+    ['refused', { statusCode: 503, code: 'UNAVAILABLE', error: '', message: '' }, 503],
+  ])('leaves the page to the client when it is %s', async (_why, page, status) => {
+    answers(page, status);
+    requestPersonalPage();
+    await expect(takePersonalPage()).resolves.toBeUndefined();
+    expect(root()?.innerHTML).toBe('frame');
+    expect(root()?.dataset.language).toBeUndefined();
+  });
+
+  it('is not shown after the person has logged out', async () => {
+    answers(PAGE);
+    requestPersonalPage();
+    removeToken();
+    await expect(takePersonalPage()).resolves.toBeUndefined();
+    expect(root()?.innerHTML).toBe('frame');
+  });
+
+  it('is not shown any more once the client has begun without it', async () => {
+    let send = (): void => undefined;
+    const due = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    api.use(
+      http.get('http://localhost/api/pages/category/27', async () => {
+        await due;
+        return HttpResponse.json(PAGE);
+      }),
+    );
+    requestPersonalPage();
+    const late = window.motohaatPersonalPage;
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+    const taken = takePersonalPage();
+    await jest.advanceTimersByTimeAsync(2000);
+    jest.useRealTimers();
+    await expect(taken).resolves.toBeUndefined();
+    send();
+    await expect(late).resolves.toBeUndefined();
+    expect(root()?.innerHTML).toBe('frame');
+  });
+
+  it.each([
+    ['nobody is signed in', () => removeToken()],
+    ['the token must be renewed first', () => saveToken(testToken(200))],
+    ['the page is another', () => document.head.replaceChildren()],
+  ])('is not asked for when %s', async (_when, prepare) => {
+    answers(PAGE);
+    prepare();
+    requestPersonalPage();
+    await expect(takePersonalPage()).resolves.toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the main script', () => {
+  const loaded = () => document.head.querySelector('script')?.getAttribute('src') ?? null;
+  beforeEach(() => {
+    document.head.insertAdjacentHTML('beforeend', '<meta name="main-script" content="/assets/main.js">');
+  });
+
+  it('comes after the page and its first pictures', async () => {
+    answers({ ...PAGE, html: '<img src="/first.webp" loading="eager"><img src="/later.webp" loading="lazy">' });
+    requestPersonalPage();
+    // jsdom fetches no pictures.
+    const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    const started = loadMainScript();
+    await window.motohaatPersonalPage;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(loaded()).toBeNull();
+    document.querySelector('img[loading="eager"]')?.dispatchEvent(new Event('load'));
+    await started;
+    complete.mockRestore();
+    expect(loaded()).toBe('/assets/main.js');
+  });
+
+  it('comes at once where no page was asked for', async () => {
+    removeToken();
+    requestPersonalPage();
+    await loadMainScript();
+    expect(loaded()).toBe('/assets/main.js');
+  });
+
+  it('waits no longer than two seconds', async () => {
+    window.motohaatPersonalPage = new Promise(() => undefined);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+    const started = loadMainScript();
+    await jest.advanceTimersByTimeAsync(1900);
+    expect(loaded()).toBeNull();
+    await jest.advanceTimersByTimeAsync(100);
+    await started;
+    jest.useRealTimers();
+    expect(loaded()).toBe('/assets/main.js');
+  });
+
+  it('is not loaded twice where the HTML does it', async () => {
+    document.head.querySelector('meta[name="main-script"]')?.remove();
+    await loadMainScript();
+    expect(loaded()).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const FOLDERS = ['src', 'server', 'contract', 'sandbox', 'demo', 'scripts', '__tests__', 'docs', 'public'];
+const TEXTS = /\.(tsx?|mjs|cjs|js|css|html|md)$/;
+const OWN = path.basename(__filename);
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(folder, name.replaceAll('\\', '/')))
+    .filter((file) => TEXTS.test(file) && path.basename(file) !== OWN);
+
+const files = [
+  ...FOLDERS.flatMap(filesIn),
+  ...readdirSync('.').filter((file) => TEXTS.test(file) && file !== 'CHANGELOG.md'),
+];
+
+/** The numbers of a document's sections: '## 2. Words', '### 5.2 Machines', '# 004 First load'. */
+const sectionsOf = (document: string): Set<string> =>
+  new Set(
+    [...readFileSync(document, 'utf8').matchAll(/^#{1,4} (\d+(?:\.\d+)*)\.? /gm)].map(([, number = '']) => number),
+  );
+
+/** A document and the sections named behind it: 'docs/rules.md §2, §3', '[rules.md](rules.md) §3'. */
+const CITATION = /(?<document>[\w./-]+\.md)\)?(?<sections>(?:(?:,| and| or)? §\d+(?:\.\d+)*)*)/g;
+
+interface Citation {
+  document: string;
+  sections: string[];
+}
+
+function citationsOf(file: string, text: string): Citation[] {
+  return [...text.matchAll(CITATION)].map(({ groups }) => {
+    const { document = '', sections = '' } = groups ?? {};
+    // A document names its neighbours without their folder.
+    const beside = path.posix.join(path.posix.dirname(file), document);
+    return {
+      document: existsSync(document) || !existsSync(beside) ? document : beside,
+      sections: [...sections.matchAll(/§(\d+(?:\.\d+)*)/g)].map(([, number = '']) => number),
+    };
+  });
+}
+
+const faultsOf = (file: string): string[] => {
+  const text = readFileSync(file, 'utf8');
+  const unresolved = citationsOf(file, text).flatMap(({ document, sections }) => {
+    if (!existsSync(document)) return [`${file} cites ${document}, which is not there`];
+    const known = sectionsOf(document);
+    return sections
+      .filter((number) => !known.has(number))
+      .map((number) => `${file} cites ${document} §${number}, which it does not have`);
+  });
+  // A section of its own document, or one of nothing that could be opened.
+  const own = file.endsWith('.md') ? sectionsOf(file) : new Set<string>();
+  const loose = [...text.replace(CITATION, '').matchAll(/(\S+ )?§+ ?(\d+(?:\.\d+)*)/g)]
+    .filter(([, , number = '']) => !own.has(number))
+    .map(([words]) => `${file} cites "${words}", which names no document of this repository`);
+  return [...unresolved, ...loose];
+};
+
+it('every citation names a document that is there, and a section that it has', () => {
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.flatMap(faultsOf)).toEqual([]);
+});
+
+it.each([
+  ['docs/rules.md', 7],
+  ['docs/specification.md', 9],
+  ['docs/architecture.md', 7],
+])('the sections of %s are numbered without a gap', (document, count) => {
+  const numbers = [...sectionsOf(document)].filter((number) => !number.includes('.'));
+  expect(numbers).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)));
+});

@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+/** A source, where it would stand, and the rule that must refuse it. The files exist: typed rules look only at files of the project. */
+const REFUSED: [what: string, filePath: string, source: string, rule: string][] = [
+  // Everything on screen is Material UI.
+  ['a raw element', 'src/ui/Picture.tsx', 'export const A = () => <button>Pay</button>;', 'no-restricted-syntax'],
+  ['a literal colour', 'src/ui/Picture.tsx', `export const sx = { color: '#ff0000' };`, 'no-restricted-syntax'],
+  ['a colour in a template', 'src/ui/Picture.tsx', 'export const sx = `1px solid #ff0000`;', 'no-restricted-syntax'],
+  ['a literal font size', 'src/ui/Picture.tsx', `export const sx = { fontSize: '14px' };`, 'no-restricted-syntax'],
+  ['a literal radius', 'src/ui/Picture.tsx', `export const sx = { borderRadius: '4px' };`, 'no-restricted-syntax'],
+
+  // Promises and cases.
+  ['a floating promise', 'server/progress.ts', 'Promise.resolve(1);', '@typescript-eslint/no-floating-promises'],
+  [
+    'a condition that is a promise',
+    'sandbox/cards.ts',
+    'export const a = () => (Promise.resolve(false) ? 1 : 2);',
+    '@typescript-eslint/no-misused-promises',
+  ],
+  ['await of a value', 'demo/people.ts', 'export const a = async () => await 1;', '@typescript-eslint/await-thenable'],
+  [
+    'a needless assertion',
+    'scripts/earlier-assets.ts',
+    `export const a = (text: string) => text as string;`,
+    '@typescript-eslint/no-unnecessary-type-assertion',
+  ],
+  [
+    'a switch without one of its cases',
+    'contract/limits.ts',
+    `export function a(b: 'x' | 'y') { switch (b) { case 'x': return 1; } return 2; }`,
+    '@typescript-eslint/switch-exhaustiveness-check',
+  ],
+  ['any', 'contract/limits.ts', 'export const a = (b: any) => b;', '@typescript-eslint/no-explicit-any'],
+  [
+    'a comment that ignores types',
+    'contract/limits.ts',
+    '// @ts-ignore\nexport {};',
+    '@typescript-eslint/ban-ts-comment',
+  ],
+
+  // Who may import whom (docs/decisions/002-layers.md).
+  ['the contract and a package', 'contract/limits.ts', `import 'stripe';`, 'no-restricted-imports'],
+  ['the contract and the server', 'contract/limits.ts', `import '../server/progress';`, 'import-x/no-restricted-paths'],
+  ['the client and the server', 'src/api/tags.ts', `import '../../server/progress';`, 'import-x/no-restricted-paths'],
+  ['the client and the sandbox', 'src/api/tags.ts', `import '../../sandbox/cards';`, 'import-x/no-restricted-paths'],
+  [
+    'the client and schemas of the contract',
+    'src/api/tags.ts',
+    `import { Booking } from '#contract/booking';\nexport const a = Booking;`,
+    '@typescript-eslint/no-restricted-imports',
+  ],
+  ['src/ui and src/api', 'src/ui/notify.ts', `import '../api/tags';`, 'import-x/no-restricted-paths'],
+  [
+    'src/services and a feature',
+    'src/services/bootstrap.ts',
+    `import '../features/home/home.text';`,
+    'import-x/no-restricted-paths',
+  ],
+  ['src/api and src/ui', 'src/api/tags.ts', `import '../ui/numbers';`, 'import-x/no-restricted-paths'],
+  [
+    'a feature and src/app',
+    'src/features/home/home.text.ts',
+    `import '../../app/theme';`,
+    'import-x/no-restricted-paths',
+  ],
+  [
+    'a feature and another',
+    'src/features/blogs/BlogsPage.tsx',
+    `import '../bookings/booking.payability';`,
+    'import-x/no-restricted-paths',
+  ],
+  ['the server and the client', 'server/progress.ts', `import '../src/api/tags';`, 'import-x/no-restricted-paths'],
+  ['the server and the demo', 'server/app.ts', `import '../demo/people';`, 'import-x/no-restricted-paths'],
+  [
+    'server/context.ts and a feature',
+    'server/context.ts',
+    `import './features/bookings/booking.queries';`,
+    'import-x/no-restricted-paths',
+  ],
+  [
+    'server/services and server/http',
+    'server/services/timeout.ts',
+    `import '../http/timeouts';`,
+    'import-x/no-restricted-paths',
+  ],
+  [
+    'server/database and a feature',
+    'server/database/timestamps.ts',
+    `import '../features/bookings/booking.rules';`,
+    'import-x/no-restricted-paths',
+  ],
+  [
+    'server/services and refusals',
+    'server/services/timeout.ts',
+    `import { refuse } from '#contract/refusal';\nexport const a = refuse;`,
+    'no-restricted-imports',
+  ],
+  [
+    'server/http and a feature',
+    'server/http/timeouts.ts',
+    `import '../features/bookings/booking.queries';`,
+    'import-x/no-restricted-paths',
+  ],
+  [
+    "a feature and another's rules",
+    'server/features/wishlist/wish.routes.ts',
+    `import '../bookings/booking.rules';`,
+    'import-x/no-restricted-paths',
+  ],
+  [
+    'a feature and server/app.ts',
+    'server/features/wishlist/wish.routes.ts',
+    `import '../../app';`,
+    'import-x/no-restricted-paths',
+  ],
+  [
+    'rules and server/http',
+    'server/features/bookings/booking.rules.ts',
+    `import '../../http/timeouts';`,
+    'no-restricted-imports',
+  ],
+  [
+    'the sandbox and server/http',
+    'sandbox/cards.ts',
+    `import '../server/http/timeouts';`,
+    'import-x/no-restricted-paths',
+  ],
+  [
+    'the demo and a feature',
+    'demo/people.ts',
+    `import '../server/features/bookings/booking.queries';`,
+    'import-x/no-restricted-paths',
+  ],
+];
+
+/** What must pass, so that the rules above are known to look at what they name. */
+const ACCEPTED: [what: string, filePath: string, source: string][] = [
+  [
+    'a component of Material UI',
+    'src/ui/Picture.tsx',
+    `import Box from '@mui/material/Box';\nexport const A = () => <Box />;`,
+  ],
+  [
+    'types of the contract in the client',
+    'src/api/tags.ts',
+    `import type { Booking } from '#contract/booking';\nexport type A = Booking;`,
+  ],
+  ["another feature's queries", 'server/features/wishlist/wish.routes.ts', `import '../bookings/booking.queries';`],
+  ['the contract in rules', 'server/features/bookings/booking.rules.ts', `import '#contract/lifecycle';`],
+];
+
+const found: string[][] = [];
+beforeAll(() => {
+  const samples = [...REFUSED, ...ACCEPTED].map(([, filePath, source]) => [filePath, `${source}\n`]);
+  const lint = spawnSync(process.execPath, [path.join(__dirname, '../helpers/lint-samples.mjs')], {
+    cwd: path.join(__dirname, '../..'),
+    input: JSON.stringify(samples),
+  });
+  expect(String(lint.stderr)).toBe('');
+  found.push(...(JSON.parse(String(lint.stdout)) as string[][]));
+}, 120_000);
+
+describe('lint refuses', () => {
+  it.each(REFUSED.map(([what, , , rule], index) => ({ what, rule, index })))('$what', ({ rule, index }) =>
+    expect(found[index]).toContain(rule),
+  );
+});
+
+describe('lint accepts', () => {
+  it.each(ACCEPTED.map(([what], index) => ({ what, index: REFUSED.length + index })))('$what', ({ index }) =>
+    expect(found[index]).toEqual([]),
+  );
+});

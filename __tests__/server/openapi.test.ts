@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { PROBLEM_CODES } from '#contract/problem';
+import { type Market, openMarket } from '../helpers/market';
+
+interface Operation {
+  operationId: string;
+  summary?: string;
+  tags?: string[];
+  security?: object[];
+  responses: Record<string, { description: string }>;
+}
+
+let market: Market;
+let source: string;
+beforeAll(async () => {
+  market = await openMarket();
+  source = (await market.app.inject('/api/openapi.json')).body;
+});
+afterAll(() => market.close());
+
+const operations = (): [path: string, operation: Operation][] => {
+  const { paths } = JSON.parse(source) as { paths: Record<string, Record<string, Operation>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
+  );
+};
+
+describe('the description of the API', () => {
+  it('passes the recommended rules of Redocly', () => {
+    const lint = spawnSync(process.execPath, [path.join(__dirname, '../helpers/redocly-lint.mjs')], { input: source });
+    expect(String(lint.stderr)).toBe('');
+    const found = JSON.parse(String(lint.stdout)) as [severity: string, ...details: string[]][];
+    expect(found.filter(([severity]) => severity === 'error')).toEqual([]);
+  });
+
+  it('names, describes and groups every operation, each by its own name', () => {
+    const all = operations();
+    expect(all.length).toBeGreaterThan(40);
+    expect(
+      all.filter(
+        ([, { operationId, summary, tags, security }]) => !operationId || !summary || !tags?.length || !security,
+      ),
+    ).toEqual([]);
+    expect(new Set(all.map(([, { operationId }]) => operationId)).size).toBe(all.length);
+  });
+
+  it('says who may call an operation, and what it refuses', () => {
+    const found = new Map(operations());
+    expect(found.get('get /api/categories')?.security).toEqual([]);
+    expect(found.get('put /api/users')?.security).toEqual([{ identity: [] }]);
+    const booking = found.get('post /api/bookings');
+    expect(booking?.security).toEqual([{ bearer: [] }]);
+    expect(booking?.responses['409']?.description).toBe('PRODUCT_SOLD, PRODUCT_REMOVED, OWN_PRODUCT, PRICE_CHANGED');
+    expect(Object.keys(booking?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '401',
+      '404',
+      '409',
+      '413',
+      '429',
+      '500',
+      '503',
+    ]);
+  });
+
+  it('names only codes of the contract', () => {
+    const named = operations().flatMap(([, { responses }]) =>
+      Object.entries(responses)
+        .filter(([status]) => Number(status) >= 400)
+        .flatMap(([, { description }]) => description.split(', ')),
+    );
+    expect(named.filter((code) => !PROBLEM_CODES.some((known) => known === code))).toEqual([]);
+  });
+});

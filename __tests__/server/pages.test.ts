@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { build } from '../../server/app';
+import type { App } from '../../server/context';
+import { type Market, openMarket } from '../helpers/market';
+
+interface Shown {
+  html: string;
+  build: string;
+  person: { email: string; displayName: string };
+  data: { categories: { _id: string }[]; products: { rows: object[]; total: number; next: string | null } };
+}
+
+const EARLY_SCRIPT = 'early()';
+const TEMPLATE =
+  '<!doctype html><html lang="en"><head><!--motohaat-reads--><script src="/assets/early.js"></script><!--motohaat-head--><script defer="defer" src="/assets/main.js"></script></head><body><div id="root"></div><!--motohaat-data--></body></html>';
+
+/** Renders a number that counts up, for whom, in which language, and the names of all there is to show. */
+const RENDERER = `
+let renderings = 0;
+exports.renderFrame = () => ({ html: 'the frame', css: '.f{color:red}', cssNames: ['f'], links: '' });
+exports.renderPage = async ({ pathname, language, bootstrap, person }) => {
+  if (bootstrap.categories.some(({ name }) => name === 'Unrenderable')) throw new Error('cannot be rendered');
+  renderings += 1;
+  const names = [...bootstrap.categories.map(({ name }) => name), ...(bootstrap.adverts ?? bootstrap.products.rows).map(({ productName }) => productName)];
+  return { html: [renderings, pathname, language, person ? person.displayName : 'nobody', ...names].join(' | '), css: '.a{color:red}', cssNames: ['a'], links: '' };
+};`;
+
+let market: Market;
+let app: App;
+let root: string;
+
+beforeAll(async () => {
+  market = await openMarket();
+  root = mkdtempSync(path.join(tmpdir(), 'pages-'));
+  mkdirSync(path.join(root, 'client/assets'), { recursive: true });
+  mkdirSync(path.join(root, 'renderer'));
+  writeFileSync(path.join(root, 'client/index.html'), TEMPLATE);
+  writeFileSync(path.join(root, 'client/assets/early.js'), EARLY_SCRIPT);
+  writeFileSync(path.join(root, 'chunks.json'), '{"early":["assets/early.js"],"main":["assets/main.js"]}');
+  writeFileSync(path.join(root, 'renderer/render.js'), RENDERER);
+  app = await build({ ...market.services, clientFolder: path.join(root, 'client') });
+});
+afterAll(async () => {
+  await app.close();
+  await market.close();
+  rmSync(root, { recursive: true });
+});
+
+const rootOf = (html: string): string => /<div id="root"[^>]*>(.*?)<\/div>/.exec(html)?.[1] ?? '';
+const home = async (headers = {}) => rootOf((await app.inject({ url: '/', headers })).body);
+
+describe('the home page', () => {
+  it('is rendered once for each state of its data and each language', async () => {
+    const category = await market.category('Scooters');
+    const first = await home();
+    expect(first).toContain('| en | nobody | Scooters');
+    expect(await home()).toBe(first);
+    expect(await home({ cookie: 'motohaat-language=bn' })).toContain('| bn |');
+    expect(await home()).toBe(first);
+
+    const seller = await market.person('seller');
+    const product = await market.product(seller.id, category, { productName: 'Vespa' });
+    await market.db.query('insert into adverts (product_id) values ($1)', [product]);
+    expect(await home()).toContain('Vespa');
+    await market.db.query(`update products set product_name = 'Vespa LX' where id = $1`, [product]);
+    const renamed = await home();
+    expect(renamed).toContain('Vespa LX');
+    // What no public page shows makes nothing anew.
+    await market.db.query(`update products set descriptions = 'Runs even better.' where id = $1`, [product]);
+    expect(await home()).toBe(renamed);
+  });
+
+  it('is not made anew by a transaction that came to nothing', async () => {
+    const before = await home();
+    const work = market.db.transaction(async (tx) => {
+      await tx.query(`update categories set category_name = 'Never'`);
+      throw new Error('came to nothing');
+    });
+    await expect(work).rejects.toThrow('came to nothing');
+    expect(await home()).toBe(before);
+  });
+
+  it('comes compressed, and is not sent again while it is the same', async () => {
+    const page = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(page.headers['content-encoding']).toBe('br');
+    expect(rootOf(brotliDecompressSync(page.rawPayload).toString())).toBe(await home());
+    const headers = { 'accept-encoding': 'gzip, br', 'if-none-match': String(page.headers.etag) };
+    expect((await app.inject({ url: '/', headers })).statusCode).toBe(304);
+    await market.category('Cruisers');
+    expect((await app.inject({ url: '/', headers })).statusCode).toBe(200);
+  });
+
+  it('allows no style sheet but its own, and an empty one', async () => {
+    const { body, headers } = await app.inject('/');
+    const css = /<style data-emotion="m a">(.*?)<\/style>/.exec(body)?.[1] ?? '';
+    const hashes = ['', css].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashes.join(' ')};`);
+    // A page that is not rendered brings the frame's own.
+    const frame = await app.inject('/blogs');
+    expect(frame.body).toContain('<style data-emotion="m f">.f{color:red}</style>');
+    const hash = createHash('sha256').update('.f{color:red}').digest('base64');
+    expect(frame.headers['content-security-policy']).toContain(`'sha256-${hash}';`);
+  });
+
+  it('carries the early script, which the content security policy allows by its hash', async () => {
+    const { body, headers } = await app.inject('/');
+    expect(body).toContain(`<script>${EARLY_SCRIPT}</script>`);
+    expect(body).not.toContain('/assets/early.js');
+    const hash = createHash('sha256').update(EARLY_SCRIPT).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
+  });
+
+  it('is the frame where it cannot be rendered, and the page again as soon as it can', async () => {
+    const category = await market.category('Unrenderable');
+    expect(await home()).toBe('the frame');
+    await market.db.query('delete from categories where id = $1', [category]);
+    expect(await home()).toContain('Cruisers');
+  });
+});
+
+describe("a category's page for a signed-in person", () => {
+  it('leaves it to the early script to load the main one; every other page loads it by itself', async () => {
+    const { body } = await app.inject('/category/1');
+    expect(body).toContain('<meta name="main-script" content="/assets/main.js">');
+    expect(body).not.toContain('src="/assets/main.js"');
+    expect(body).not.toContain('href="/assets/main.js"');
+    for (const address of ['/', '/blogs']) {
+      const other = await app.inject(address);
+      expect(other.body).toContain('<script defer="defer" src="/assets/main.js"></script>');
+      expect(other.body).not.toContain('main-script');
+    }
+  });
+
+  const ask = async (category: string, headers: Record<string, string>, language = 'en') =>
+    app.inject({ url: `/api/pages/category/${category}?language=${language}`, headers });
+
+  it('shows what GET /category/:id gives that person, under their name, and is kept for nobody', async () => {
+    const seller = await market.person('seller');
+    const category = await market.category();
+    for (let made = 0; made < 26; made += 1) await market.product(seller.id, category, { productName: `Bike ${made}` });
+    const [buyer, other] = [
+      await market.person('user', { userName: 'Ayesha Rahman' }),
+      await market.person('user', { userName: 'Kamal Hossain' }),
+    ];
+    const listed = await app.inject({ url: `/api/category/${category}`, headers: buyer.headers });
+    const answer = await ask(category, buyer.headers);
+    const shown = answer.json<Shown>();
+    expect(shown.data.products).toMatchObject({ rows: listed.json(), total: 26 });
+    expect(String(listed.headers.link)).toContain(`cursor=${shown.data.products.next}`);
+    expect(shown.html).toContain(`/category/${category} | en | Ayesha Rahman`);
+    expect(shown.person).toEqual({ email: buyer.email, displayName: 'Ayesha Rahman' });
+    expect(shown.build).toBe((await app.inject('/version.json')).json<{ build: string }>().build);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+
+    const second = (await ask(category, other.headers, 'bn')).json<Shown>();
+    expect(second.html).toContain('| bn | Kamal Hossain');
+    expect(JSON.stringify(second)).not.toContain('Ayesha');
+  });
+
+  it('is refused to strangers and for a category that is not there', async () => {
+    const buyer = await market.person('user');
+    expect((await ask('1', {})).statusCode).toBe(401);
+    expect((await ask('999999', buyer.headers)).json()).toMatchObject({ code: 'CATEGORY_NOT_FOUND' });
+  });
+
+  it('is named in the HTML of that page, and of no other', async () => {
+    expect((await app.inject('/category/1')).body).toContain(
+      '<meta name="personal-page" content="/api/pages/category/:id?language=en">',
+    );
+    expect((await app.inject('/mywishlist')).body).not.toContain('personal-page');
+  });
+});

@@ -1,0 +1,67 @@
+/**
+ * Every limit that a schema, a form, a database constraint or a sentence states (docs/rules.md §2, §3). Plain data for both sides; a test compares
+ * it with the constraints of the database.
+ */
+
+/** Lengths are in characters, prices in whole taka. */
+export const BOUNDS = {
+  name: { min: 2, max: 120 },
+  place: { min: 2, max: 120 },
+  text: { min: 1, max: 5000 },
+  email: { min: 3, max: 254 },
+  phone: { max: 30 },
+  imageUrl: { max: 2048 },
+  /** The sign-in service's own. */
+  password: { min: 6 },
+  priceTaka: { min: 1, max: 999_999_999 },
+  firstPurchaseYear: 1950,
+  imageBytes: 10 * 1024 * 1024,
+  imagePixels: 40_000_000,
+} as const;
+
+/** A bike may be sold with the papers of the coming year. Years are counted in UTC, for both sides alike. */
+export const lastPurchaseYear = (now: Date): number => now.getUTCFullYear() + 1;
+
+/** Whole numbers, for the sentences. */
+export const IMAGE_MEGABYTES = BOUNDS.imageBytes / 1024 / 1024;
+export const IMAGE_MEGAPIXELS = BOUNDS.imagePixels / 1_000_000;
+
+/** Rows of a page, when none or the most are asked for. */
+export const PAGE_SIZE = { default: 24, max: 100 } as const;
+
+/** Most characters of a search (`q`). */
+export const SEARCH_LENGTH = 100;
+
+/** The card provider takes at most eight digits of paisa, so no card can pay more than this many taka. */
+export const LARGEST_CARD_PAYMENT_TAKA = 999_999;
+
+/** A payment secret reserves the product for this long. */
+export const PAYMENT_HOLD_MINUTES = 15;
+/** After a hold ended, the same buyer waits this long for another while others have booked the product. */
+export const PAYMENT_HOLD_PAUSE_MINUTES = 15;
+/** So many products one buyer may hold at a time: who pays for none must not keep them all from the others. */
+export const PAYMENT_HOLDS_AT_ONCE = 5;
+
+/** So many products one person may newly book in an hour: every booking shows a seller's phone number. */
+export const BOOKINGS_PER_HOUR = 30;
+
+/** So many of a seller's products on sale may be advertised at a time: the home page is for all sellers. */
+export const ADVERTS_PER_SELLER = 5;
+
+/** For so long after a payment, buyer and seller cannot delete their own accounts: the product has still to be handed over. */
+export const HANDOVER_DAYS = 30;
+
+/** Minutes our own bearer token is valid. */
+export const TOKEN_MINUTES = 60;
+
+/** Minutes a key of our own image host is valid. */
+export const UPLOAD_KEY_MINUTES = 30;
+
+/** Pictures that may be uploaded within the window; of an address, by everybody there, and by those who are not signed in. */
+export const UPLOADS = {
+  windowSeconds: 600,
+  perPerson: 100,
+  perStranger: 10,
+  perAddress: 200,
+  strangersPerAddress: 30,
+} as const;

@@ -1,0 +1,114 @@
+import { PAGE_SIZE } from './limits';
+
+/** Every page of the client, once: plain data that routes, links, server and tests derive from (docs/specification.md §2, route table). */
+
+/** Who may open a page: anyone, any signed-in person, admins alone (docs/specification.md §4). */
+type Guard = 'public' | 'signed-in' | 'admin';
+
+export interface Page {
+  path: string;
+  /** A second address of the same page. */
+  alias?: string;
+  guard: Guard;
+  /** Stands in the dashboard's frame, beside its side menu. */
+  dashboard?: true;
+  /**
+   * Rendered on the server: `public` inside the HTML, alike for everybody; `personal` by a call of its own with the bearer token,
+   * `/pages` and the page's path (server/features/pages). Any other page is rendered in the browser alone.
+   */
+  rendered?: 'public' | 'personal';
+  /**
+   * Calls that a signed-in person's browser sends before the client has loaded: `:id` is the address's, `{email}` the person's.
+   * The dashboard's frame adds its own.
+   */
+  firstReads?: readonly string[];
+}
+
+/** By name, which is also the name of the page's chunk. */
+export const PAGES = {
+  home: { path: '/', alias: '/home', guard: 'public', rendered: 'public' },
+  blogs: { path: '/blogs', guard: 'public' },
+  login: { path: '/login', guard: 'public' },
+  signup: { path: '/signup', guard: 'public' },
+  forgotPassword: { path: '/forgot-password', guard: 'public' },
+  category: { path: '/category/:id', guard: 'signed-in', rendered: 'personal' },
+  wishlist: {
+    path: '/mywishlist',
+    guard: 'signed-in',
+    firstReads: [`/mywishlist?email={email}&limit=${PAGE_SIZE.default}`],
+  },
+  dashboard: { path: '/dashboard', guard: 'signed-in', dashboard: true },
+  createCategory: { path: '/dashboard/create-category', guard: 'admin', dashboard: true },
+  categories: {
+    path: '/dashboard/view-all-category',
+    guard: 'admin',
+    dashboard: true,
+    firstReads: ['/categories?sort=-createdAt'],
+  },
+  addProduct: {
+    path: '/dashboard/add-new-product',
+    guard: 'signed-in',
+    dashboard: true,
+    firstReads: ['/productCategory'],
+  },
+  myProducts: {
+    path: '/dashboard/view-all-product',
+    guard: 'signed-in',
+    dashboard: true,
+    firstReads: ['/products?email={email}'],
+  },
+  editProduct: {
+    path: '/dashboard/edit-product/:id',
+    guard: 'signed-in',
+    dashboard: true,
+    firstReads: ['/products?email={email}&id=:id', '/productCategory'],
+  },
+  users: { path: '/dashboard/manage-users', guard: 'admin', dashboard: true, firstReads: ['/allUsers'] },
+  sellers: { path: '/dashboard/manage-sellers', guard: 'admin', dashboard: true, firstReads: ['/allSeller'] },
+  reports: {
+    path: '/dashboard/reported-products',
+    guard: 'signed-in',
+    dashboard: true,
+    firstReads: ['/reportedItems'],
+  },
+  paymentIssues: {
+    path: '/dashboard/payment-issues',
+    guard: 'admin',
+    dashboard: true,
+    firstReads: ['/paymentIssues'],
+  },
+  bookings: {
+    path: '/dashboard/myorders',
+    guard: 'signed-in',
+    dashboard: true,
+    firstReads: [`/bookings?email={email}&limit=${PAGE_SIZE.default}`],
+  },
+  profile: { path: '/dashboard/profile', guard: 'signed-in', dashboard: true, firstReads: ['/users/me'] },
+  changePassword: { path: '/dashboard/change-password', guard: 'signed-in', dashboard: true },
+  becomeSeller: { path: '/dashboard/become-seller', guard: 'signed-in', dashboard: true },
+  deleteAccount: { path: '/dashboard/delete-account', guard: 'signed-in', dashboard: true },
+  payment: {
+    path: '/dashboard/payment/:id',
+    guard: 'signed-in',
+    dashboard: true,
+    firstReads: ['/bookings/:id'],
+  },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof PAGES;
+
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
+
+export const pageOf = (name: PageName): Page => PAGES[name];
+
+/** Both addresses of a page that has two. */
+export const addressesOf = ({ path, alias }: Page): string[] => (alias ? [path, alias] : [path]);
+
+/** What every page of the dashboard asks for: which entries its side menu has. */
+const DASHBOARD_READS = ['/users/admin/{email}', '/users/seller/{email}'];
+
+/** Every call a page asks for first. */
+export const firstReadsOf = ({ dashboard, firstReads = [] }: Page): string[] => [
+  ...(dashboard ? DASHBOARD_READS : []),
+  ...firstReads,
+];

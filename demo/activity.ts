@@ -1,0 +1,27 @@
+import type { Queryable } from '../server/database/database';
+
+/** Adds a booking of a demo buyer on the newest product of a demo seller; its id is the product's. */
+const BOOK = `
+  insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name, image, seller_name, seller_email, seller_phone)
+  select p.id, b.id, b.user_name, b.email, $3, '+8801711000004', $4, p.selling_price, p.product_name, p.image, s.user_name, s.email, p.seller_phone
+  from people b, people s join products p on p.seller_id = s.id
+  where b.email = $1 and s.email = $2 order by p.id desc limit 1`;
+
+/**
+ * What the demo people have done already, for a tour of five minutes: a buyer has a booking to pay and a wish list, another buyer
+ * booked the same bike, and two people reported a product of the unverified seller.
+ */
+export async function insertDemoActivity(tx: Queryable): Promise<void> {
+  await tx.query(BOOK, ['buyer@motohaat.test', 'seller@motohaat.test', 'House 12, Road 5, Dhanmondi, Dhaka', 'Dhaka']);
+  await tx.query(BOOK, ['buyer2@motohaat.test', 'seller@motohaat.test', 'Station Road, Mymensingh', 'Mymensingh']);
+  await tx.query(
+    `insert into wishes (product_id, person_id)
+     select p.id, b.id from people b, (select id from products where selling_price > 100000 order by id desc limit 2) p where b.email = 'buyer@motohaat.test'`,
+  );
+  await tx.query(
+    `insert into reports (product_id, reporter_id)
+     select p.id, b.id from people b,
+       (select p.id from products p join people s on s.id = p.seller_id where s.email = 'newseller@motohaat.test' order by p.selling_price desc limit 1) p
+     where b.email in ('buyer@motohaat.test', 'buyer2@motohaat.test')`,
+  );
+}

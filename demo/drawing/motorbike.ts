@@ -1,0 +1,106 @@
+import { chanceOf } from '../random';
+import { brightness } from './colour';
+import { compose, shadow } from './compose';
+import { classic, cafe } from './classic';
+import { commuter } from './commuter';
+import { cruiser } from './cruiser';
+import { electric } from './electric';
+import { group, Ink } from './ink';
+import { offroad } from './offroad';
+import { GROUND, WIDTH } from './scene-kit';
+import { type Scene, scenery } from './scenes';
+import { retroScooter, scooter } from './scooter';
+import { sport } from './sport';
+import { street } from './street';
+import type { Paint } from './types';
+import type { Wheel } from './wheels';
+
+export const BODY_TYPES = [
+  'commuter',
+  'street',
+  'sport',
+  'classic',
+  'cafe',
+  'cruiser',
+  'scooter',
+  'retro-scooter',
+  'electric',
+  'e-scooter',
+  'offroad',
+] as const;
+export type BodyType = (typeof BODY_TYPES)[number];
+
+export interface MotorbikeDrawing {
+  body: BodyType;
+  /** Paint, '#rrggbb'. */
+  colour: string;
+  /** Stripes and rims, '#rrggbb'. */
+  accent?: string;
+  scene: Scene;
+  seed: number;
+}
+
+interface Body {
+  draw: (ink: Ink, paint: Paint) => string;
+  /** Leftmost and rightmost millimetre. */
+  from: number;
+  to: number;
+  wheels: readonly Wheel['style'][];
+}
+
+const BODIES: Record<BodyType, Body> = {
+  commuter: { draw: commuter, from: -330, to: 1610, wheels: ['twin', 'six', 'star'] },
+  street: { draw: street, from: -300, to: 1640, wheels: ['star', 'twin', 'three'] },
+  sport: { draw: sport, from: -300, to: 1650, wheels: ['star', 'three', 'twin'] },
+  classic: { draw: classic, from: -375, to: 1720, wheels: ['wire'] },
+  cafe: { draw: cafe, from: -330, to: 1710, wheels: ['wire'] },
+  cruiser: { draw: cruiser, from: -380, to: 1800, wheels: ['wire', 'star', 'twin'] },
+  scooter: { draw: scooter, from: -310, to: 1510, wheels: ['six', 'twin', 'three'] },
+  'retro-scooter': { draw: retroScooter, from: -310, to: 1520, wheels: ['dish'] },
+  electric: { draw: electric, from: -300, to: 1600, wheels: ['star', 'six', 'three'] },
+  'e-scooter': { draw: (ink, paint) => scooter(ink, paint, true), from: -310, to: 1510, wheels: ['twin', 'three'] },
+  offroad: { draw: offroad, from: -330, to: 1770, wheels: ['wire'] },
+};
+
+/** The bike alone, in millimetres, standing on y = 0. */
+export function bareMotorbike(
+  ink: Ink,
+  { body, colour, accent, seed }: Omit<MotorbikeDrawing, 'scene'>,
+): { drawn: string; from: number; to: number } {
+  const { draw, from, to, wheels } = BODIES[body];
+  const stripe = accent ?? (brightness(colour) > 0.6 ? '#1f2328' : '#f1ece4');
+  return { drawn: draw(ink, { colour, accent: stripe, style: chanceOf(seed + 7).pick(wheels) }), from, to };
+}
+
+/** A motorbike from the side in its surroundings: a complete SVG of 1200 × 900. The same spec gives the same drawing. */
+export function drawMotorbike(spec: MotorbikeDrawing): string {
+  const scene = new Ink('s');
+  const ink = new Ink('m');
+  const surroundings = scenery(scene, spec.scene, spec.seed, spec.colour);
+  const { drawn, from, to } = bareMotorbike(ink, spec);
+  // The longest nearly fill the width; the short ones are not blown up beyond belief.
+  const scale = Math.min(0.5, 1010 / (to - from));
+  const x = WIDTH / 2 - ((from + to) / 2) * scale;
+  const subject = group(drawn, { transform: `translate(${x.toFixed(1)} ${GROUND}) scale(${scale.toFixed(4)})` });
+  const front = x + FRONT_AXLE[spec.body] * scale;
+  return compose(
+    { ink: scene, scenery: surroundings },
+    { ink, drawn: subject },
+    shadow(scene, x + from * scale, x + to * scale, [x, front], surroundings.shade),
+  );
+}
+
+/** Wheelbase in millimetres; the rear axle is at 0. */
+const FRONT_AXLE: Record<BodyType, number> = {
+  commuter: 1310,
+  street: 1330,
+  sport: 1345,
+  classic: 1390,
+  cafe: 1390,
+  cruiser: 1480,
+  scooter: 1270,
+  'retro-scooter': 1270,
+  electric: 1300,
+  'e-scooter': 1270,
+  offroad: 1420,
+};

@@ -1,0 +1,93 @@
+import type { PersonStatus, Role } from '#contract/lists';
+
+/** The demo people of docs/rules.md §5, all with one password; two more sellers make the market livelier. */
+export const DEMO_PASSWORD = 'motohaat-demo';
+
+export interface DemoPerson {
+  email: string;
+  userName: string;
+  role: Role;
+  status: PersonStatus;
+  phone: string;
+  /** Of their avatar, '#rrggbb'. */
+  colour: string;
+}
+
+export const DEMO_PEOPLE: DemoPerson[] = [
+  {
+    email: 'admin@motohaat.test',
+    userName: 'Ayesha Rahman',
+    role: 'admin',
+    status: 'not verified',
+    phone: '+8801711000001',
+    colour: '#0f5c4d',
+  },
+  {
+    email: 'seller@motohaat.test',
+    userName: 'Kamal Hossain',
+    role: 'seller',
+    status: 'verified',
+    phone: '+8801711000002',
+    colour: '#b93c0a',
+  },
+  {
+    email: 'newseller@motohaat.test',
+    userName: 'Nusrat Jahan',
+    role: 'seller',
+    status: 'not verified',
+    phone: '+8801711000003',
+    colour: '#0b5cad',
+  },
+  {
+    email: 'buyer@motohaat.test',
+    userName: 'Tanvir Ahmed',
+    role: 'user',
+    status: 'not verified',
+    phone: '+8801711000004',
+    colour: '#8a5300',
+  },
+  {
+    email: 'buyer2@motohaat.test',
+    userName: 'Sadia Islam',
+    role: 'user',
+    status: 'not verified',
+    phone: '+8801711000005',
+    colour: '#5b3a8c',
+  },
+];
+
+/** Sellers without a login of their own in the demo; they fill the shelves. */
+export const MORE_SELLERS: DemoPerson[] = [
+  {
+    email: 'rafiq.motors@motohaat.test',
+    userName: 'Rafiqul Karim',
+    role: 'seller',
+    status: 'verified',
+    phone: '+8801812000006',
+    colour: '#186a3b',
+  },
+  {
+    email: 'city.bikes@motohaat.test',
+    userName: 'Farhana Akter',
+    role: 'seller',
+    status: 'verified',
+    phone: '+8801912000007',
+    colour: '#7a1f3d',
+  },
+  {
+    email: 'green.riders@motohaat.test',
+    userName: 'Shahin Alam',
+    role: 'seller',
+    status: 'not verified',
+    phone: '+8801612000008',
+    colour: '#2f4858',
+  },
+];
+
+/** In the order the catalogue's seller index counts: three verified, two not. */
+export const SEED_SELLERS: DemoPerson[] = [...DEMO_PEOPLE, ...MORE_SELLERS].filter(
+  (person) => person.role === 'seller',
+);
+
+/** What the login page shows where the sandbox signs people in. */
+export const DEMO_LOGINS = DEMO_PEOPLE.map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD }));

@@ -1,0 +1,29 @@
+import { refuse } from './problems';
+
+const TRIES = 10;
+const PAUSE_MS = 60_000;
+/** More e-mails than this are not watched at a time. */
+const WATCHED = 10_000;
+
+/** Slows down guessing: ten wrong passwords in a row close an e-mail for a minute, as the real service does in its way. */
+export function createAttemptLimit() {
+  const wrong = new Map<string, { tries: number; closedUntil: number }>();
+  return {
+    /** @throws Problem TOO_MANY_ATTEMPTS_TRY_LATER */
+    check(email: string): void {
+      if ((wrong.get(email)?.closedUntil ?? 0) <= Date.now()) return;
+      refuse(
+        'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. You can try again in a minute.',
+      );
+    },
+    failed(email: string): void {
+      const tries = (wrong.get(email)?.tries ?? 0) + 1;
+      if (wrong.size >= WATCHED) wrong.clear();
+      wrong.set(email, tries >= TRIES ? { tries: 0, closedUntil: Date.now() + PAUSE_MS } : { tries, closedUntil: 0 });
+    },
+    succeeded(email: string): void {
+      wrong.delete(email);
+    },
+  };
+}
+export type AttemptLimit = ReturnType<typeof createAttemptLimit>;

@@ -1,0 +1,3 @@
+import type { ArticleText } from '../src/features/blogs/article';
+
+export function compileArticle(markdown: string): ArticleText;

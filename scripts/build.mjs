@@ -1,0 +1,39 @@
+// `npm run build`: the three parts of webpack.config.ts, the client beside the other two, so that a second processor helps.
+// webpack's own command is not needed for it, and so is no part of what `npm start` installs.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const OWN_FILE = fileURLToPath(import.meta.url);
+
+/** In a process of its own. */
+async function buildHere(names) {
+  const require = createRequire(import.meta.url);
+  const webpack = require('webpack');
+  const parts = require('../webpack.config.ts').default.filter(({ name }) => names.includes(name));
+  const compiler = webpack(parts);
+  compiler.run((error, stats) => {
+    if (error) console.error(error);
+    if (stats?.hasErrors() || stats?.hasWarnings())
+      console.error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: true }));
+    if (error || stats?.hasErrors()) process.exitCode = 1;
+    // Writes webpack's cache.
+    compiler.close(() => undefined);
+  });
+}
+
+async function runNode(...args) {
+  const child = spawn(process.execPath, args, { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+const buildInProcess = (...names) => runNode('--require', './scripts/register.cjs', OWN_FILE, ...names);
+
+async function buildServer() {
+  return (await buildInProcess('server', 'renderer')) && runNode('scripts/database-image.mjs');
+}
+
+const names = process.argv.slice(2);
+if (names.length > 0) await buildHere(names);
+else process.exit((await Promise.all([buildInProcess('client'), buildServer()])).every(Boolean) ? 0 : 1);

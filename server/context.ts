@@ -1,0 +1,50 @@
+import type { ClientConfig } from '#contract/config';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Database } from './database/database';
+import type { Env } from './env';
+import type { IdentityProvider } from './services/identity';
+import type { ImageStore } from './services/images';
+import type { PaymentProvider } from './services/payments';
+import type { Tokens } from './services/tokens';
+
+/** All that routes are given; tests and production make it alike. */
+export interface Services {
+  env: Env;
+  db: Database;
+  tokens: Tokens;
+  identity: IdentityProvider;
+  payments: PaymentProvider;
+  images: ImageStore;
+  /** Demo accounts and test cards that the client shows; only where the sandbox runs. */
+  sandbox?: Pick<NonNullable<ClientConfig['sandbox']>, 'people' | 'cards'>;
+  /** Where webpack wrote the client; without it only the API is served (development, tests). */
+  clientFolder?: string;
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** What other features need of payments, which they do not import. */
+export interface PaymentIntents {
+  /**
+   * Cancels the open intents of a booking; money that one took meanwhile is recorded.
+   * @throws Refusal PAYMENT_UNCONFIRMED when the provider cannot be reached
+   */
+  cancelOfBooking(bookingId: string): Promise<void>;
+  /** Tries to cancel the open intents of a product; those that cannot be canceled now stay open. */
+  tryCancelOfProduct(productId: string): Promise<void>;
+}
+
+export interface RouteServices extends Services {
+  paymentIntents: PaymentIntents;
+}
+
+/** A feature's routes. */
+export type Routes = (app: App, services: RouteServices) => void;

@@ -1,0 +1,29 @@
+import type { Queryable } from './database';
+
+export interface AdminAction {
+  /** Absent when the operator acts from the command line. */
+  admin?: { id: string };
+  action: string;
+  subject: 'category' | 'person' | 'product' | 'report';
+  id: string;
+  before?: object;
+  after?: object;
+}
+
+/** Writes an admin's action to the append-only record; to be called inside the transaction of the action itself. */
+export async function recordAdminAction(
+  tx: Queryable,
+  { admin, action, subject, id, before, after }: AdminAction,
+): Promise<void> {
+  await tx.query(
+    'insert into admin_acts (admin_id, act, subject, subject_id, before, after) values ($1, $2, $3, $4, $5, $6)',
+    [
+      admin?.id ?? null,
+      action,
+      subject,
+      id,
+      before ? JSON.stringify(before) : null,
+      after ? JSON.stringify(after) : null,
+    ],
+  );
+}

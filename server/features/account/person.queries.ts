@@ -1,0 +1,68 @@
+import { PAYMENT_HOLD_PAUSE_MINUTES } from '#contract/limits';
+import type { PersonStatus, Role } from '#contract/lists';
+import type { Queryable } from '../../database/database';
+
+export interface PersonRow {
+  id: string;
+  email: string;
+  userName: string;
+  image: string;
+  role: Role;
+  status: PersonStatus;
+  deletedAt: string | null;
+  /** The owner of the e-mail has proven once that it is theirs. */
+  emailProven: boolean;
+}
+
+const COLUMNS =
+  'id::text, email, user_name as "userName", image, role, status, deleted_at as "deletedAt", email_proven_at is not null as "emailProven"';
+
+/** A person, one deleted by an admin included; e-mails are compared in lower case (docs/rules.md §1). Who deleted themself is forgotten. */
+export async function findPersonByEmail(db: Queryable, email: string): Promise<PersonRow | undefined> {
+  const [row] = await db.query<PersonRow>(
+    `select ${COLUMNS} from people where email_key = lower($1) and not deleted_by_self`,
+    [email],
+  );
+  return row;
+}
+
+interface NewPerson {
+  email: string;
+  sub: string;
+  emailVerified: boolean;
+  userName: string;
+  image: string;
+  role: Role;
+}
+
+/** Answers the new id, or nothing when the e-mail or the identity is known already. */
+export async function insertPerson(db: Queryable, person: NewPerson): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into people (email, sub, email_proven_at, user_name, image, role)
+     values ($1, $2, case when $3 then now() end, $4, $5, $6) on conflict do nothing returning id::text`,
+    [person.email, person.sub, person.emailVerified, person.userName, person.image, person.role],
+  );
+  return row?.id;
+}
+
+/** Leaving and registering again begins no new turn to pay: the new person has the latest holds of the rows they have deleted themself. */
+export const inheritHolds = async (tx: Queryable, id: string): Promise<void> =>
+  void (await tx.query(
+    `insert into payment_holds (product_id, buyer_id, ends_at)
+     select h.product_id, n.id, max(h.ends_at)
+     from people n join people p on p.deleted_by_self and (p.sub = n.sub or p.email_key = n.email_key) join payment_holds h on h.buyer_id = p.id
+     where n.id = $1 and h.ends_at > now() - make_interval(mins => $2) group by h.product_id, n.id`,
+    [id, PAYMENT_HOLD_PAUSE_MINUTES],
+  ));
+
+/**
+ * Later calls change name and image only; an empty image keeps the one there is. A verified seller's name changes on the profile page
+ * alone, where it is said that this costs the badge: signing in with Google, which sends a name each time, must not.
+ */
+export async function updateProfile(db: Queryable, id: string, userName: string, image: string): Promise<void> {
+  await db.query(
+    `update people set user_name = case when role = 'seller' and status = 'verified' then user_name else $2 end, image = coalesce(nullif($3, ''), image)
+     where id = $1`,
+    [id, userName, image],
+  );
+}

@@ -1,0 +1,103 @@
+import { sameEmail } from '#contract/email';
+import { EmailParams, Upserted } from '#contract/common';
+import { AdminCheck, PersonInput, SellerCheck, SellerStatus } from '#contract/person';
+import type { Routes } from '../../context';
+import { verifyIdentity } from '../../http/identity';
+import { refuse } from '#contract/refusal';
+import { callerOf } from '../../http/authentication';
+import { resolveImageAddress } from '../../services/images';
+import { bindIdentity, releaseUnprovenEmail } from './identity.queries';
+import { findPersonByEmail, insertPerson, inheritHolds, updateProfile } from './person.queries';
+import { signUpRole } from './person.rules';
+
+/** People: sign-up, role lookups, the public verification lookup (docs/specification.md §7, docs/rules.md §3). */
+export const personRoutes: Routes = (app, services) => {
+  const { db, identity } = services;
+  app.put(
+    '/users',
+    {
+      config: {
+        access: 'identity',
+        refusals: [
+          'EMAIL_MISMATCH',
+          'ROLE_REFUSED',
+          'ACCOUNT_DELETED',
+          'ACCOUNT_OTHER_OWNER',
+          'EMAIL_UNPROVEN',
+          'NEW_EMAIL_UNPROVEN',
+          'EMAIL_TAKEN',
+          'IMAGE_GONE',
+        ],
+      },
+      schema: {
+        summary: 'Sign up, or update name and picture after a sign-in',
+        body: PersonInput,
+        response: { 200: Upserted },
+      },
+    },
+    async (request) => {
+      const proven = await verifyIdentity(request, identity);
+      const { email, userName, image = '', role } = request.body;
+      if (!sameEmail(proven.email, email)) return refuse('EMAIL_MISMATCH');
+      const asked = signUpRole(role);
+      const kept = await resolveImageAddress(image, services, { profile: true });
+      return db.transaction(async (tx) => {
+        let known = await bindIdentity(tx, proven);
+        if (!known) {
+          await releaseUnprovenEmail(tx, proven);
+          const inserted = await insertPerson(tx, { ...proven, userName, image: kept, role: asked });
+          if (inserted) {
+            await inheritHolds(tx, inserted);
+            return { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
+          }
+          // Somebody else's request has inserted the person in between.
+          known = (await bindIdentity(tx, proven)) ?? refuse('UNAVAILABLE');
+        }
+        await updateProfile(tx, known.id, userName, kept);
+        return { acknowledged: true, matchedCount: 1, modifiedCount: 1, upsertedCount: 0 };
+      });
+    },
+  );
+
+  app.get(
+    '/users/admin/:email',
+    {
+      config: { access: 'bearer' },
+      schema: { summary: 'Whether a person is an admin', params: EmailParams, response: { 200: AdminCheck } },
+    },
+    async (request) => ({
+      isAdmin: await hasRole(request.params.email, callerOf(request), 'admin'),
+    }),
+  );
+
+  app.get(
+    '/users/seller/:email',
+    {
+      config: { access: 'bearer' },
+      schema: { summary: 'Whether a person is a seller', params: EmailParams, response: { 200: SellerCheck } },
+    },
+    async (request) => ({
+      isSeller: await hasRole(request.params.email, callerOf(request), 'seller'),
+    }),
+  );
+
+  /** For anyone else's e-mail the answer is false, unless an admin asks. */
+  async function hasRole(email: string, caller: { email: string; role: string }, role: string): Promise<boolean> {
+    if (sameEmail(email, caller.email)) return caller.role === role;
+    if (caller.role !== 'admin') return false;
+    const person = await findPersonByEmail(db, email);
+    return person !== undefined && !person.deletedAt && person.role === role;
+  }
+
+  app.get(
+    '/verifyseller/:email',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Whether a seller is verified', params: EmailParams, response: { 200: SellerStatus } },
+    },
+    async (request) => {
+      const person = await findPersonByEmail(db, request.params.email);
+      return { status: person && !person.deletedAt ? person.status : 'not verified' };
+    },
+  );
+};

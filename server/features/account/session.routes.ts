@@ -1,0 +1,49 @@
+import { sameEmail } from '#contract/email';
+import { EmailQuery } from '#contract/common';
+import { LoggedOut, Token } from '#contract/person';
+import type { Routes } from '../../context';
+import { verifyIdentity } from '../../http/identity';
+import { refuse } from '#contract/refusal';
+import { callerOf } from '../../http/authentication';
+import { bindIdentity, revokeTokens } from './identity.queries';
+
+/** A Firebase ID token is exchanged for our own (docs/rules.md §3), and all of a person's tokens are ended. */
+export const sessionRoutes: Routes = (app, { db, identity, tokens }) => {
+  app.get(
+    '/jwt',
+    {
+      config: {
+        access: 'identity',
+        refusals: [
+          'EMAIL_MISMATCH',
+          'ACCOUNT_UNKNOWN',
+          'ACCOUNT_DELETED',
+          'ACCOUNT_OTHER_OWNER',
+          'EMAIL_UNPROVEN',
+          'NEW_EMAIL_UNPROVEN',
+          'EMAIL_TAKEN',
+        ],
+      },
+      schema: {
+        summary: 'Exchange a Firebase ID token for a bearer token',
+        querystring: EmailQuery,
+        response: { 200: Token },
+      },
+    },
+    async (request) => {
+      const proven = await verifyIdentity(request, identity);
+      if (!sameEmail(proven.email, request.query.email)) return refuse('EMAIL_MISMATCH');
+      const owner = await db.transaction((tx) => bindIdentity(tx, proven));
+      return { accessToken: await tokens.issue(owner ?? refuse('ACCOUNT_UNKNOWN')) };
+    },
+  );
+
+  app.post(
+    '/logout',
+    { config: { access: 'bearer' }, schema: { summary: 'End all tokens of the caller', response: { 200: LoggedOut } } },
+    async (request) => {
+      await revokeTokens(db, callerOf(request).id);
+      return { acknowledged: true };
+    },
+  );
+};

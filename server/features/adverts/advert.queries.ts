@@ -1,0 +1,49 @@
+import type { Advert } from '#contract/advert';
+import { ADVERTS_PER_SELLER } from '#contract/limits';
+import { exactlyOne, type Queryable } from '../../database/database';
+
+/** Adverts shown on the home page, at most. */
+const SHOWN_ADVERTS = 24;
+
+/**
+ * So many of the newest are mixed. Those of the 24 sellers who advertised last are among the newest 24 × 5; the rest is
+ * room for sellers who had more before there was a limit.
+ */
+const MIXED_ADVERTS = 5 * SHOWN_ADVERTS * ADVERTS_PER_SELLER;
+
+/** What is sold, removed or in a deleted category is not shown, and counts for nothing. */
+const LIVE = `adverts a join products p on p.id = a.product_id join categories c on c.id = p.category_id where p.status = 'available' and c.deleted_at is null`;
+
+/**
+ * Adverts joined live with their products: each seller's newest first, then each seller's second, and so on, so that
+ * nobody fills the home page alone.
+ */
+export const listAdverts = (db: Queryable): Promise<Advert[]> =>
+  db.query<Advert>(
+    `with newest as (
+       select a.id, a.date, a.created_at, p.id as product_id, p.seller_id, p.product_name, p.category_id, p.selling_price, p.location, p.image, p.status
+       from ${LIVE} order by a.id desc limit $1),
+     mixed as (select newest.*, row_number() over (partition by seller_id order by id desc) as place from newest)
+     select id::text as "_id", date, created_at as "createdAt", product_id::text as "productId", product_name as "productName",
+       category_id::text as "categoryId", selling_price as "sellingPrice", location, image, status
+     from mixed where place <= $2 order by place, id desc limit $3`,
+    [MIXED_ADVERTS, ADVERTS_PER_SELLER, SHOWN_ADVERTS],
+  );
+
+export const isAdvertised = async (tx: Queryable, productId: string): Promise<boolean> =>
+  (await tx.query('select id from adverts where product_id = $1', [productId])).length > 0;
+
+/** How many of a seller's products are advertised; the seller is locked, so that the number stays true until the transaction ends. */
+export const countAdvertsOf = async (tx: Queryable, sellerId: string): Promise<number> =>
+  exactlyOne(
+    await tx.query<{ total: number }>(`select count(*)::int as total from ${LIVE} and p.seller_id = $1`, [sellerId]),
+  ).total;
+
+export const insertAdvert = async (tx: Queryable, productId: string): Promise<string> =>
+  exactlyOne(
+    await tx.query<{ id: string }>('insert into adverts (product_id) values ($1) returning id::text', [productId]),
+  ).id;
+
+/** Answers how many were deleted. */
+export const deleteAdvert = async (tx: Queryable, productId: string): Promise<number> =>
+  (await tx.query('delete from adverts where product_id = $1 returning id', [productId])).length;

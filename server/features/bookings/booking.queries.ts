@@ -1,0 +1,172 @@
+import type { Booking, BookingInput, BookingsQuery } from '#contract/booking';
+import type { ProductStatus } from '#contract/lifecycle';
+import type { SortKey } from '#contract/lists';
+import { exactlyOne, type Queryable } from '../../database/database';
+import {
+  byNumber,
+  byText,
+  type Condition,
+  countList,
+  type List,
+  listPage,
+  type Page,
+  rowId,
+} from '../../database/page';
+import { endHold } from './hold.queries';
+
+/** A booking with what the rules need to know of it; removed ones included. */
+export type BookingRow = Booking & {
+  buyerId: string;
+  deleted: boolean;
+  /** Payment intents asked for so far. */
+  attempt: number;
+  /** The latest of them. */
+  intentId: string | null;
+};
+
+/**
+ * What the buyer is shown, and whether the booking can be paid: only while `unpaid` (docs/rules.md §2). Decided here, because lists are filtered
+ * by it: refunded, once the provider has confirmed it; paid; sold to another buyer; closed with its product, category or owner.
+ */
+const STATE = `case
+    when b.refunded_at is not null then
+      case when exists (select from payments r where r.booking_id = b.id and r.state = 'refunding') then 'refunding' else 'refunded' end
+    when b.paid_at is not null then 'paid'
+    when b.closed_because = 'sold' or p.status = 'sold' then 'sold'
+    when b.closed_because is not null or p.status = 'removed' or c.deleted_at is not null then 'closed'
+    else 'unpaid' end`;
+
+const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.name, b.email, b.product_name as "productName", b.address, b.phone,
+  b.price, b.former_price as "formerPrice", b.meeting_location as "meetingLocation", b.image, b.product_id::text as "productId", p.category_id::text as "categoryId",
+  b.seller_name as "sellerName", b.seller_email as "sellerEmail", b.seller_phone as "sellerPhone", b.paid_at as "paidAt",
+  b.buyer_id::text as "buyerId", b.deleted_at is not null as deleted, b.attempt, b.intent_id as "intentId",
+  ${STATE} as state,
+  (select m.transaction_id from payments m where m.booking_id = b.id order by m.state = 'kept' desc, m.id desc limit 1) as "transactionId"`;
+const TABLES = 'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
+
+type Row = Omit<BookingRow, 'paid' | 'paidAt' | 'transactionId' | 'formerPrice'> & {
+  formerPrice: number | null;
+  paidAt: string | null;
+  transactionId: string | null;
+};
+
+const toBooking = ({ paidAt, transactionId, formerPrice, ...row }: Row): BookingRow => ({
+  ...row,
+  paid: row.state === 'paid',
+  paidAt: paidAt ?? undefined,
+  transactionId: transactionId ?? undefined,
+  formerPrice: formerPrice ?? undefined,
+});
+
+const BOOKINGS: List<SortKey<'bookings'>> = {
+  columns: COLUMNS,
+  tables: TABLES,
+  id: 'b.id',
+  searched: ['b.product_name', 'b.seller_name', 'b.seller_email'],
+  sortColumns: {
+    productName: byText('b.product_name'),
+    price: byNumber('b.price'),
+    sellerName: byText('b.seller_name'),
+    sellerEmail: byText('b.seller_email'),
+  },
+  owner: { column: 'b.buyer_id', index: 'id descending' },
+};
+
+const ofState = ({ state }: Pick<BookingsQuery, 'state'>): Condition[] => [
+  'b.deleted_at is null',
+  ...(state === undefined ? [] : [[`${STATE} = ?`, state] satisfies Condition]),
+];
+
+type BookingQuery = Omit<BookingsQuery, 'email'>;
+
+/** A person's bookings. */
+export async function listBookings(db: Queryable, buyerId: string, query: BookingQuery): Promise<Page<BookingRow>> {
+  const { rows, next } = await listPage<Row, SortKey<'bookings'>>(db, BOOKINGS, query, ofState(query), buyerId);
+  return { rows: rows.map(toBooking), next };
+}
+
+export const countBookings = (db: Queryable, buyerId: string, query: BookingQuery): Promise<number> =>
+  countList(db, BOOKINGS, query, ofState(query), buyerId);
+
+export async function findBooking(db: Queryable, id: string): Promise<BookingRow | undefined> {
+  const [row] = await db.query<Row>(`select ${COLUMNS} from ${TABLES} where b.id = $1`, [rowId(id)]);
+  return row && toBooking(row);
+}
+
+/** Keeps a live buyer from being deleted until the transaction ends, so that no booking outlives its buyer. */
+export const lockBuyer = async (tx: Queryable, id: string): Promise<boolean> =>
+  (await tx.query('select id from people where id = $1 and deleted_at is null for share', [id])).length > 0;
+
+export interface BookedProduct {
+  id: string;
+  sellerId: string;
+  status: ProductStatus;
+  hasCategory: boolean;
+  price: number;
+}
+
+/** A product that is neither sold nor removed until the transaction ends; other buyers may book it meanwhile. */
+export async function lockBookedProduct(tx: Queryable, id: string): Promise<BookedProduct | undefined> {
+  const [row] = await tx.query<BookedProduct>(
+    `select p.id::text, p.seller_id::text as "sellerId", p.status, c.deleted_at is null as "hasCategory", p.selling_price as price
+     from products p join categories c on c.id = p.category_id where p.id = $1 for share of p`,
+    [rowId(id)],
+  );
+  return row;
+}
+
+/** Whether booking the product would answer a booking that the buyer has already. */
+export const hasOpenBooking = async (tx: Queryable, buyerId: string, productId: string): Promise<boolean> =>
+  (
+    await tx.query(
+      'select id from bookings where product_id = $2 and buyer_id = $1 and deleted_at is null and closed_at is null and refunded_at is null',
+      [buyerId, rowId(productId)],
+    )
+  ).length > 0;
+
+/**
+ * Answers the new booking's id, or that of the buyer's open booking of the product: the index bookings_one_open lets
+ * one in, and whoever books again is answered the same row, with the address, phone and place given last. Names, price
+ * and picture are the database's own.
+ */
+export const insertBooking = async (
+  tx: Queryable,
+  buyer: { id: string; userName: string; email: string },
+  input: BookingInput,
+): Promise<string> =>
+  exactlyOne(
+    await tx.query<{ id: string }>(
+      `insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name, image,
+       seller_name, seller_email, seller_phone)
+     select p.id, $2::bigint, $3, $4, $5, $6, $7, p.selling_price, p.product_name, p.image, s.user_name, s.email, p.seller_phone
+     from products p join people s on s.id = p.seller_id where p.id = $1
+     on conflict (product_id, buyer_id) where deleted_at is null and closed_at is null and refunded_at is null
+     do update set address = excluded.address, phone = excluded.phone, meeting_location = excluded.meeting_location
+     returning id::text`,
+      [
+        rowId(input.productId),
+        buyer.id,
+        buyer.userName,
+        buyer.email,
+        input.address,
+        input.phone,
+        input.meetingLocation,
+      ],
+    ),
+  ).id;
+
+/** Hides a booking and gives its hold up; answers how many were hidden, none when it was paid meanwhile. */
+export async function removeBooking(
+  tx: Queryable,
+  { _id, productId }: { _id: string; productId: string },
+): Promise<number> {
+  // The product first, as a sale locks it: the two do not deadlock.
+  await tx.query('select id from products where id = $1 for no key update', [productId]);
+  const removed = await tx.query(
+    `update bookings b set deleted_at = now() where id = $1 and deleted_at is null and (paid_at is null or refunded_at is not null)
+       and not exists (select from payments m where m.booking_id = b.id and m.state = 'refunding' and b.refunded_at is not null) returning id`,
+    [_id],
+  );
+  if (removed.length > 0) await endHold(tx, { _id, productId });
+  return removed.length;
+}

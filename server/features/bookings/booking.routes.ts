@@ -1,0 +1,108 @@
+import { sameEmail } from '#contract/email';
+import { Booking, BookingInput, BookingsQuery } from '#contract/booking';
+import { Acknowledged, Deleted, IdParams, ListOf } from '#contract/common';
+import { BOOKINGS_PER_HOUR } from '#contract/limits';
+import type { Routes } from '../../context';
+import { refuse } from '#contract/refusal';
+import { assertPriceUnchanged } from '#contract/rules';
+import { callerOf } from '../../http/authentication';
+import { sendPage } from '../../http/paging';
+import { createRateLimit } from '../../services/rate-limit';
+import {
+  countBookings,
+  findBooking,
+  hasOpenBooking,
+  lockBuyer,
+  lockBookedProduct,
+  insertBooking,
+  listBookings,
+  removeBooking,
+} from './booking.queries';
+import { isRefundState, canView, assertBookable, assertRemovable } from './booking.rules';
+
+/** Bookings: a buyer's wish to buy one product (docs/specification.md §7, docs/rules.md §2, §3). */
+export const bookingRoutes: Routes = (app, { db, paymentIntents }) => {
+  const newBookings = createRateLimit({ max: BOOKINGS_PER_HOUR, seconds: 3600 });
+  app.post(
+    '/bookings',
+    {
+      config: {
+        access: 'bearer',
+        refusals: [
+          'PRODUCT_NOT_FOUND',
+          'PRODUCT_SOLD',
+          'PRODUCT_REMOVED',
+          'CATEGORY_NOT_FOUND',
+          'OWN_PRODUCT',
+          'PRICE_CHANGED',
+        ],
+      },
+      schema: { summary: 'Book a product', body: BookingInput, response: { 200: Acknowledged } },
+    },
+    async (request) => {
+      const buyer = callerOf(request);
+      return db.transaction(async (tx) => {
+        if (!(await lockBuyer(tx, buyer.id))) return refuse('ACCOUNT_DELETED');
+        const product = (await lockBookedProduct(tx, request.body.productId)) ?? refuse('PRODUCT_NOT_FOUND');
+        assertBookable(product, buyer);
+        assertPriceUnchanged(request.body.price, product.price);
+        const retryAfter = (await hasOpenBooking(tx, buyer.id, product.id)) ? 0 : newBookings.consume(buyer.id);
+        if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+        return { acknowledged: true, insertedId: await insertBooking(tx, buyer, request.body) };
+      });
+    },
+  );
+
+  app.get(
+    '/bookings',
+    {
+      config: { access: 'bearer', refusals: ['FORBIDDEN'] },
+      schema: { summary: 'The caller’s bookings', querystring: BookingsQuery, response: { 200: ListOf(Booking) } },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      if (!sameEmail(request.query.email, caller.email))
+        return refuse('FORBIDDEN', { message: 'These are not your bookings.' });
+      const [total, page] = await Promise.all([
+        countBookings(db, caller.id, request.query),
+        listBookings(db, caller.id, request.query),
+      ]);
+      return sendPage(request, reply, page, total);
+    },
+  );
+
+  app.get(
+    '/bookings/:id',
+    {
+      config: { access: 'bearer', refusals: ['BOOKING_NOT_FOUND'] },
+      schema: { summary: 'One booking', params: IdParams, response: { 200: Booking } },
+    },
+    async (request) => {
+      const booking = await findBooking(db, request.params.id);
+      return booking && !booking.deleted && canView(booking, callerOf(request)) ? booking : refuse('BOOKING_NOT_FOUND');
+    },
+  );
+
+  app.delete(
+    '/bookings/:id',
+    {
+      config: {
+        access: 'bearer',
+        refusals: ['BOOKING_NOT_FOUND', 'BOOKING_PAID', 'PAYMENT_REFUNDED', 'PAYMENT_UNCONFIRMED'],
+      },
+      schema: { summary: 'Remove a booking', params: IdParams, response: { 200: Deleted } },
+    },
+    async (request) => {
+      const booking = await findBooking(db, request.params.id);
+      if (!booking || booking.deleted || booking.buyerId !== callerOf(request).id) return refuse('BOOKING_NOT_FOUND');
+      // Its secret must not take money any more. Money already taken makes the booking paid, or is refunded.
+      await paymentIntents.cancelOfBooking(booking._id);
+      const now = await findBooking(db, booking._id);
+      // Hidden at once, nobody would read of the refund.
+      if (now && isRefundState(now.state) && !isRefundState(booking.state)) return refuse('PAYMENT_REFUNDED');
+      const deletedCount = await db.transaction((tx) => removeBooking(tx, booking));
+      if (deletedCount === 0) assertRemovable((await findBooking(db, booking._id)) ?? refuse('BOOKING_NOT_FOUND'));
+      return { acknowledged: true, deletedCount };
+    },
+  );
+};

@@ -1,0 +1,94 @@
+import { PAYMENT_HOLD_MINUTES, PAYMENT_HOLD_PAUSE_MINUTES, PAYMENT_HOLDS_AT_ONCE } from '#contract/limits';
+import type { ProductStatus } from '#contract/lifecycle';
+import { type Database, exactlyOne, type Queryable } from '../../database/database';
+
+export type HoldResult = 'held' | 'on hold' | 'too many' | 'again later';
+
+/**
+ * Reserves the booking's product by one conditional update: a free or lapsed hold is taken, one's own goes on as it is
+ * (asking again must not lengthen it for ever). Whose hold on the product ended a short while ago waits while others have booked it.
+ * @returns whether the booking holds the product now, or why not
+ */
+export const acquireHold = (db: Database, { _id, buyerId }: { _id: string; buyerId: string }): Promise<HoldResult> =>
+  db.transaction(async (tx) => {
+    // One buyer's requests follow one another: together, none would count what the others are about to take.
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('holds of ' || $1::text, 0))`, [buyerId]);
+    const { others } = exactlyOne(
+      await tx.query<{ others: number }>(
+        `select count(*)::int as others from bookings b join products p on p.id = b.product_id and p.hold_booking_id = b.id
+     where b.buyer_id = $1 and b.deleted_at is null and b.id <> $2 and p.status = 'available' and p.hold_until > now()`,
+        [buyerId, _id],
+      ),
+    );
+    if (others >= PAYMENT_HOLDS_AT_ONCE) return 'too many';
+    const { mustWait } = exactlyOne(
+      await tx.query<{ mustWait: boolean }>(
+        `select exists (
+       select from bookings b join products p on p.id = b.product_id join payment_holds h on h.product_id = b.product_id and h.buyer_id = b.buyer_id
+       where b.id = $1 and h.ends_at > now() - make_interval(mins => $2) and (p.hold_booking_id is null or p.hold_until <= now())
+         and exists (select from bookings o where o.product_id = b.product_id and o.buyer_id <> b.buyer_id
+           and o.deleted_at is null and o.closed_at is null and o.paid_at is null and o.refunded_at is null)) as "mustWait"`,
+        [_id, PAYMENT_HOLD_PAUSE_MINUTES],
+      ),
+    );
+    if (mustWait) return 'again later';
+    const taken = await tx.query(
+      `with held as (
+       update products p set hold_booking_id = b.id,
+         hold_until = case when p.hold_booking_id = b.id and p.hold_until > now() then p.hold_until else now() + make_interval(mins => $2) end
+       from bookings b
+       where b.id = $1 and p.id = b.product_id and p.status = 'available'
+         and (p.hold_booking_id is null or p.hold_booking_id = b.id or p.hold_until <= now())
+       returning p.id, b.buyer_id, p.hold_until)
+     insert into payment_holds (product_id, buyer_id, ends_at) select id, buyer_id, hold_until from held
+     on conflict (product_id, buyer_id) do update set ends_at = excluded.ends_at returning product_id`,
+      [_id, PAYMENT_HOLD_MINUTES],
+    );
+    return taken.length > 0 ? 'held' : 'on hold';
+  });
+
+/** Gives a hold back that no payment can follow, as if it had never been: the booking has no open intent. */
+export const undoHold = async (
+  db: Queryable,
+  { _id, productId, buyerId }: { _id: string; productId: string; buyerId: string },
+): Promise<void> =>
+  void (await db.query(
+    `with released as (
+       update products set hold_booking_id = null, hold_until = null
+       where id = $2 and hold_booking_id = $1 and not exists (select from intents where booking_id = $1 and state = 'open') returning id)
+     delete from payment_holds h using released where h.product_id = released.id and h.buyer_id = $3`,
+    [_id, productId, buyerId],
+  ));
+
+export interface CurrentHold {
+  status: ProductStatus;
+  /** Until the product's hold ends. */
+  minutesLeft: number;
+  /** Until the same buyer may have another turn. */
+  pauseMinutesLeft: number;
+}
+
+export const findHold = async (
+  db: Queryable,
+  { productId, buyerId }: { productId: string; buyerId: string },
+): Promise<CurrentHold> =>
+  exactlyOne(
+    await db.query<CurrentHold>(
+      `select p.status, greatest(1, ceil(extract(epoch from p.hold_until - now()) / 60))::int as "minutesLeft",
+       greatest(1, ceil(extract(epoch from h.ends_at + make_interval(mins => $3) - now()) / 60))::int as "pauseMinutesLeft"
+     from products p left join payment_holds h on h.product_id = p.id and h.buyer_id = $2 where p.id = $1`,
+      [productId, buyerId, PAYMENT_HOLD_PAUSE_MINUTES],
+    ),
+  );
+
+/** The booking's turn on its product is over; it is remembered, so that booking anew does not begin another at once. */
+export async function endHold(tx: Queryable, { _id, productId }: { _id: string; productId: string }): Promise<void> {
+  await tx.query(
+    'update products set hold_booking_id = null, hold_until = null where id = $1 and hold_booking_id = $2',
+    [productId, _id],
+  );
+  await tx.query(
+    'update payment_holds h set ends_at = least(h.ends_at, now()) from bookings b where b.id = $1 and h.product_id = b.product_id and h.buyer_id = b.buyer_id',
+    [_id],
+  );
+}

@@ -1,0 +1,75 @@
+import type { CategoriesQuery, Category, CategoryChoice, CategoryInput } from '#contract/category';
+import type { SortKey } from '#contract/lists';
+import type { Queryable } from '../../database/database';
+import { byNumber, byText, type List, listPage, rowId } from '../../database/page';
+
+const COLUMNS = `id::text as "_id", date, created_at as "createdAt", category_name as "categoryName", category_name as name,
+  descriptions, name_bn as "categoryNameBn", descriptions_bn as "descriptionsBn", image, available_count as "productCount"`;
+
+type BanglaWords = 'categoryNameBn' | 'descriptionsBn';
+type Row<T extends Partial<Record<BanglaWords, string>>> = Omit<T, BanglaWords> &
+  Partial<Record<BanglaWords, string | null>>;
+
+/** An optional field is absent rather than null. */
+const withoutNulls = <T extends object>({
+  categoryNameBn,
+  descriptionsBn,
+  ...row
+}: T & Partial<Record<BanglaWords, string | null>>) => ({
+  ...row,
+  categoryNameBn: categoryNameBn ?? undefined,
+  descriptionsBn: descriptionsBn ?? undefined,
+});
+
+const CATEGORIES: List<SortKey<'categories'>> = {
+  columns: COLUMNS,
+  tables: 'categories',
+  id: 'id',
+  searched: ['category_name', 'name_bn'],
+  sortColumns: { categoryName: byText('category_name'), productCount: byNumber('available_count') },
+};
+
+/** All live categories that match, the oldest first unless told. */
+export async function listCategories(db: Queryable, query: CategoriesQuery = {}): Promise<Category[]> {
+  const { rows } = await listPage<Row<Category>, SortKey<'categories'>>(
+    db,
+    CATEGORIES,
+    { sort: 'createdAt', ...query },
+    ['deleted_at is null'],
+  );
+  return rows.map(withoutNulls);
+}
+
+export const listCategoryChoices = async (db: Queryable): Promise<CategoryChoice[]> =>
+  (
+    await db.query<Row<CategoryChoice>>(
+      'select id::text as "_id", category_name as "categoryName", category_name as name, name_bn as "categoryNameBn" from categories where deleted_at is null order by id',
+    )
+  ).map(withoutNulls);
+
+export async function findCategory(db: Queryable, id: string): Promise<Category | undefined> {
+  const [row] = await db.query<Row<Category>>(
+    `select ${COLUMNS} from categories where id = $1 and deleted_at is null`,
+    [rowId(id)],
+  );
+  return row && withoutNulls(row);
+}
+
+/** Answers the new id, or nothing when a live category has the name. */
+export async function insertCategory(db: Queryable, input: CategoryInput): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into categories (category_name, descriptions, image, name_bn, descriptions_bn) values ($1, $2, $3, $4, $5)
+     on conflict (lower(category_name)) where deleted_at is null do nothing returning id::text`,
+    [input.categoryName, input.descriptions, input.image, input.categoryNameBn ?? null, input.descriptionsBn ?? null],
+  );
+  return row?.id;
+}
+
+/** Hides a category and its page (docs/rules.md §2); answers how many were hidden. */
+export async function hideCategory(db: Queryable, id: string): Promise<number> {
+  return (
+    await db.query('update categories set deleted_at = now() where id = $1 and deleted_at is null returning id', [
+      rowId(id),
+    ])
+  ).length;
+}

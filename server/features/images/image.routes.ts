@@ -1,0 +1,152 @@
+import multipart from '@fastify/multipart';
+import { ImageRefused, ImageUploaded } from '#contract/image';
+import { UPLOADS } from '#contract/limits';
+import { UPLOAD_REFUSALS } from '#contract/lists';
+import Type from 'typebox';
+import { STATUS_CODES } from 'node:http';
+import type { Routes } from '../../context';
+import { registerPicture } from '../../database/pictures';
+import { createCallerLoader } from '../../http/caller-loader';
+import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts';
+import { addressGroup } from '../../services/addresses';
+import { imagePath, type StoredPicture } from '../../services/images';
+import { ImageFault, PICTURE_TOO_LARGE } from '../../services/picture-pool';
+import { createRateLimit, type RateLimit } from '../../services/rate-limit';
+import { createUploadKeys } from '../../services/upload-keys';
+import { drainUnreadRequests, MAX_FORM_BYTES, readPicture } from './image.form';
+
+const UploadQuery = Type.Object({ key: Type.Optional(Type.String()) });
+const VariantParams = Type.Object({ key: Type.String(), file: Type.String() });
+
+function answer(origin: string, { key, width, height, size }: StoredPicture): ImageUploaded {
+  const part = (variant: 'full' | 'card' | 'thumb') => ({
+    filename: `${variant}.webp`,
+    name: key,
+    mime: 'image/webp',
+    extension: 'webp',
+    url: origin + imagePath(key, variant),
+  });
+  const [image, medium, thumb] = [part('full'), part('card'), part('thumb')];
+  return {
+    data: {
+      id: key,
+      title: key,
+      url_viewer: image.url,
+      url: image.url,
+      display_url: medium.url,
+      width,
+      height,
+      size,
+      time: Math.floor(Date.now() / 1000),
+      expiration: 0,
+      image,
+      thumb,
+      medium,
+      delete_url: image.url,
+    },
+    success: true,
+    status: 200,
+  };
+}
+
+const refusal = (message: string, code: number, status: number): ImageRefused => ({
+  status_code: status,
+  error: { message, code },
+  status_txt: STATUS_CODES[status] ?? 'Error',
+  success: false,
+});
+
+/** Our own image host, imgbb's wire format (docs/rules.md §3): POST /images/1/upload, GET /images/i/:key/:variant.webp. */
+export const imageRoutes: Routes = (app, { env, db, images }) => {
+  const keys = createUploadKeys(env.tokenSecret);
+  const callers = createCallerLoader(db);
+  const [ofPerson, ofStranger, ofAddress, ofStrangersAtAddress] = [
+    UPLOADS.perPerson,
+    UPLOADS.perStranger,
+    UPLOADS.perAddress,
+    // Whoever asks for more keys does not get more pictures, and a family registers behind one address.
+    UPLOADS.strangersPerAddress,
+  ].map((max) => createRateLimit({ max, seconds: UPLOADS.windowSeconds })) as [
+    RateLimit,
+    RateLimit,
+    RateLimit,
+    RateLimit,
+  ];
+  void app.register(multipart);
+  void app.register(async (host) => {
+    drainUnreadRequests(host);
+    host.post(
+      '/1/upload',
+      {
+        config: { access: 'public', rateLimit: false },
+        bodyLimit: MAX_FORM_BYTES,
+        compress: false,
+        handlerTimeout: TRANSFER_TIMEOUT_MS,
+        schema: { summary: 'Upload a picture, in the wire format of imgbb', querystring: UploadQuery },
+      },
+      async (request, reply) => {
+        const refused = (code: number, message: string, status = 400) =>
+          reply.code(status).send(refusal(message, code, status));
+        const { key = '' } = request.query as { key?: string };
+        const address = addressGroup(request.ip);
+        const uploader = await keys.read(key, address);
+        if (uploader === 'invalid') return refused(UPLOAD_REFUSALS.badKey, 'Invalid API v1 key.');
+        const person = uploader !== 'ended' && uploader.personId ? await callers(uploader.personId) : undefined;
+        if (
+          uploader === 'ended' ||
+          (uploader.personId && (!person || person.deleted || person.tokenVersion !== uploader.tokenVersion))
+        ) {
+          return refused(UPLOAD_REFUSALS.keyEnded, 'This upload key has expired. Please try again.');
+        }
+        if (Number(request.headers['content-length']) > MAX_FORM_BYTES) return refused(313, PICTURE_TOO_LARGE);
+        const ofThese = person
+          ? ofPerson.consume(uploader.id)
+          : ofStranger.consume(uploader.id) || ofStrangersAtAddress.consume(address);
+        const wait = ofThese || ofAddress.consume(address);
+        if (wait > 0) {
+          reply.header('retry-after', wait);
+          return refused(
+            UPLOAD_REFUSALS.tooMany,
+            `Too many pictures have been uploaded. Please try again in ${Math.ceil(wait / 60)} minutes.`,
+            429,
+          );
+        }
+        try {
+          const picture = await images.prepare(await readPicture(request), address);
+          try {
+            await db.transaction(async (tx) => {
+              await registerPicture(tx, picture.key, uploader.personId);
+              await picture.place();
+            });
+          } finally {
+            await picture.discard();
+          }
+          return answer(env.publicUrl, picture);
+        } catch (error) {
+          if (error instanceof ImageFault) return refused(310, error.message);
+          throw error;
+        }
+      },
+    );
+
+    host.get(
+      '/i/:key/:file',
+      {
+        config: { access: 'public' },
+        schema: { summary: 'A picture in one of its sizes', params: VariantParams },
+        handlerTimeout: TRANSFER_TIMEOUT_MS,
+      },
+      async (request, reply) => {
+        const { key, file } = request.params as { key: string; file: string };
+        const found = await images.open(key, file.replace(/\.webp$/, ''));
+        if (!found) return reply.callNotFound();
+        return reply
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('content-length', found.bytes)
+          .type('image/webp')
+          .send(found.stream);
+      },
+    );
+  });
+};

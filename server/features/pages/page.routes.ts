@@ -1,0 +1,56 @@
+import { IdParams } from '#contract/common';
+import { PAGES } from '#contract/pages';
+import { PersonalPage, PersonalPageQuery } from '#contract/personal-page';
+import { refuse } from '#contract/refusal';
+import type { ClientConfig } from '#contract/config';
+import type { Routes } from '../../context';
+import { callerOf } from '../../http/authentication';
+import type { Renderer } from '../../http/renderer';
+import { listCategories } from '../categories/category.queries';
+import { listOnSale } from '../products/product.queries';
+
+/** Rendering occupies the process: whoever comes when so many wait is refused, and their browser renders the page by itself. */
+const MOST_RENDERINGS = 8;
+
+/** A category's page as rendered for the person who asks: HTML, its rules and its data; nothing of it is kept. */
+export const pageRoutes =
+  (renderer: Renderer | undefined, config: ClientConfig): Routes =>
+  (app, { db }) => {
+    let running = 0;
+    app.get(
+      '/pages/category/:id',
+      {
+        config: { access: 'bearer', contacts: true, refusals: ['CATEGORY_NOT_FOUND', 'UNAVAILABLE'] },
+        schema: {
+          summary: 'A category’s page as rendered for the person who asks',
+          params: IdParams,
+          querystring: PersonalPageQuery,
+          response: { 200: PersonalPage },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'private, no-store');
+        if (!renderer || running >= MOST_RENDERINGS) return refuse('UNAVAILABLE');
+        const { id } = request.params;
+        const language = request.query.language ?? 'en';
+        const { email, userName: displayName } = callerOf(request);
+        running += 1;
+        try {
+          const [categories, list] = await Promise.all([listCategories(db), listOnSale(db, id, {})]);
+          if (!list) return refuse('CATEGORY_NOT_FOUND');
+          const { rows, next = null } = list.page;
+          const data = { categories, products: { categoryId: id, rows, next, total: list.total } };
+          const person = { email, displayName };
+          const { html, css, cssNames } = await renderer.renderPage({
+            pathname: PAGES.category.path.replace(':id', encodeURIComponent(id)),
+            language,
+            bootstrap: { config, build: renderer.build, ...data },
+            person,
+          });
+          return { build: renderer.build, language, person, html, css, cssNames, data };
+        } finally {
+          running -= 1;
+        }
+      },
+    );
+  };

@@ -1,0 +1,80 @@
+import { PAYMENT_ISSUE_KINDS, PAYMENT_ISSUE_STATES } from '#contract/lifecycle';
+import type { SortKey } from '#contract/lists';
+import type { PaymentIssue, PaymentIssuesQuery } from '#contract/payment';
+import type { Database, Queryable } from '../../database/database';
+import {
+  byNumber,
+  byPosition,
+  byText,
+  type Condition,
+  countList,
+  type List,
+  listPage,
+  type Page,
+} from '../../database/page';
+import type { Dispute, Refund } from '../../services/payments';
+import { DISPUTE_ENDS, REFUND_FAILURES } from './payment.rules';
+import { type PaymentRow, reopenRefund } from './payment.queries';
+
+/** Records a refund that failed, once, and puts its payment back to be refunded; answers whether it was news. */
+export const recordFailedRefund = (
+  db: Database,
+  payment: PaymentRow,
+  { id, amountPaisa, reason }: Refund,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const recorded = await tx.query(
+      `insert into payment_issues (kind, reference, payment_id, amount_paisa, status, reason) values ('refund_failed', $1, $2, $3, 'failed', $4)
+     on conflict (reference) do nothing returning id`,
+      [id, payment._id, amountPaisa, reason],
+    );
+    const isNews = recorded.length > 0;
+    await reopenRefund(tx, payment._id, id, isNews);
+    return isNews;
+  });
+
+/** Records a dispute as the provider tells of it now. */
+export const recordDispute = async (
+  db: Queryable,
+  payment: PaymentRow,
+  { id, amountPaisa, status, reason }: Dispute,
+): Promise<void> =>
+  void (await db.query(
+    `insert into payment_issues (kind, reference, payment_id, amount_paisa, status, reason) values ('dispute', $1, $2, $3, $4, $5)
+     on conflict (reference) do update set status = excluded.status, reason = excluded.reason, amount_paisa = excluded.amount_paisa, updated_at = now()`,
+    [id, payment._id, amountPaisa, status, reason],
+  ));
+
+/** What an admin is told about an issue; decided here, because the list is filtered and sorted by it. */
+const STATE = `case
+    when i.kind = 'dispute' then case i.status ${Object.entries(DISPUTE_ENDS)
+      .map(([status, state]) => `when '${status}' then '${state}'`)
+      .join(' ')} else 'open' end
+    when m.state = 'refunded' then 'resolved'
+    when m.state = 'refunding' and m.refund_failures < ${REFUND_FAILURES} then 'retrying'
+    else 'open' end`;
+
+const ISSUES: List<SortKey<'paymentIssues'>> = {
+  columns: `i.id::text as "_id", i.created_at as "createdAt", i.kind, ${STATE} as state, i.reason, i.reference, i.amount_paisa::float / 100 as amount,
+    m.transaction_id as "transactionId", m.booking_id::text as "bookingId", m.product_name as "productName", m.name as "buyerName", m.email as "buyerEmail"`,
+  tables: 'payment_issues i join payments m on m.id = i.payment_id',
+  id: 'i.id',
+  searched: ['m.product_name', 'm.name', 'm.email', 'i.reference', 'm.transaction_id', 'm.booking_id'],
+  sortColumns: {
+    kind: byPosition('i.kind', PAYMENT_ISSUE_KINDS),
+    amount: byNumber('i.amount_paisa::float8'),
+    productName: byText('m.product_name'),
+    buyerName: byText('m.name'),
+    state: byPosition(STATE, PAYMENT_ISSUE_STATES),
+  },
+};
+
+const ofState = ({ state }: PaymentIssuesQuery): Condition[] => (state === undefined ? [] : [[`${STATE} = ?`, state]]);
+
+/** Disputes and failed refunds with their payments as they are now. */
+export const listIssues = (db: Queryable, query: PaymentIssuesQuery): Promise<Page<PaymentIssue>> =>
+  listPage(db, ISSUES, query, ofState(query));
+
+/** Counted: there are few, and one admin's table shows them. */
+export const countIssues = (db: Queryable, query: PaymentIssuesQuery): Promise<number> =>
+  countList(db, ISSUES, query, ofState(query));

@@ -1,0 +1,16 @@
+import type { PaymentIntents } from '../../context';
+import { openIntentsOfBooking, openIntentsOfProduct } from './intent.queries';
+import { deferFailure, type PaymentContext, refuseUnconfirmed, withRequestTimeout } from './payment.context';
+import { cancelIntents } from './payment.settle';
+
+/** What other features ask of payments (context.ts). */
+export const createPaymentIntents = (context: PaymentContext): PaymentIntents => ({
+  cancelOfBooking: async (bookingId) =>
+    refuseUnconfirmed(
+      withRequestTimeout(context, cancelIntents(context, await openIntentsOfBooking(context.db, bookingId))),
+    ),
+  tryCancelOfProduct: async (productId) => {
+    const ids = await openIntentsOfProduct(context.db, productId);
+    await deferFailure(context, 'canceling intents at the former price', cancelIntents(context, ids));
+  },
+});

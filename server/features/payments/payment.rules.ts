@@ -1,0 +1,119 @@
+import { sameEmail } from '#contract/email';
+import { type BookingState, isPayable, type PaymentIssueState, type ProductStatus } from '#contract/lifecycle';
+import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/limits';
+import { refuse } from '#contract/refusal';
+import { assertAvailable } from '#contract/rules';
+
+/** Taka, the card provider's name for it. */
+const CURRENCY = 'bdt';
+
+/** Whole taka to paisa, the provider's minor unit. */
+export const toPaisa = (taka: number): number => taka * 100;
+
+interface Booking {
+  _id: string;
+  productId: string;
+  email: string;
+  /** Taka. */
+  price: number;
+}
+
+interface Intent {
+  amountPaisa: number;
+  currency: string;
+  metadata: { bookingId?: string; productId?: string; email?: string };
+}
+
+/** Whether an intent was made for this booking, at its price. */
+export const matchesBooking = ({ amountPaisa, currency, metadata }: Intent, booking: Booking): boolean =>
+  metadata.bookingId === booking._id &&
+  metadata.productId === booking.productId &&
+  sameEmail(metadata.email, booking.email) &&
+  currency === CURRENCY &&
+  amountPaisa === toPaisa(booking.price);
+
+/** @throws Refusal PAYMENT_MISMATCH */
+export function assertMatchesBooking(intent: Intent | null, booking: Booking): void {
+  if (!intent || !matchesBooking(intent, booking)) refuse('PAYMENT_MISMATCH');
+}
+
+const STATE_REFUSALS = {
+  paid: 'BOOKING_PAID',
+  sold: 'PRODUCT_SOLD',
+  closed: 'BOOKING_CLOSED',
+  refunding: 'PAYMENT_REFUNDED',
+  refunded: 'PAYMENT_REFUNDED',
+} as const;
+
+/** @throws Refusal BOOKING_PAID, PRODUCT_SOLD, BOOKING_CLOSED, PAYMENT_REFUNDED; BOOKING_NOT_FOUND when it was deleted */
+export function assertPayable({ state, deleted }: { state: BookingState; deleted: boolean }): void {
+  if (deleted) refuse('BOOKING_NOT_FOUND');
+  if (!isPayable(state)) refuse(STATE_REFUSALS[state]);
+}
+
+/** @throws Refusal PRICE_TOO_HIGH_FOR_CARD */
+export function assertWithinCardLimit(priceTaka: number): void {
+  if (priceTaka > LARGEST_CARD_PAYMENT_TAKA) refuse('PRICE_TOO_HIGH_FOR_CARD');
+}
+
+const minutesText = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+
+/** Another buyer has the product. @throws Refusal PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_ON_HOLD with the minutes left */
+export function refuseHold({ status, minutesLeft }: { status: ProductStatus; minutesLeft: number }): never {
+  assertAvailable(status);
+  return refuse('PRODUCT_ON_HOLD', {
+    minutesLeft,
+    message: `Another buyer is paying for this product right now. Please try again in ${minutesText(minutesLeft)}.`,
+  });
+}
+
+/** The buyer's own time is over. @throws Refusal HOLD_AGAIN_LATER with the minutes to wait */
+export const refuseHoldAgain = (minutesLeft: number): never =>
+  refuse('HOLD_AGAIN_LATER', {
+    minutesLeft,
+    message: `Your time to pay for this product has run out, and other buyers have booked it too. Please try again in ${minutesText(minutesLeft)}.`,
+  });
+
+/**
+ * One key per booking and attempt, so that asking twice makes one intent. The time of the booking keeps two databases
+ * on one provider account (a fresh start, a restored copy) apart.
+ */
+export const idempotencyKey = ({ _id, createdAt }: { _id: string; createdAt: string }, attempt: number): string =>
+  `booking-${_id}-${Date.parse(createdAt)}-attempt-${attempt}`;
+
+/** Money is kept for a booking that can be paid; for any other it goes back (docs/rules.md §2). */
+export const shouldKeepPayment = (
+  booking: { state: BookingState; deleted: boolean },
+  intent: { refunded: boolean },
+): boolean => isPayable(booking.state) && !booking.deleted && !intent.refunded;
+
+/** A refund's key; the first is the one that earlier versions used. */
+export const refundKey = ({
+  transactionId,
+  refundAttempt,
+}: {
+  transactionId: string;
+  refundAttempt: number;
+}): string => (refundAttempt === 0 ? `refund-${transactionId}` : `refund-${transactionId}-attempt-${refundAttempt}`);
+
+/** A card that was closed takes no refund, however often it is tried: then the operator has to find another way. */
+export const REFUND_FAILURES = 3;
+export const canRetryRefund = ({ refundFailures }: { refundFailures: number }): boolean =>
+  refundFailures < REFUND_FAILURES;
+
+/** A refund that failed is made again by the sweep: the several events that tell of one failure must not use up the tries in a moment. */
+export const isRetriedBySweep = ({
+  refundId,
+  refundFailures,
+}: {
+  refundId: string | null;
+  refundFailures: number;
+}): boolean => refundId === null && refundFailures > 0;
+
+/** A dispute that needs no answer any more, for or against us; a warning that led to nothing. */
+export const DISPUTE_ENDS: Record<string, PaymentIssueState> = {
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'resolved',
+  prevented: 'resolved',
+};

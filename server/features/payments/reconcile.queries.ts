@@ -1,0 +1,93 @@
+import type { Queryable } from '../../database/database';
+import type { PaymentState } from '#contract/lifecycle';
+import { amountText, type Difference } from './reconcile.rules';
+
+export interface RecordedPayment {
+  id: string;
+  state: PaymentState;
+  amountPaisa: number;
+  bookingId: string;
+  productId: string;
+  email: string;
+  refundId: string | null;
+  refundFailures: number;
+}
+
+const COLUMNS = `transaction_id as id, state, amount_paisa as "amountPaisa", booking_id::text as "bookingId", product_id::text as "productId", email,
+  refund_id as "refundId", refund_failures as "refundFailures"`;
+
+export const listRecordedPayments = (db: Queryable): Promise<RecordedPayment[]> =>
+  db.query<RecordedPayment>(`select ${COLUMNS} from payments order by id`);
+
+export async function findRecordedPayment(db: Queryable, id: string): Promise<RecordedPayment | undefined> {
+  const [row] = await db.query<RecordedPayment>(`select ${COLUMNS} from payments where transaction_id = $1`, [id]);
+  return row;
+}
+
+/**
+ * Each query answers what a difference is about, and a line. What was sold and then given back by the operator stays sold.
+ * Amounts are written as 'Tk. 185000' here and grouped below.
+ */
+const INCONSISTENCY_QUERIES = [
+  // A payment and what it was copied from
+  `select m.transaction_id as about, m.transaction_id || ': recorded for product ' || m.product_id || ', but booking ' || b.id || ' is of product ' || b.product_id as line
+   from payments m join bookings b on b.id = m.booking_id where m.product_id <> b.product_id`,
+  `select m.transaction_id, m.transaction_id || ': booking ' || b.id || ' has another e-mail than the payer'
+   from payments m join bookings b on b.id = m.booking_id where lower(m.email) <> lower(b.email)`,
+  `select m.transaction_id, m.transaction_id || ': its price is Tk. ' || m.price || ', but Tk. ' || m.amount_paisa / 100 || ' was taken'
+   from payments m where m.price::bigint * 100 <> m.amount_paisa`,
+  `select m.transaction_id, m.transaction_id || ': Tk. ' || m.price || ' was paid, but the price of booking ' || b.id || ' is Tk. ' || b.price
+   from payments m join bookings b on b.id = m.booking_id where m.price <> b.price`,
+  // A payment and its intent
+  `select m.transaction_id, m.transaction_id || ': recorded for booking ' || m.booking_id || ', but its intent is not kept'
+   from payments m where not exists (select from intents i where i.id = m.transaction_id)`,
+  `select i.id, i.id || ': recorded for booking ' || m.booking_id || ', but its intent is of booking ' || i.booking_id
+   from payments m join intents i on i.id = m.transaction_id where i.booking_id <> m.booking_id`,
+  `select i.id, i.id || ': Tk. ' || m.amount_paisa / 100 || ' recorded, but its intent is of Tk. ' || i.amount_paisa / 100
+   from payments m join intents i on i.id = m.transaction_id where i.amount_paisa <> m.amount_paisa`,
+  `select i.id, i.id || ': recorded for booking ' || m.booking_id || ', but its intent is still ' || i.state
+   from payments m join intents i on i.id = m.transaction_id where i.state <> 'settled'`,
+  `select i.id, i.id || ': settled for booking ' || i.booking_id || ', but no payment is recorded'
+   from intents i where i.state = 'settled' and not exists (select from payments m where m.transaction_id = i.id)`,
+  // Intents and bookings
+  `select i.id, i.id || ': intent of booking ' || i.booking_id || ', unknown to the provider' from intents i where i.state = 'unknown'`,
+  `select 'booking ' || b.id, 'booking ' || b.id || ': its intent ' || b.intent_id || ' is not kept'
+   from bookings b where b.intent_id is not null and not exists (select from intents i where i.id = b.intent_id)
+     and not exists (select from payments m where m.transaction_id = b.intent_id)`,
+  `select 'booking ' || b.id, 'booking ' || b.id || ': belongs to buyer ' || b.buyer_id || ', but its payment was begun by buyer ' || min(i.buyer_id)
+   from intents i join bookings b on b.id = i.booking_id where i.buyer_id <> b.buyer_id group by b.id, b.buyer_id`,
+  `select 'booking ' || b.id, 'booking ' || b.id || ': its price is Tk. ' || b.price || ', but its open intent ' || i.id || ' asks for Tk. ' || i.amount_paisa / 100
+   from bookings b join intents i on i.id = b.intent_id where i.state = 'open' and i.amount_paisa <> b.price::bigint * 100`,
+  // States
+  `select 'booking ' || b.id, 'booking ' || b.id || ': paid without a kept payment'
+   from bookings b where b.paid_at is not null and b.refunded_at is null
+     and not exists (select from payments m where m.booking_id = b.id and m.state = 'kept')`,
+  `select 'booking ' || b.id, m.transaction_id || ': kept, but booking ' || b.id || ' is not paid'
+   from payments m join bookings b on b.id = m.booking_id
+   where m.state = 'kept' and (b.paid_at is null or b.refunded_at is not null)`,
+  `select 'booking ' || b.id, 'booking ' || b.id || ': refunded without a refunded payment'
+   from bookings b where b.refunded_at is not null and not exists (select from payments m where m.booking_id = b.id and m.state <> 'kept')
+     and not exists (select from payments m where m.booking_id = b.id and m.state = 'kept')`,
+  `select 'booking ' || b.id, m.transaction_id || ': ' || m.state || ', but booking ' || b.id || ' says nothing of it'
+   from payments m join bookings b on b.id = m.booking_id where m.state <> 'kept' and b.paid_at is null and b.refunded_at is null`,
+  `select 'product ' || p.id, 'product ' || p.id || ': sold without a kept payment'
+   from products p where p.status = 'sold'
+     and not exists (select from payments m where m.product_id = p.id and m.state = 'kept')
+     and not exists (select from bookings b where b.product_id = p.id and b.paid_at is not null)`,
+  `select 'product ' || p.id, m.transaction_id || ': kept, but product ' || p.id || ' is ' || p.status
+   from payments m join products p on p.id = m.product_id where m.state = 'kept' and p.status <> 'sold'`,
+  // Totals that triggers keep
+  `select 'category ' || c.id, 'category ' || c.id || ': ' || c.available_count || ' products on sale by the kept total, ' || count(p.id) || ' by counting'
+   from categories c left join products p on p.category_id = c.id and p.status = 'available' group by c.id having c.available_count <> count(p.id)`,
+  `select 'person ' || s.id, 'person ' || s.id || ': ' || s.listed_count || ' products listed by the kept total, ' || count(p.id) || ' by counting'
+   from people s left join products p on p.seller_id = s.id and p.status <> 'removed' group by s.id having s.listed_count <> count(p.id)`,
+];
+
+/** What the database's own rows say against each other; one statement, so that all of it is seen at the same instant. */
+export const listInconsistencies = async (db: Queryable): Promise<Difference[]> =>
+  (await db.query<{ about: string; line: string }>(INCONSISTENCY_QUERIES.join(' union all '))).map(
+    ({ about, line }) => ({
+      about: [about],
+      line: line.replace(/Tk\. (\d+)/g, (_all, taka: string) => amountText(Number(taka) * 100, 'bdt')),
+    }),
+  );

@@ -1,0 +1,111 @@
+import { sameEmail } from '#contract/email';
+import type { PaymentState } from '#contract/lifecycle';
+import { canRetryRefund } from './payment.rules';
+
+interface ProviderPayment {
+  status: string;
+  amountPaisa: number;
+  currency: string;
+  refunded: boolean;
+  refundedPaisa: number;
+  metadata: { bookingId?: string; productId?: string; email?: string };
+}
+
+interface OwnPayment {
+  state: PaymentState;
+  amountPaisa: number;
+  bookingId: string;
+  productId: string;
+  email: string;
+  refundFailures: number;
+}
+
+/** A difference and its subject: one fault appears in several places, and is reported once. */
+export interface Difference {
+  about: string[];
+  line: string;
+}
+
+const TAKA = 'bdt';
+
+/** An amount in the currency's smallest unit, as an operator reads it. */
+export function amountText(minor: number, currency: string): string {
+  if (currency === TAKA) return `Tk. ${(minor / 100).toLocaleString('en-IN')}`;
+  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
+  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** Money taken for a booking of ours, known or (after a backup was restored) forgotten; another shop's intents name none. */
+const isOurs = ({ metadata }: ProviderPayment): boolean =>
+  Boolean(metadata.bookingId && metadata.productId && metadata.email);
+
+function refundDifference(
+  there: ProviderPayment,
+  { state, refundFailures }: OwnPayment,
+  isPending: boolean,
+): string | undefined {
+  const part = `${amountText(there.refundedPaisa, there.currency)} of ${amountText(there.amountPaisa, there.currency)} refunded at the provider`;
+  if (state === 'kept')
+    return there.refundedPaisa === 0
+      ? undefined
+      : there.refunded
+        ? 'kept here, refunded at the provider'
+        : `kept here, ${part}`;
+  if (there.refunded) return state === 'refunded' || isPending ? undefined : `${state} here, refunded at the provider`;
+  if (there.refundedPaisa > 0) return `${state} here, only ${part}`;
+  const byHand =
+    state === 'refunding' && !canRetryRefund({ refundFailures })
+      ? `; ${refundFailures} refunds failed, refund it by hand`
+      : '';
+  return `${state} here, not refunded at the provider${byHand}`;
+}
+
+function recordDifference(there: ProviderPayment | null, here: OwnPayment, isPending: boolean): string | undefined {
+  if (!there) return `${here.state} here, unknown to the provider`;
+  if (there.status !== 'succeeded') return `${here.state} here, ${there.status} at the provider`;
+  const { bookingId, productId, email } = there.metadata;
+  if (there.currency !== TAKA)
+    return `recorded in taka here, ${amountText(there.amountPaisa, there.currency)} at the provider`;
+  if (bookingId !== here.bookingId)
+    return `recorded for booking ${here.bookingId} here, paid for booking ${bookingId ?? 'none'} at the provider`;
+  if (productId !== here.productId)
+    return `recorded for product ${here.productId} here, paid for product ${productId ?? 'none'} at the provider`;
+  if (!sameEmail(email, here.email)) return 'the payer’s e-mail here is another than at the provider';
+  if (there.amountPaisa !== here.amountPaisa)
+    return `${amountText(here.amountPaisa, TAKA)} here, ${amountText(there.amountPaisa, TAKA)} at the provider`;
+  return refundDifference(there, here, isPending);
+}
+
+/**
+ * What the provider and the database say differently of one intent; nothing when they agree.
+ * @param there the provider's intent, null when it knows none
+ * @param here our payment, if there is one
+ * @param isPending the provider has begun our refund, and its bank has not confirmed it yet
+ */
+export function comparePayment(
+  id: string,
+  there: ProviderPayment | null,
+  here: OwnPayment | undefined,
+  isPending = false,
+): Difference | undefined {
+  if (here) {
+    const line = recordDifference(there, here, isPending);
+    return line ? { about: [id], line: `${id}: ${line}` } : undefined;
+  }
+  if (there?.status !== 'succeeded' || there.refunded || !isOurs(there)) return undefined;
+  const { bookingId } = there.metadata;
+  const line = `${id}: ${amountText(there.amountPaisa, there.currency)} taken by the provider for booking ${bookingId}, not recorded here`;
+  return { about: [id, `booking ${bookingId}`], line };
+}
+
+/** One line for each thing; the first that was found about it. */
+export function formatDifferences(differences: Difference[]): string[] {
+  const told = new Set<string>();
+  return differences
+    .filter(({ about }) => {
+      const isTold = about.some((thing) => told.has(thing));
+      for (const thing of about) told.add(thing);
+      return !isTold;
+    })
+    .map(({ line }) => line);
+}

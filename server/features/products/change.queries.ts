@@ -1,0 +1,83 @@
+import type { ProductStatus } from '#contract/lifecycle';
+import type { ProductChange } from '#contract/product';
+import type { Bind, Queryable } from '../../database/database';
+import { rowId } from '../../database/page';
+
+/** What decides whether a product may be changed. */
+export interface ChangeableProduct {
+  id: string;
+  sellerId: string;
+  categoryId: string;
+  status: ProductStatus;
+  sellingPrice: number;
+  /** Minutes left to the buyer who is paying, if there is one. */
+  holdMinutes: number | null;
+}
+
+const COLUMNS = `id::text, seller_id::text as "sellerId", category_id::text as "categoryId", status, selling_price as "sellingPrice",
+  case when hold_until > now() then greatest(1, ceil(extract(epoch from hold_until - now()) / 60))::int end as "holdMinutes"`;
+
+export async function findChangeable(db: Queryable, id: string): Promise<ChangeableProduct | undefined> {
+  const [row] = await db.query<ChangeableProduct>(`select ${COLUMNS} from products where id = $1`, [rowId(id)]);
+  return row;
+}
+
+/** The same until the transaction ends: a sale, a booking or a payment hold waits. */
+export async function lockChangeable(tx: Queryable, id: string): Promise<ChangeableProduct | undefined> {
+  const [row] = await tx.query<ChangeableProduct>(`select ${COLUMNS} from products where id = $1 for update`, [
+    rowId(id),
+  ]);
+  return row;
+}
+
+/**
+ * Keeps both categories until the transaction ends, the new one from being deleted; answers whether the new one is there.
+ * In the order of ids, as their counts change: two products that change places do not deadlock.
+ */
+export async function lockCategories(tx: Queryable, from: string, to: string): Promise<boolean> {
+  const rows = await tx.query<{ id: string; live: boolean }>(
+    'select id::text, deleted_at is null as live from categories where id = any($1::bigint[]) order by id for no key update',
+    [[from, rowId(to)]],
+  );
+  return rows.some(({ id, live }) => id === rowId(to) && live);
+}
+
+const FIELDS: [column: string, field: keyof ProductChange, type: string][] = [
+  ['category_id', 'categoryId', 'bigint'],
+  ['product_name', 'productName', 'text'],
+  ['buying_price', 'buyingPrice', 'integer'],
+  ['selling_price', 'sellingPrice', 'integer'],
+  ['purchase_year', 'purchaseYear', 'integer'],
+  ['condition', 'condition', 'text'],
+  ['seller_phone', 'sellerPhone', 'text'],
+  ['location', 'location', 'text'],
+  ['descriptions', 'descriptions', 'text'],
+  ['image', 'image', 'text'],
+];
+const OLD = FIELDS.map(([column]) => column).join(', ');
+/** What is not sent stays. The first value is the id. */
+const NEW = FIELDS.map(([column, , type], index) => `coalesce($${index + 2}::${type}, ${column})`).join(', ');
+
+/** Answers how many products are different now: none when all was so already. */
+export const updateProduct = async (tx: Queryable, id: string, change: ProductChange): Promise<number> =>
+  (
+    await tx.query(
+      `update products set (${OLD}) = row(${NEW}) where id = $1 and (${OLD}) is distinct from (${NEW}) returning id`,
+      [id, ...FIELDS.map(([, field]): Bind => change[field] ?? null)],
+    )
+  ).length;
+
+/**
+ * Whoever booked the product and has not paid is asked for its price, and calls its number, as they are now. The price
+ * it was booked at is kept beside a changed one. A secret that is just being made at the former price carries the next
+ * attempt's number: that number is passed over, so the secret is not given away.
+ */
+export const updateOpenBookings = async (tx: Queryable, productId: string): Promise<void> =>
+  void (await tx.query(
+    `update bookings b set price = p.selling_price, former_price = nullif(coalesce(b.former_price, b.price), p.selling_price), seller_phone = p.seller_phone,
+       attempt = case when b.price = p.selling_price then b.attempt else b.attempt + 2 end
+     from products p
+     where p.id = $1 and b.product_id = p.id and b.deleted_at is null and b.closed_at is null and b.paid_at is null and b.refunded_at is null
+       and (b.price, b.seller_phone) is distinct from (p.selling_price, p.seller_phone)`,
+    [productId],
+  ));

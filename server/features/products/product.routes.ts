@@ -1,0 +1,138 @@
+import { Acknowledged, Deleted, IdParams, ListOf, Modified, PageQuery } from '#contract/common';
+import { OwnProduct, OwnProductsQuery, Product, ProductChange, ProductInput } from '#contract/product';
+import type { Routes } from '../../context';
+import { recordAdminAction } from '../../database/audit-log';
+import { refuse } from '#contract/refusal';
+import { assertCanManage, isRemovable } from '#contract/rules';
+import { callerOf } from '../../http/authentication';
+import { sendPage } from '../../http/paging';
+import { resolveImageAddress } from '../../services/images';
+import { changeProduct } from './product.change';
+import { countOfSeller, findOfSeller, findSeller, insertProduct, listOfSeller, listOnSale } from './product.queries';
+import { assertPurchaseYear, assertCanReadListOf } from './product.rules';
+import { lockProductAndSeller, removeProduct } from './removal.queries';
+
+/** Products: a category's page for signed-in people; listing and removing for their sellers (docs/specification.md §7, docs/rules.md §2, §3). */
+export const productRoutes: Routes = (app, services) => {
+  const { db } = services;
+  app.get(
+    '/category/:id',
+    {
+      config: { access: 'bearer', contacts: true, refusals: ['CATEGORY_NOT_FOUND'] },
+      schema: {
+        summary: 'Products on sale in a category',
+        params: IdParams,
+        querystring: PageQuery,
+        response: { 200: ListOf(Product) },
+      },
+    },
+    async (request, reply) => {
+      const list = await listOnSale(db, request.params.id, request.query);
+      if (!list) return refuse('CATEGORY_NOT_FOUND');
+      return sendPage(request, reply, list.page, list.total);
+    },
+  );
+
+  app.post(
+    '/products',
+    {
+      config: { access: 'seller', refusals: ['CATEGORY_NOT_FOUND', 'IMAGE_GONE'] },
+      schema: { summary: 'Put a product on sale', body: ProductInput, response: { 200: Acknowledged } },
+    },
+    async (request) => {
+      const input = { ...request.body, image: await resolveImageAddress(request.body.image, services) };
+      assertPurchaseYear(input.purchaseYear);
+      const id =
+        (await insertProduct(db, callerOf(request).id, input)) ?? refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
+      return { acknowledged: true, insertedId: id };
+    },
+  );
+
+  app.get(
+    '/products',
+    {
+      config: { access: 'bearer', refusals: ['FORBIDDEN'] },
+      schema: {
+        summary: 'A seller’s own products with their bookings',
+        querystring: OwnProductsQuery,
+        response: { 200: ListOf(OwnProduct) },
+      },
+    },
+    async (request, reply) => {
+      const { email, id } = request.query;
+      assertCanReadListOf(email, callerOf(request));
+      const seller = await findSeller(db, email);
+      if (id !== undefined) {
+        const found = seller ? await findOfSeller(db, seller.id, id) : [];
+        reply.header('x-total-count', found.length);
+        return found;
+      }
+      if (!seller) return sendPage(request, reply, { rows: [] }, 0);
+      const [total, page] = await Promise.all([
+        countOfSeller(db, seller, request.query),
+        listOfSeller(db, seller.id, request.query),
+      ]);
+      return sendPage(request, reply, page, total);
+    },
+  );
+
+  app.patch(
+    '/products/:id',
+    {
+      config: {
+        access: 'seller',
+        refusals: [
+          'PRODUCT_NOT_FOUND',
+          'PRODUCT_SOLD',
+          'PRODUCT_REMOVED',
+          'PRODUCT_ON_HOLD',
+          'CATEGORY_NOT_FOUND',
+          'IMAGE_GONE',
+        ],
+      },
+      schema: {
+        summary: 'Change a product on sale',
+        params: IdParams,
+        body: ProductChange,
+        response: { 200: Modified },
+      },
+    },
+    async (request) => {
+      const change = { ...request.body };
+      if (change.image !== undefined) change.image = await resolveImageAddress(change.image, services);
+      if (change.purchaseYear !== undefined) assertPurchaseYear(change.purchaseYear);
+      return {
+        acknowledged: true,
+        matchedCount: 1,
+        modifiedCount: await changeProduct(services, request.params.id, change, callerOf(request)),
+      };
+    },
+  );
+
+  app.delete(
+    '/products/:id',
+    {
+      config: { access: 'seller', refusals: ['PRODUCT_PAID'] },
+      schema: { summary: 'Remove a product', params: IdParams, response: { 200: Deleted } },
+    },
+    async (request) =>
+      db.transaction(async (tx) => {
+        const caller = callerOf(request);
+        const product = await lockProductAndSeller(tx, request.params.id);
+        if (!product) return { acknowledged: true, deletedCount: 0 };
+        assertCanManage(product, caller);
+        const deletedCount = isRemovable(product.status) ? await removeProduct(tx, product.id) : 0;
+        if (deletedCount > 0 && caller.role === 'admin') {
+          await recordAdminAction(tx, {
+            admin: caller,
+            action: 'remove product',
+            subject: 'product',
+            id: product.id,
+            before: product,
+            after: { ...product, status: 'removed' },
+          });
+        }
+        return { acknowledged: true, deletedCount };
+      }),
+  );
+};

@@ -1,0 +1,54 @@
+import { sameEmail } from '#contract/email';
+import type { ProductStatus } from '#contract/lifecycle';
+import { lastPurchaseYear } from '#contract/limits';
+import type { Role } from '#contract/lists';
+import { refuse } from '#contract/refusal';
+import { assertAvailable } from '#contract/rules';
+
+interface Caller {
+  id: string;
+  email: string;
+  role: Role;
+}
+
+/** What a product is, and at what price, is for its seller alone to say. @throws Refusal FORBIDDEN */
+function assertOwner(product: { sellerId: string }, caller: { id: string }): void {
+  if (product.sellerId !== caller.id) refuse('FORBIDDEN', { message: 'Only the seller of this product can do this.' });
+}
+
+/** Whether the change brings another price. */
+export const isRepriced = (product: { sellingPrice: number }, change: { sellingPrice?: number }): boolean =>
+  change.sellingPrice !== undefined && change.sellingPrice !== product.sellingPrice;
+
+/** The price stays while a buyer is paying it. @throws Refusal PRODUCT_ON_HOLD with the minutes left */
+export function refuseRepricing(minutesLeft: number): never {
+  const wait = minutesLeft === 1 ? '1 minute' : `${minutesLeft} minutes`;
+  return refuse('PRODUCT_ON_HOLD', {
+    field: 'sellingPrice',
+    minutesLeft,
+    message: `A buyer is paying for this product right now. Its price can be changed in ${wait}.`,
+  });
+}
+
+/** @throws Refusal FORBIDDEN, PRODUCT_SOLD, PRODUCT_REMOVED; PRODUCT_ON_HOLD for another price */
+export function assertChangeable(
+  product: { sellerId: string; status: ProductStatus; sellingPrice: number; holdMinutes: number | null },
+  change: { sellingPrice?: number },
+  caller: { id: string },
+): void {
+  assertOwner(product, caller);
+  assertAvailable(product.status);
+  if (product.holdMinutes !== null && isRepriced(product, change)) refuseRepricing(product.holdMinutes);
+}
+
+/** A seller's own list is read by the seller and by admins. @throws Refusal FORBIDDEN */
+export function assertCanReadListOf(email: string, caller: Caller): void {
+  if (caller.role !== 'admin' && !sameEmail(email, caller.email))
+    refuse('FORBIDDEN', { message: 'These are not your products.' });
+}
+
+/** Purchase years end with the next one (docs/rules.md §3). @throws Refusal VALIDATION */
+export function assertPurchaseYear(year: number, now = new Date()): void {
+  const last = lastPurchaseYear(now);
+  if (year > last) refuse('VALIDATION', { field: 'purchaseYear', message: `purchaseYear: must be <= ${last}.` });
+}

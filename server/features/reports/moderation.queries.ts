@@ -1,0 +1,77 @@
+import type { SortKey } from '#contract/lists';
+import type { Report, ReportsQuery } from '#contract/report';
+import { exactlyOne, type Queryable } from '../../database/database';
+import {
+  byNumber,
+  byText,
+  type Condition,
+  countList,
+  type List,
+  listPage,
+  type Page,
+  rowId,
+} from '../../database/page';
+
+type ReportRow = Omit<Report, 'adminComments'> & { adminComments: string | null };
+
+const REPORTS: List<SortKey<'reports'>> = {
+  columns: `r.id::text as "_id", r.date, r.created_at as "createdAt", r.product_id::text as "productId", p.product_name as "productName",
+    p.status as "productStatus", p.image, who.user_name as "userName", who.email as "userEmail", s.user_name as "sellerName",
+    s.email as "sellerEmail", r.admin_comments as "adminComments"`,
+  tables:
+    'reports r join products p on p.id = r.product_id join people who on who.id = r.reporter_id join people s on s.id = p.seller_id',
+  id: 'r.id',
+  searched: ['p.product_name', 'who.user_name', 'who.email', 's.user_name', 's.email'],
+  sortColumns: {
+    userName: byText('who.user_name'),
+    userEmail: byText('who.email'),
+    productId: byNumber('r.product_id::float8'),
+    productName: byText('p.product_name'),
+    sellerName: byText('s.user_name'),
+    sellerEmail: byText('s.email'),
+  },
+};
+
+const isOpen = ({ open }: ReportsQuery): Condition[] =>
+  open === undefined ? [] : [`r.admin_comments is ${open === 'true' ? '' : 'not '}null`];
+
+/** Reports with product, reporter and seller as they are now. */
+export async function listReports(db: Queryable, query: ReportsQuery): Promise<Page<Report>> {
+  const { rows, next } = await listPage<ReportRow, SortKey<'reports'>>(db, REPORTS, query, isOpen(query));
+  return { rows: rows.map((row) => ({ ...row, adminComments: row.adminComments ?? undefined })), next };
+}
+
+/** Counted: reports are few, and one admin's table shows them. */
+export const countReports = (db: Queryable, query: ReportsQuery): Promise<number> =>
+  countList(db, REPORTS, query, isOpen(query));
+
+/** Every report of a removed product that has no comment gets one, with the day of the removal; answers how many did (docs/rules.md §2). */
+export const commentReports = async (tx: Queryable, productId: string): Promise<number> =>
+  (
+    await tx.query(
+      `update reports r set admin_comments = 'Product removed on ' || shown_date(p.removed_at)
+     from products p where p.id = r.product_id and r.product_id = $1 and p.status = 'removed' and r.admin_comments is null returning r.id`,
+      [productId],
+    )
+  ).length;
+
+/** Locks a report; answers its comment, if it has one. */
+export async function lockReport(
+  tx: Queryable,
+  id: string,
+): Promise<{ id: string; adminComments: string | null } | undefined> {
+  const [row] = await tx.query<{ id: string; adminComments: string | null }>(
+    'select id::text, admin_comments as "adminComments" from reports where id = $1 for update',
+    [rowId(id)],
+  );
+  return row;
+}
+
+/** Closes one report, with the day; answers its comment. */
+export const dismissReport = async (tx: Queryable, id: string): Promise<string> =>
+  exactlyOne(
+    await tx.query<{ comments: string }>(
+      `update reports set admin_comments = 'Dismissed on ' || shown_date(now()) where id = $1 returning admin_comments as comments`,
+      [id],
+    ),
+  ).comments;

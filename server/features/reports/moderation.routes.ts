@@ -1,0 +1,78 @@
+import { Deleted, IdParams, ListOf, Modified } from '#contract/common';
+import { ProductIdParams, Report, ReportsQuery } from '#contract/report';
+import type { Routes } from '../../context';
+import { recordAdminAction } from '../../database/audit-log';
+import { refuse } from '#contract/refusal';
+import { isRemovable } from '#contract/rules';
+import { callerOf } from '../../http/authentication';
+import { sendPage } from '../../http/paging';
+import { lockProductAndSeller, removeProduct } from '../products/removal.queries';
+import { commentReports, countReports, dismissReport, listReports, lockReport } from './moderation.queries';
+
+/** Reported products as admins handle them (docs/specification.md §7, docs/rules.md §2). */
+export const moderationRoutes: Routes = (app, { db }) => {
+  app.get(
+    '/reportedItems',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Reports of products', querystring: ReportsQuery, response: { 200: ListOf(Report) } },
+    },
+    async (request, reply) => {
+      const [total, page] = await Promise.all([countReports(db, request.query), listReports(db, request.query)]);
+      return sendPage(request, reply, page, total);
+    },
+  );
+
+  app.delete(
+    '/deletedReportedItem/:productId',
+    {
+      config: { access: 'admin', refusals: ['PRODUCT_PAID'] },
+      schema: {
+        summary: 'Remove a reported product and close its reports',
+        params: ProductIdParams,
+        response: { 200: Deleted },
+      },
+    },
+    async (request) =>
+      db.transaction(async (tx) => {
+        const product = await lockProductAndSeller(tx, request.params.productId);
+        if (!product) return { acknowledged: true, deletedCount: 0 };
+        const deletedCount = isRemovable(product.status) ? await removeProduct(tx, product.id) : 0;
+        const commented = await commentReports(tx, product.id);
+        if (deletedCount + commented > 0) {
+          await recordAdminAction(tx, {
+            admin: callerOf(request),
+            action: 'remove reported product',
+            subject: 'product',
+            id: product.id,
+            before: product,
+            after: { ...product, status: 'removed', commentedReports: commented },
+          });
+        }
+        return { acknowledged: true, deletedCount };
+      }),
+  );
+
+  /** The only way to close a report of a sold product, which cannot be removed. */
+  app.patch(
+    '/reportedItems/:id',
+    {
+      config: { access: 'admin', refusals: ['REPORT_NOT_FOUND'] },
+      schema: { summary: 'Dismiss a report', params: IdParams, response: { 200: Modified } },
+    },
+    async (request) =>
+      db.transaction(async (tx) => {
+        const report = (await lockReport(tx, request.params.id)) ?? refuse('REPORT_NOT_FOUND');
+        if (report.adminComments !== null) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
+        const adminComments = await dismissReport(tx, report.id);
+        await recordAdminAction(tx, {
+          admin: callerOf(request),
+          action: 'dismiss report',
+          subject: 'report',
+          id: report.id,
+          after: { adminComments },
+        });
+        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+      }),
+  );
+};

@@ -1,0 +1,28 @@
+import type { ProductStatus } from '#contract/lifecycle';
+import { exactlyOne, type Queryable } from '../../database/database';
+import { rowId } from '../../database/page';
+
+export interface ReportedProduct {
+  id: string;
+  sellerId: string;
+  status: ProductStatus;
+}
+
+/** A product that is not removed until the transaction ends, so that no report misses the comment on its removal. */
+export async function lockReportedProduct(tx: Queryable, id: string): Promise<ReportedProduct | undefined> {
+  const [row] = await tx.query<ReportedProduct>(
+    'select id::text, seller_id::text as "sellerId", status from products where id = $1 for share',
+    [rowId(id)],
+  );
+  return row;
+}
+
+/** Answers the new report's id, or that of the person's open report of the product (index reports_one_open). */
+export const insertReport = async (tx: Queryable, reporterId: string, productId: string): Promise<string> =>
+  exactlyOne(
+    await tx.query<{ id: string }>(
+      `insert into reports (product_id, reporter_id) values ($1, $2)
+     on conflict (product_id, reporter_id) where admin_comments is null do update set product_id = excluded.product_id returning id::text`,
+      [productId, reporterId],
+    ),
+  ).id;

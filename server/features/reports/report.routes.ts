@@ -1,0 +1,26 @@
+import { Acknowledged } from '#contract/common';
+import { ReportInput } from '#contract/report';
+import type { Routes } from '../../context';
+import { refuse } from '#contract/refusal';
+import { callerOf } from '../../http/authentication';
+import { lockReportedProduct, insertReport } from './report.queries';
+import { assertReportable } from './report.rules';
+
+/** POST /reportedItems: a complaint about a product, one open per person and product (docs/rules.md §3). Admins handle it in moderation.routes.ts. */
+export const reportRoutes: Routes = (app, { db }) => {
+  app.post(
+    '/reportedItems',
+    {
+      config: { access: 'bearer', refusals: ['PRODUCT_NOT_FOUND', 'PRODUCT_REMOVED', 'OWN_PRODUCT'] },
+      schema: { summary: 'Report a product', body: ReportInput, response: { 200: Acknowledged } },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      return db.transaction(async (tx) => {
+        const product = (await lockReportedProduct(tx, request.body.productId)) ?? refuse('PRODUCT_NOT_FOUND');
+        assertReportable(product, caller);
+        return { acknowledged: true, insertedId: await insertReport(tx, caller.id, product.id) };
+      });
+    },
+  );
+};

@@ -1,0 +1,81 @@
+import type { ProductStatus } from '#contract/lifecycle';
+import type { SortKey } from '#contract/lists';
+import type { Wish, WishesQuery } from '#contract/wish';
+import { exactlyOne, type Queryable } from '../../database/database';
+import {
+  byNumber,
+  byText,
+  type Condition,
+  countList,
+  type List,
+  listPage,
+  type Page,
+  rowId,
+} from '../../database/page';
+
+interface WishedProduct {
+  id: string;
+  status: ProductStatus;
+  hasCategory: boolean;
+}
+
+export async function findProduct(db: Queryable, id: string): Promise<WishedProduct | undefined> {
+  const [row] = await db.query<WishedProduct>(
+    'select p.id::text, p.status, c.deleted_at is null as "hasCategory" from products p join categories c on c.id = p.category_id where p.id = $1',
+    [rowId(id)],
+  );
+  return row;
+}
+
+/** Answers the wish's id; the same product twice is one row, which the empty update makes answer. */
+export const insertWish = async (db: Queryable, personId: string, productId: string): Promise<string> =>
+  exactlyOne(
+    await db.query<{ id: string }>(
+      `insert into wishes (product_id, person_id) values ($1, $2)
+     on conflict (product_id, person_id) do update set product_id = excluded.product_id returning id::text`,
+      [productId, personId],
+    ),
+  ).id;
+
+const WISHES: List<SortKey<'wishes'>> = {
+  columns: `w.id::text as "_id", w.date, w.created_at as "createdAt", p.product_name as "productName", p.id::text as "productId",
+    p.category_id::text as "categoryId", me.user_name as "userName", me.email as "userEmail", s.user_name as "sellerName",
+    s.email as "sellerEmail", p.selling_price as price, p.image, p.status, c.deleted_at is not null as "categoryDeleted"`,
+  tables:
+    'wishes w join products p on p.id = w.product_id join categories c on c.id = p.category_id join people me on me.id = w.person_id join people s on s.id = p.seller_id',
+  id: 'w.id',
+  searched: ['p.product_name', 's.user_name', 's.email'],
+  sortColumns: {
+    productName: byText('p.product_name'),
+    price: byNumber('p.selling_price'),
+    sellerEmail: byText('s.email'),
+  },
+  owner: { column: 'w.person_id', index: 'id descending' },
+};
+
+/** Removed products are gone from every list (docs/rules.md §2). */
+const ofStatus = ({ status }: Pick<WishesQuery, 'status'>): Condition[] => [
+  `p.status <> 'removed'`,
+  ...(status === undefined ? [] : [['p.status = ?', status] satisfies Condition]),
+];
+
+type WishQuery = Omit<WishesQuery, 'email'>;
+
+/** A person's wishes with product and seller as they are now. */
+export async function listWishes(db: Queryable, personId: string, query: WishQuery): Promise<Page<Wish>> {
+  const { rows, next } = await listPage<Wish & { categoryDeleted: boolean }, SortKey<'wishes'>>(
+    db,
+    WISHES,
+    query,
+    ofStatus(query),
+    personId,
+  );
+  return { rows: rows.map((row) => ({ ...row, categoryDeleted: row.categoryDeleted || undefined })), next };
+}
+
+export const countWishes = (db: Queryable, personId: string, query: WishQuery): Promise<number> =>
+  countList(db, WISHES, query, ofStatus(query), personId);
+
+/** Answers how many were deleted: another person's wish is none. */
+export const deleteWish = async (db: Queryable, personId: string, id: string): Promise<number> =>
+  (await db.query('delete from wishes where id = $1 and person_id = $2 returning id', [rowId(id), personId])).length;

@@ -1,0 +1,59 @@
+import { sameEmail } from '#contract/email';
+import { Acknowledged, Deleted, IdParams, ListOf } from '#contract/common';
+import { Wish, WishesQuery, WishInput } from '#contract/wish';
+import type { Routes } from '../../context';
+import { refuse } from '#contract/refusal';
+import { assertOnSale } from '#contract/rules';
+import { callerOf } from '../../http/authentication';
+import { sendPage } from '../../http/paging';
+import { countWishes, deleteWish, findProduct, insertWish, listWishes } from './wish.queries';
+
+/** The wish list: everybody's own (docs/specification.md §7, docs/rules.md §3). */
+export const wishRoutes: Routes = (app, { db }) => {
+  app.post(
+    '/mywishlist',
+    {
+      config: {
+        access: 'bearer',
+        refusals: ['PRODUCT_NOT_FOUND', 'PRODUCT_SOLD', 'PRODUCT_REMOVED', 'CATEGORY_NOT_FOUND'],
+      },
+      schema: { summary: 'Add a product to the wish list', body: WishInput, response: { 200: Acknowledged } },
+    },
+    async (request) => {
+      const product = (await findProduct(db, request.body.productId)) ?? refuse('PRODUCT_NOT_FOUND');
+      assertOnSale(product);
+      return { acknowledged: true, insertedId: await insertWish(db, callerOf(request).id, product.id) };
+    },
+  );
+
+  app.get(
+    '/mywishlist',
+    {
+      config: { access: 'bearer', refusals: ['FORBIDDEN'] },
+      schema: { summary: 'The caller’s wish list', querystring: WishesQuery, response: { 200: ListOf(Wish) } },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      if (!sameEmail(request.query.email, caller.email))
+        return refuse('FORBIDDEN', { message: 'This is not your wish list.' });
+      const [total, page] = await Promise.all([
+        countWishes(db, caller.id, request.query),
+        listWishes(db, caller.id, request.query),
+      ]);
+      return sendPage(request, reply, page, total);
+    },
+  );
+
+  app.delete(
+    '/mywishlist/:id',
+    {
+      config: { access: 'bearer', refusals: ['NOT_FOUND'] },
+      schema: { summary: 'Take a product from the wish list', params: IdParams, response: { 200: Deleted } },
+    },
+    async (request) => {
+      const deletedCount = await deleteWish(db, callerOf(request).id, request.params.id);
+      if (deletedCount === 0) return refuse('NOT_FOUND', { message: 'This is not in your wish list.' });
+      return { acknowledged: true, deletedCount };
+    },
+  );
+};

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Page } from '../database/page';
+
+/** Answers a page's rows; tells the next page in a Link header and the number of all rows that match in X-Total-Count (docs/rules.md §3). */
+export function sendPage<Row>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { rows, next }: Page<Row>,
+  total: number,
+): Row[] {
+  reply.header('x-total-count', total);
+  if (next !== undefined) {
+    const address = new URL(request.url, 'http://motohaat');
+    address.searchParams.set('cursor', next);
+    reply.header('link', `<${address.pathname}${address.search}>; rel="next"`);
+  }
+  return rows;
+}

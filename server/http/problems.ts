@@ -1,0 +1,131 @@
+import type { Problem } from '#contract/common';
+import { type ProblemCode, PROBLEMS } from '#contract/problem';
+import { Refusal, type RefusalDetails } from '#contract/refusal';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { STATUS_CODES } from 'node:http';
+import { DatabaseUnavailable } from '../database/unavailable';
+import { addressGroup } from '../services/addresses';
+import { ImageAddressFault } from '../services/images';
+import { PaymentFault, type PaymentFaultKind } from '../services/payments';
+import { PictureQueueFull } from '../services/picture-pool';
+import { createRateLimit } from '../services/rate-limit';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, for the log. */
+    refusal: { code: string; err?: Error } | null;
+  }
+}
+
+function bodyOf(
+  code: string,
+  statusCode: number,
+  message: string,
+  details: Omit<RefusalDetails, 'message' | 'statusCode' | 'retryAfter'> = {},
+): Problem {
+  return { statusCode, code, error: STATUS_CODES[statusCode] ?? 'Error', message, ...details };
+}
+
+const plainBody = (code: ProblemCode): Problem => bodyOf(code, PROBLEMS[code].status, PROBLEMS[code].message);
+
+function validationBody(error: FastifyError): Problem {
+  const [fault] = error.validation ?? [];
+  const missing = fault?.params?.missingProperty;
+  const field =
+    typeof missing === 'string' ? missing : fault?.instancePath.replace(/^\//, '').replaceAll('/', '.') || undefined;
+  return bodyOf('VALIDATION', 400, field ? `${field}: ${fault?.message ?? 'is not valid'}.` : error.message, { field });
+}
+
+const BY_FRAMEWORK: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
+  // The database's word for a text it cannot keep, such as one with a NUL character.
+  22021: 'VALIDATION',
+  // Its words for a number it cannot read or keep.
+  '22P02': 'VALIDATION',
+  22003: 'VALIDATION',
+  FST_ERR_HANDLER_TIMEOUT: 'UNAVAILABLE',
+};
+
+/** The refusal for each fault of the card provider; a call that failed before it took money has charged nobody. */
+const BY_PAYMENT_FAULT: Record<PaymentFaultKind, ProblemCode> = {
+  unreachable: 'PAYMENT_PROVIDER_DOWN',
+  failed: 'PAYMENT_PROVIDER_DOWN',
+  amountTooSmall: 'PRICE_TOO_LOW_FOR_CARD',
+  badSignature: 'BAD_SIGNATURE',
+  badEvent: 'BAD_REQUEST',
+};
+
+/** The refusal of a picture's address; it names the field. */
+const refusalOfImage = ({ kind, field }: ImageAddressFault): Refusal =>
+  kind === 'missing'
+    ? new Refusal('IMAGE_GONE', { field })
+    : new Refusal('VALIDATION', {
+        field,
+        message: `${field}: must be the address of a picture that was uploaded here.`,
+      });
+
+function send(request: FastifyRequest, reply: FastifyReply, body: Problem, err?: Error): FastifyReply {
+  request.refusal = { code: body.code, err };
+  return reply.code(body.statusCode).send(body);
+}
+
+/** Answers every error in the one shape of docs/rules.md §3; a stack trace goes to the log alone. */
+export function answerProblem(
+  error: FastifyError | Refusal | PaymentFault | ImageAddressFault | PictureQueueFull | DatabaseUnavailable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof Refusal) {
+    const { message: _message, statusCode: _statusCode, retryAfter, ...details } = error.details;
+    if (retryAfter) reply.header('retry-after', retryAfter);
+    return send(request, reply, bodyOf(error.code, error.statusCode, error.message, details));
+  }
+  if (error instanceof ImageAddressFault) return answerProblem(refusalOfImage(error), request, reply);
+  if (error instanceof PictureQueueFull) return send(request, reply, plainBody('UNAVAILABLE'));
+  if (error instanceof DatabaseUnavailable) return send(request, reply, plainBody('UNAVAILABLE'), error);
+  if (error instanceof PaymentFault) {
+    const code = BY_PAYMENT_FAULT[error.kind];
+    return send(request, reply, plainBody(code), PROBLEMS[code].status < 500 ? undefined : error);
+  }
+  if (error.validation) return send(request, reply, validationBody(error));
+  const known = BY_FRAMEWORK[error.code] ?? (error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : undefined);
+  if (known) return send(request, reply, plainBody(known), PROBLEMS[known].status < 500 ? undefined : error);
+  const status = error.statusCode ?? 500;
+  if (status < 500) return send(request, reply, bodyOf('BAD_REQUEST', status, PROBLEMS.BAD_REQUEST.message));
+  return send(request, reply, plainBody('INTERNAL'), error);
+}
+
+/** Writes one line per refusal: its code, its status, and the fault behind a 5xx. */
+export function logRefusal(request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode } = reply;
+  if (statusCode < 400) return;
+  const line = { statusCode, code: request.refusal?.code ?? STATUS_CODES[statusCode], err: request.refusal?.err };
+  if (statusCode >= 500) request.log.error(line, 'request failed');
+  // Programs that guess addresses would fill the log.
+  else if (statusCode === 404 && !/^\/(api|images)\//i.test(request.url)) request.log.debug(line, 'request refused');
+  else request.log.info(line, 'request refused');
+}
+
+/** So many tokens that are none may come from one address in a minute. */
+const WRONG_TOKENS = { max: 100, seconds: 60 };
+
+/** Answers and logs every refusal and every error. */
+export const problems = fp(
+  async (app) => {
+    const wrongTokens = createRateLimit(WRONG_TOKENS);
+    app.decorateRequest('refusal', null);
+    app.addHook('onResponse', async (request, reply) => logRefusal(request, reply));
+    app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+      const guessed =
+        error instanceof Refusal && error.code === 'UNAUTHENTICATED' && request.headers.authorization !== undefined;
+      const retryAfter = guessed ? wrongTokens.consume(addressGroup(request.ip)) : 0;
+      return answerProblem(retryAfter > 0 ? new Refusal('TOO_MANY_REQUESTS', { retryAfter }) : error, request, reply);
+    });
+  },
+  { name: 'problems' },
+);
+
+/** Nothing at this address. */
+export const notFound = (reply: FastifyReply): FastifyReply => send(reply.request, reply, plainBody('NOT_FOUND'));

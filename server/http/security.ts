@@ -1,0 +1,163 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import etag from '@fastify/etag';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { PAGE_SIZE } from '#contract/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { constants } from 'node:zlib';
+import type { Env } from '../env';
+import { addressGroup } from '../services/addresses';
+import { GOOGLE_PICTURES, pictureOrigins } from '../services/images';
+import { createRateLimit } from '../services/rate-limit';
+import { refuse } from '#contract/refusal';
+
+/** Public lists are asked again each time, and answered 304 by their ETag: mobile data is expensive. */
+export const PUBLIC_LIST = 'public, no-cache';
+
+/** Origins a page may reach beyond our own: the third parties' own, or the sandbox's. */
+function thirdParties(env: Env): { script: string[]; frame: string[]; connect: string[]; img: string[] } {
+  const sandbox = `http://localhost:${env.sandboxPort}`;
+  const found = { script: [] as string[], frame: [] as string[], connect: [] as string[], img: [] as string[] };
+  if (env.firebase.sandbox || env.stripe.sandbox) {
+    found.script.push(sandbox);
+    found.frame.push(sandbox);
+    found.connect.push(sandbox);
+  }
+  if (!env.firebase.sandbox) {
+    found.script.push('https://apis.google.com');
+    found.frame.push(`https://${env.firebase.authDomain}`);
+    found.connect.push('https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com');
+  }
+  if (!env.stripe.sandbox) {
+    found.script.push('https://js.stripe.com');
+    found.frame.push('https://js.stripe.com', 'https://hooks.stripe.com');
+    found.connect.push('https://api.stripe.com');
+  }
+  if (!env.images.own) {
+    found.connect.push(new URL(env.images.uploadUrl).origin);
+    found.img.push(...pictureOrigins(env));
+  }
+  return found;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The rows carry e-mails and phone numbers of other people: whoever gathers them meets a limit. */
+    contacts?: true;
+  }
+}
+
+/**
+ * Accounts cost nothing, so all that come from one address together read no more contact data than so many people; a mobile carrier puts
+ * many customers behind one.
+ */
+const READERS_PER_ADDRESS = 20;
+
+/** Reads of signed-in people: enough to browse, too few to copy all phone numbers. */
+function limitReads(app: FastifyInstance, { readsPerMinute }: Env): void {
+  const [reads, contacts, contactsPerHour] = [
+    createRateLimit({ max: readsPerMinute * 5, seconds: 60 }),
+    createRateLimit({ max: readsPerMinute, seconds: 60 }),
+    createRateLimit({ max: readsPerMinute * 5, seconds: 3600 }),
+  ];
+  const contactsPerAddress = createRateLimit({ max: readsPerMinute * 5 * READERS_PER_ADDRESS, seconds: 3600 });
+  // A page of a hundred rows counts as what it is: several of the usual ones.
+  const pagesOf = ({ query }: FastifyRequest): number =>
+    Math.ceil(Number((query as { limit?: number }).limit ?? PAGE_SIZE.default) / PAGE_SIZE.default);
+  app.addHook('preHandler', async (request) => {
+    if (request.method !== 'GET' || !request.caller) return;
+    const { id } = request.caller;
+    const pages = pagesOf(request);
+    const wait = request.routeOptions.config.contacts
+      ? contacts.consume(id, pages) ||
+        contactsPerHour.consume(id, pages) ||
+        contactsPerAddress.consume(addressGroup(request.ip), pages)
+      : reads.consume(id);
+    if (wait > 0) refuse('TOO_MANY_REQUESTS', { retryAfter: wait });
+  });
+}
+
+/** Says at the start how addresses are read, and later, once, when that seems to be wrong: all clients behind a proxy would count as one. */
+function logAddressSource(app: FastifyInstance, { proxies, production }: Env): void {
+  app.addHook('onReady', async () => {
+    app.log.info(
+      { proxies },
+      proxies === 0
+        ? 'PROXIES=0: clients are identified by the address of the connection, X-Forwarded-For is ignored'
+        : `PROXIES=${proxies}: clients are identified by the last ${proxies} addresses in X-Forwarded-For`,
+    );
+  });
+  let told = !production || proxies > 0;
+  app.addHook('onRequest', async (request) => {
+    if (told || request.headers['x-forwarded-for'] === undefined) return;
+    told = true;
+    app.log.warn(
+      'A request had an X-Forwarded-For header, which is ignored. Behind a proxy, set PROXIES to the number of proxies in front of the server',
+    );
+  });
+}
+
+/** Security headers, strict CSP, CORS allow-list and rate limits (docs/rules.md §3). */
+export const security = fp<{ env: Env }>(
+  async (app, { env }) => {
+    const others = thirdParties(env);
+    await app.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", ...others.script],
+          // The page's own style sheet is allowed by its hash; see http/site.ts.
+          styleSrc: ["'self'"],
+          styleSrcAttr: ["'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:', GOOGLE_PICTURES, ...others.img],
+          connectSrc: ["'self'", ...others.connect],
+          frameSrc: others.frame.length > 0 ? others.frame : ["'none'"],
+          fontSrc: ["'self'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'self'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+          ...(env.production ? { upgradeInsecureRequests: [] } : {}),
+        },
+      },
+      // 'same-origin' would tell Firebase that its Google popup was closed.
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      crossOriginResourcePolicy: { policy: 'same-site' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: env.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    });
+    await app.register(cors, {
+      origin: env.allowedOrigins,
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: ['authorization', 'content-type'],
+      exposedHeaders: ['link', 'x-total-count', 'x-request-id', 'retry-after'],
+      maxAge: 600,
+    });
+    await app.register(etag);
+    // Quality 5: near the best size at a fraction of its time; assets are compressed once, at the build, at quality 11.
+    await app.register(compress, {
+      encodings: ['br', 'gzip'],
+      threshold: 1024,
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    });
+    await app.register(rateLimit, {
+      // After the caller is known: many people share one address behind a mobile carrier, so signed-in writes count by person.
+      hook: 'preHandler',
+      max: 300,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => request.caller?.id ?? addressGroup(request.ip),
+      // Reads are cheap and cached; a proxy may limit them. Proving an identity is not.
+      allowList: (request) => request.method === 'GET' && request.routeOptions.config.access !== 'identity',
+    });
+    limitReads(app, env);
+    logAddressSource(app, env);
+    app.addHook('onSend', async (request, reply) => {
+      reply.header('x-request-id', request.id);
+      if (/^\/api\//i.test(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    });
+  },
+  { name: 'security', dependencies: ['problems'] },
+);

@@ -1,0 +1,78 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { PageName } from '#contract/pages';
+import type { Language } from '#contract/personal-page';
+import { findPage } from './pages';
+import { notFound } from './problems';
+import type { Renderer } from './renderer';
+import { createPages, type HtmlPage, type PublicData } from './template';
+import { TRANSFER_TIMEOUT_MS } from './timeouts';
+
+const PUBLIC_FILE = /^\/(favicon\.svg|icon-\d+\.png|apple-touch-icon\.png|site\.webmanifest|robots\.txt)$/;
+
+const wantsPage = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+
+const languageOf = ({ headers }: FastifyRequest): Language =>
+  /(?:^|;\s*)motohaat-language=bn(?:;|$)/.test(headers.cookie ?? '') ? 'bn' : 'en';
+
+function encodingOf({ headers }: FastifyRequest): keyof HtmlPage['encoded'] {
+  const accepted = headers['accept-encoding'];
+  const accepts = (encoding: string) => new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(String(accepted));
+  return (['br', 'gzip'] as const).find(accepts) ?? 'identity';
+}
+
+/** Allows a `<style>` that is empty: Emotion fills its own by script (CSSOM), which needs no further permission. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/**
+ * Serves the built client: hashed assets for ever, in the compression the browser takes, and for every address of the
+ * client one HTML page that carries the configuration and what its first screen shows. Without a build, only the API is there.
+ */
+export const site = fp<{ renderer: Renderer | undefined; data: PublicData }>(
+  async (app, { renderer, data }) => {
+    app.setNotFoundHandler((_request, reply) => notFound(reply));
+    if (!renderer) return;
+    await app.register(fastifyStatic, { root: renderer.folder, serve: false, preCompressed: true });
+    const htmlOf = createPages(renderer, data, app.log);
+    const PUBLIC = { config: { access: 'public' as const }, schema: { hide: true } };
+    const transfer = { ...PUBLIC, handlerTimeout: TRANSFER_TIMEOUT_MS };
+
+    async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageName | undefined) {
+      const html = await htmlOf(page, languageOf(request));
+      const encoding = encodingOf(request);
+      const policy = String(reply.getHeader('content-security-policy'))
+        .replace("style-src 'self'", (directive) => `${directive} ${EMPTY_STYLE} ${html.styleHash}`)
+        .replace("script-src 'self'", (directive) => `${directive} ${html.scriptHash}`);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply
+        .code(page ? 200 : 404)
+        .header('content-security-policy', policy)
+        .header('cache-control', 'no-cache')
+        .header('vary', 'accept-encoding, cookie')
+        .header('etag', html.etag)
+        .type('text/html; charset=utf-8')
+        .send(html.encoded[encoding]);
+    }
+
+    app.get<{ Params: { '*': string } }>('/assets/*', transfer, async (request, reply) =>
+      reply.sendFile(`assets/${request.params['*']}`, { maxAge: '365d', immutable: true }),
+    );
+    app.get<{ Params: { '*': string } }>('/pictures/*', transfer, async (request, reply) =>
+      reply.sendFile(`pictures/${request.params['*']}`, { maxAge: '1h' }),
+    );
+    // A page whose chunk is missing asks whether there was a deployment.
+    app.get('/version.json', PUBLIC, async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { build: renderer.build };
+    });
+    app.get('/*', transfer, async (request, reply) => {
+      // Joined as text, since `new URL` reads two leading slashes as a host.
+      const { pathname } = new URL(`http://motohaat${request.url}`);
+      if (PUBLIC_FILE.test(pathname)) return reply.sendFile(pathname.slice(1), { maxAge: '1h' });
+      if (/^\/(api|images|assets|pictures)(\/|$)/.test(pathname) || !wantsPage(request)) return notFound(reply);
+      return sendPage(request, reply, findPage(pathname));
+    });
+  },
+  { name: 'site', dependencies: ['problems', 'security'] },
+);

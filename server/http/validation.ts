@@ -1,0 +1,24 @@
+import { cleanName, cleanText } from '#contract/common';
+
+/** Where Ajv found the value. */
+interface Place {
+  parentData: Record<string, unknown>;
+  parentDataProperty: string | number;
+}
+
+const CLEANERS = { line: cleanName, text: cleanText };
+
+/** Ajv's `x-clean`: hidden characters go before length and pattern are looked at, so that no route has to think of them. */
+export const cleanKeyword = {
+  keyword: 'x-clean',
+  type: 'string' as const,
+  schemaType: 'string' as const,
+  modifying: true,
+  errors: false,
+  before: 'maxLength',
+  metaSchema: { enum: Object.keys(CLEANERS) },
+  validate(as: keyof typeof CLEANERS, text: string, _schema?: unknown, place?: Place): boolean {
+    if (place) place.parentData[place.parentDataProperty] = CLEANERS[as](text);
+    return true;
+  },
+};

@@ -1,0 +1,15 @@
+/**
+ * Waits no longer than this; the work itself goes on.
+ * @param late makes what is thrown then
+ */
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), milliseconds);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

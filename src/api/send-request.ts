@@ -1,0 +1,27 @@
+import {
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react';
+import { config } from '../services/bootstrap';
+import { takeEarlyResponse } from '../services/early-requests';
+import { REQUEST_TIMEOUT_MS } from '../services/timeout';
+import { readToken } from '../services/token';
+
+export type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
+
+/** One request to the API, with the token kept here unless it brings an authorization of its own. */
+export const sendRequest: Query = (args, api, extra) =>
+  fetchBaseQuery({
+    // Node's fetch, in tests, needs an absolute address.
+    baseUrl: new URL(config().apiUrl, window.location.origin).href,
+    timeout: REQUEST_TIMEOUT_MS,
+    fetchFn: (input, init) => (input instanceof Request && takeEarlyResponse(input)) || fetch(input, init),
+    prepareHeaders: (headers) => {
+      const token = readToken();
+      if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+      return headers;
+    },
+  })(args, api, extra);

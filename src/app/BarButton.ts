@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+
+/** What is pressed in the app bar. */
+export const BarButton = styled(Button)(({ theme: { breakpoints, vars, typography } }) => ({
+  ...typography.body1,
+  flex: 'none',
+  minWidth: 44,
+  minHeight: 44,
+  padding: '0 12px',
+  color: vars.palette.asphalt.contrastText,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  '&:hover': { background: vars.palette.asphalt.hover },
+  '&[aria-current="page"]': { color: vars.palette.asphalt.accent },
+  [breakpoints.down('md')]: { padding: '0 8px' },
+})) as typeof Button;

@@ -1,0 +1,52 @@
+import UpdateIcon from '@mui/icons-material/Autorenew';
+import OfflineIcon from '@mui/icons-material/WifiOff';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { reload } from '../services/reload';
+import { isOutdated } from '../services/version';
+import { EmptyState } from '../ui/EmptyState';
+import { useText } from '../ui/text';
+import { uiText } from '../ui/ui.text';
+import { PageLoading } from '../ui/PageLoading';
+import { shellText } from './shell.text';
+import { useOnlineStatus } from './useOnlineStatus';
+
+// Icons are part of this code: a picture could not be fetched either.
+const LargeOfflineIcon = styled(OfflineIcon)({ width: 96, height: 96 });
+const LargeUpdateIcon = styled(UpdateIcon)({ width: 96, height: 96 });
+
+/** A page whose code could not be fetched: the connection is gone, or the server has a newer version. */
+export function ChunkLoadFailure({ onRetry }: { onRetry: () => void }) {
+  const words = useText(shellText);
+  const common = useText(uiText);
+  const isOnline = useOnlineStatus();
+  const [outdated, setOutdated] = useState<boolean>();
+  useEffect(() => {
+    let isHere = true;
+    void isOutdated().then((answer) => isHere && setOutdated(answer));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  if (outdated)
+    return (
+      <EmptyState drawing={<LargeUpdateIcon />} title={common.newVersion} text={words.newVersionText}>
+        <Button variant="contained" onClick={reload}>
+          {common.reload}
+        </Button>
+      </EmptyState>
+    );
+  if (isOnline && outdated === undefined) return <PageLoading />;
+  return (
+    <EmptyState
+      drawing={<LargeOfflineIcon />}
+      title={isOnline ? words.loadFailedTitle : words.offlineTitle}
+      text={isOnline ? words.loadFailedText : words.offlineText}
+    >
+      <Button variant="contained" onClick={onRetry}>
+        {common.tryAgain}
+      </Button>
+    </EmptyState>
+  );
+}

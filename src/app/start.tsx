@@ -1,0 +1,58 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { SIGNED_OUT } from '../features/account/auth.slice';
+import { guardSession } from '../features/account/session-guard';
+import { loadBootstrap } from '../services/bootstrap';
+import { takePersonalPage } from '../services/personal-page';
+import { RenderedLanguage, languageOf } from '../ui/language';
+import { App } from './App';
+import { prefetchOnIntent } from './prefetch-on-intent';
+import { loadPage, prefetchPage } from './routes';
+import { createStore, type State } from './store';
+import { createEmotionCache } from './emotion-cache';
+import { disableBrowserScrollRestoration } from './useScrollRestoration';
+
+/** How long data that is due may hold up a page whose code is here; then the page is shown waiting for it. */
+const PREFETCH_MS = 60;
+
+/** The state that the server rendered with; it knows the person's name as the account has it. */
+function renderedState(state: State, person: { email: string; displayName: string } | undefined): State {
+  const { user } = state.auth;
+  if (!person || !user) return { ...state, auth: SIGNED_OUT };
+  const isSame = user.email === person.email && user.displayName === person.displayName;
+  return isSame ? state : { ...state, auth: { ...SIGNED_OUT, user: { ...user, ...person } } };
+}
+
+/** Renders the client, or takes over what the server has rendered. */
+export async function start(): Promise<void> {
+  disableBrowserScrollRestoration();
+  const [bootstrap, personal] = await Promise.all([loadBootstrap(), takePersonalPage()]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  const store = createStore();
+  guardSession(store);
+  const { pathname } = window.location;
+  try {
+    await loadPage(pathname, store, { ...bootstrap, ...personal?.data });
+    await Promise.race([prefetchPage(pathname, store), new Promise((resolve) => setTimeout(resolve, PREFETCH_MS))]);
+  } catch (error) {
+    // The page tries once more when it is shown, and then says what is wrong.
+    console.error(error);
+  }
+  // What the server rendered does not know this browser's storage: the first rendering repeats it.
+  const rendered = root.dataset.language ? renderedState(store.getState(), personal?.person) : undefined;
+  const page = (
+    <StrictMode>
+      <RenderedLanguage value={languageOf(root.dataset.language)}>
+        <BrowserRouter>
+          <App store={store} styles={createEmotionCache(personal?.cssNames)} rendered={rendered} />
+        </BrowserRouter>
+      </RenderedLanguage>
+    </StrictMode>
+  );
+  // A transition is done in slices, between which the browser answers the person.
+  if (rendered) startTransition(() => void hydrateRoot(root, page));
+  else createRoot(root).render(page);
+  prefetchOnIntent(store);
+}

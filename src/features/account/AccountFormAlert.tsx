@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { UploadError } from '../../services/image-host';
+import { FormAlert } from '../../ui/FormAlert';
+import { problemSentence } from '../../ui/problem';
+import { useText } from '../../ui/text';
+import { uploadErrorSentence } from '../../ui/upload-error';
+import { firebaseErrorText } from './firebase-error.text';
+
+interface AccountFormAlertProps {
+  error: unknown;
+  /** Said of a wrong password where no email is asked for. */
+  wrongPassword?: string;
+}
+
+const WRONG_PASSWORD = ['auth/invalid-credential', 'auth/wrong-password'];
+
+/** docs/specification.md §8: the provider's message text in a red alert; a plain sentence below it. */
+export function AccountFormAlert({ error, wrongPassword }: AccountFormAlertProps) {
+  const words: Record<string, string> = useText(firebaseErrorText);
+  const code = (error as { code?: string }).code ?? '';
+  if (error instanceof Error && code.startsWith('auth/'))
+    return (
+      <FormAlert error={error}>
+        {error.message}
+        <Typography variant="inherit" sx={{ mt: 0.5 }}>
+          {wrongPassword && WRONG_PASSWORD.includes(code) ? wrongPassword : words[code]}
+        </Typography>
+      </FormAlert>
+    );
+  return (
+    <FormAlert error={error}>
+      {error instanceof UploadError ? uploadErrorSentence(error) : problemSentence(error)}
+    </FormAlert>
+  );
+}

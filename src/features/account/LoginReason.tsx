@@ -1,0 +1,15 @@
+import Alert from '@mui/material/Alert';
+import { useText } from '../../ui/text';
+import { loginReasonText } from './login-reason.text';
+import type { LoginState } from './return-path';
+
+/** On the login page: why somebody who wanted another page is here. */
+export function LoginReason({ state }: { state: LoginState | null }) {
+  const words: Record<string, string> & { other: string } = useText(loginReasonText);
+  if (!state?.from || state.refused) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {words[state.screen ?? ''] ?? words.other}
+    </Alert>
+  );
+}

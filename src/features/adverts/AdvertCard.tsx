@@ -1,0 +1,71 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Advert } from '#contract/advert';
+import { paths } from '../../paths';
+import { Picture } from '../../ui/Picture';
+import { useLanguage } from '../../ui/language';
+import { formatTaka } from '../../ui/numbers';
+
+const SIZES = '(min-width: 900px) 430px, 47vw';
+
+const Root = styled(Card)(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  boxShadow: theme.vars.shadows[3],
+  '&:focus-within:has(:focus-visible)': {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -3,
+  },
+  '& .AdvertCard-content': { flex: 1, display: 'grid', gridTemplateRows: '1fr auto auto', gap: 2 },
+  '& .AdvertCard-name, & .AdvertCard-location': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    // Two lines whether or not they are filled: neighbours are equally high.
+    [theme.breakpoints.down('sm')]: { minHeight: '2lh' },
+  },
+  '& .AdvertCard-price': { fontVariantNumeric: 'tabular-nums' },
+  // The link is as large as the card.
+  '& .AdvertCard-link': {
+    '&:focus-visible': { outline: 'none' },
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+})) as typeof Card;
+
+/** One advertised product; its link leads to the category it is sold in. */
+export function AdvertCard({ advert: { productName, categoryId, sellingPrice, location, image } }: { advert: Advert }) {
+  const language = useLanguage();
+  return (
+    <Root component="article">
+      <Picture src={image} alt="" sizes={SIZES} />
+      <CardContent className="AdvertCard-content">
+        <Typography className="AdvertCard-name" variant="h4" component="h3">
+          <Link
+            className="AdvertCard-link"
+            component={RouterLink}
+            to={paths.category(categoryId)}
+            color="inherit"
+            underline="none"
+            draggable={false}
+          >
+            {productName}
+          </Link>
+        </Typography>
+        <Typography className="AdvertCard-price" variant="h4" component="p" color="primary">
+          {formatTaka(sellingPrice, language)}
+        </Typography>
+        <Typography className="AdvertCard-location" variant="body2" color="textSecondary">
+          {location}
+        </Typography>
+      </CardContent>
+    </Root>
+  );
+}

@@ -1,0 +1,77 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Pause from '@mui/icons-material/Pause';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import IconButton from '@mui/material/IconButton';
+import type { Advert } from '#contract/advert';
+import { useText } from '../../ui/text';
+import { advertsText } from './adverts.text';
+import { AdvertSlide } from './AdvertSlide';
+import { CarouselPagination } from './CarouselPagination';
+import { CarouselRoot } from './CarouselRoot';
+import { useCarousel } from './useCarousel';
+
+/** The second of three and more, so that both its neighbours are seen. */
+const initialSlideOf = (slides: number): number => (slides > 2 ? 1 : 0);
+
+/** A row of cards that is there from the first moment; swiper, loaded when it comes near, takes it over without moving it. */
+export function AdvertCarousel({ adverts }: { adverts: readonly Advert[] }) {
+  const words = useText(advertsText);
+  const initialSlide = initialSlideOf(adverts.length);
+  const { frame, nearRef, visibleRef, swiper, state, playing, togglePlaying, onFocus, onBlur } =
+    useCarousel(initialSlide);
+  const many = adverts.length > 1;
+  return (
+    <CarouselRoot
+      ref={nearRef}
+      role="group"
+      aria-roledescription={words.carousel}
+      aria-label={words.hotCollections}
+      data-state={state}
+      data-initial-slide={initialSlide}
+    >
+      <div ref={visibleRef} className="AdvertCarousel-stage">
+        <div ref={frame} className="swiper" onFocus={onFocus} onBlur={onBlur}>
+          <div className="swiper-wrapper">
+            {adverts.map((advert, index) => (
+              <AdvertSlide key={advert._id} advert={advert} index={index} total={adverts.length} />
+            ))}
+          </div>
+        </div>
+        {many && (
+          <>
+            <IconButton
+              className="AdvertCarousel-button AdvertCarousel-previous"
+              disabled={!swiper}
+              onClick={() => swiper?.slidePrev()}
+              aria-label={words.previous}
+            >
+              <ChevronLeft />
+            </IconButton>
+            <IconButton
+              className="AdvertCarousel-button AdvertCarousel-next"
+              disabled={!swiper}
+              onClick={() => swiper?.slideNext()}
+              aria-label={words.next}
+            >
+              <ChevronRight />
+            </IconButton>
+          </>
+        )}
+      </div>
+      {many && (
+        <div className="AdvertCarousel-controls">
+          <IconButton
+            className="AdvertCarousel-button"
+            onClick={togglePlaying}
+            aria-label={playing ? words.pause : words.play}
+            title={playing ? words.pause : words.play}
+          >
+            {playing ? <Pause /> : <PlayArrow />}
+          </IconButton>
+          <CarouselPagination slides={adverts.length} initialSlide={initialSlide} swiper={swiper} />
+        </div>
+      )}
+    </CarouselRoot>
+  );
+}

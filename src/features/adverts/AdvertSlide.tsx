@@ -1,0 +1,31 @@
+import { memo, Suspense } from 'react';
+import type { Advert } from '#contract/advert';
+import { useLanguage } from '../../ui/language';
+import { formatCount } from '../../ui/numbers';
+import { useText } from '../../ui/text';
+import { AdvertCard } from './AdvertCard';
+import { advertsText } from './adverts.text';
+
+interface AdvertSlideProps {
+  advert: Advert;
+  index: number;
+  total: number;
+}
+
+/** Memoised: a change of the carousel's state must not hydrate all slides at once. */
+export const AdvertSlide = memo(function AdvertSlide({ advert, index, total }: AdvertSlideProps) {
+  const words = useText(advertsText);
+  const language = useLanguage();
+  return (
+    <div
+      className="swiper-slide"
+      role="group"
+      aria-roledescription={words.slide}
+      aria-label={words.slideOf(formatCount(index + 1, language), formatCount(total, language))}
+    >
+      <Suspense fallback={null}>
+        <AdvertCard advert={advert} />
+      </Suspense>
+    </div>
+  );
+});

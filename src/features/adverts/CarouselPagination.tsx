@@ -1,0 +1,57 @@
+import Pagination from '@mui/material/Pagination';
+import PaginationItem from '@mui/material/PaginationItem';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import type Swiper from 'swiper';
+import { useLanguage } from '../../ui/language';
+import { formatCount } from '../../ui/numbers';
+import { useText } from '../../ui/text';
+import { advertsText } from './adverts.text';
+
+interface CarouselPaginationProps {
+  slides: number;
+  initialSlide: number;
+  /** Absent while it is being loaded. */
+  swiper: Swiper | undefined;
+}
+
+/** Five places of the size of a finger, whatever the number of slides: they fit beside the pause button on any phone. */
+const Root = styled(Pagination)(({ theme: { vars } }) => ({
+  '& .MuiPaginationItem-root': {
+    minWidth: 44,
+    height: 44,
+    lineHeight: '44px',
+    borderRadius: vars.shape.pill,
+    margin: 0,
+  },
+}));
+
+/** Leads to any slide, and shows which one is in the middle. */
+export function CarouselPagination({ slides, initialSlide, swiper }: CarouselPaginationProps) {
+  const words = useText(advertsText);
+  const language = useLanguage();
+  const [slide, setSlide] = useState(initialSlide);
+  useEffect(() => {
+    if (!swiper) return undefined;
+    const follow = () => setSlide(swiper.activeIndex);
+    swiper.on('slideChange', follow);
+    return () => void swiper.off('slideChange', follow);
+  }, [swiper]);
+  return (
+    <Root
+      aria-label={words.slides}
+      color="primary"
+      count={slides}
+      page={slide + 1}
+      siblingCount={0}
+      hidePrevButton
+      hideNextButton
+      disabled={!swiper}
+      onChange={(_event, page) => swiper?.slideTo(page - 1)}
+      getItemAriaLabel={(_type, page) => words.goToSlide(formatCount(page ?? 0, language))}
+      renderItem={(item) => (
+        <PaginationItem {...item} page={item.page === null ? null : formatCount(item.page, language)} />
+      )}
+    />
+  );
+}

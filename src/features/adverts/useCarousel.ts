@@ -1,0 +1,68 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useInView } from 'react-intersection-observer';
+import type Swiper from 'swiper';
+import { usePrefersReducedMotion } from './usePrefersReducedMotion';
+
+/** `unavailable`: swiper's code could not be fetched. */
+type State = 'loading' | 'ready' | 'unavailable';
+
+/** Loads swiper when the carousel comes near, and plays it only while it is seen and nobody reads a slide by keyboard. */
+export function useCarousel(initialSlide: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [swiper, setSwiper] = useState<Swiper>();
+  const [failed, setFailed] = useState(false);
+  const [chosenPlaying, setChosenPlaying] = useState<boolean>();
+  const [focused, setFocused] = useState(false);
+  const prefersReducedMotion = usePrefersReducedMotion();
+  const { ref: nearRef, inView: near } = useInView({ rootMargin: '400px', triggerOnce: true, fallbackInView: true });
+  const { ref: visibleRef, inView: visible } = useInView({ fallbackInView: true });
+  // What the person pressed counts for more than what the device asks.
+  const playing = chosenPlaying ?? !prefersReducedMotion;
+  const moving = playing && visible && !focused;
+
+  useEffect(() => {
+    if (!near) return undefined;
+    let created: Swiper | undefined;
+    let unmounted = false;
+    import(/* webpackChunkName: "carousel" */ './create-swiper')
+      .then(({ createSwiper }) => {
+        if (unmounted || !frame.current) return;
+        created = createSwiper(frame.current, initialSlide);
+        setSwiper(created);
+      })
+      .catch(() => setFailed(true));
+    return () => {
+      unmounted = true;
+      created?.destroy();
+      setSwiper(undefined);
+    };
+  }, [near, initialSlide]);
+
+  // In a hidden tab swiper pauses by itself.
+  useEffect(() => {
+    if (moving) swiper?.autoplay.start();
+    else swiper?.autoplay.stop();
+  }, [swiper, moving]);
+
+  /** A slide that is reached by keyboard comes to the middle, and stays while it is read. */
+  function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+    if (!swiper || !target.matches(':focus-visible')) return;
+    const slide = swiper.slides.findIndex((each) => each.contains(target));
+    currentTarget.scrollLeft = 0;
+    if (slide >= 0) swiper.slideTo(slide);
+    setFocused(true);
+  }
+
+  const state: State = swiper ? 'ready' : failed ? 'unavailable' : 'loading';
+  return {
+    frame,
+    nearRef,
+    visibleRef,
+    swiper,
+    state,
+    playing,
+    togglePlaying: () => setChosenPlaying(!playing),
+    onFocus,
+    onBlur: () => setFocused(false),
+  };
+}

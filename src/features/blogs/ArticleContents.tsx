@@ -1,0 +1,44 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../ui/text';
+import { blogsText } from './blogs.text';
+
+interface ArticleContentsProps {
+  id: string;
+  headings: { anchor: string; text: string }[];
+}
+
+/** The headings of one article, to open. */
+export function ArticleContents({ id, headings }: ArticleContentsProps) {
+  const words = useText(blogsText);
+  return (
+    <Accordion
+      variant="outlined"
+      disableGutters
+      // The article's own headings are the page's outline.
+      slotProps={{ heading: { component: 'div' } }}
+      sx={{ maxWidth: ({ typography }) => typography.prose.maxWidth, mb: 3, borderRadius: 1 }}
+    >
+      <AccordionSummary id={`${id}-contents`} aria-controls={`${id}-headings`} expandIcon={<ExpandMore />}>
+        <Typography sx={{ fontWeight: 600 }}>{words.inThisArticle}</Typography>
+      </AccordionSummary>
+      <AccordionDetails id={`${id}-headings`} sx={{ pt: 0 }}>
+        <List component="ol" disablePadding sx={{ listStyle: 'decimal', pl: 3 }}>
+          {headings.map(({ anchor, text }) => (
+            <ListItem key={anchor} disablePadding sx={{ display: 'list-item' }}>
+              <Link href={`#${anchor}`} sx={{ display: 'inline-block', py: 0.5 }}>
+                {text}
+              </Link>
+            </ListItem>
+          ))}
+        </List>
+      </AccordionDetails>
+    </Accordion>
+  );
+}

@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert';
+import type { SnapshotFrom } from 'xstate';
+import { codeOf } from '../../services/problem';
+import { useLanguage } from '../../ui/language';
+import { formatTaka } from '../../ui/numbers';
+import { useProblemSentence } from '../../ui/problem';
+import { useText } from '../../ui/text';
+import { type bookingMachine, isUnavailable } from './booking.machine';
+import { bookingText } from './booking.text';
+
+/** Why the last attempt did not become a booking, and what to do about it. */
+export function BookingAlert({ snapshot }: { snapshot: SnapshotFrom<typeof bookingMachine> }) {
+  const words = useText(bookingText);
+  const language = useLanguage();
+  const { error, formerPrice, price } = snapshot.context;
+  const sentence = useProblemSentence(error);
+  if (error === null) return null;
+  if (formerPrice !== null)
+    return (
+      <Alert severity="warning">
+        {words.priceChanged(formatTaka(formerPrice, language), formatTaka(price, language))}
+      </Alert>
+    );
+  if (['OFFLINE', 'TIMEOUT'].includes(codeOf(error))) return <Alert severity="error">{words.offline}</Alert>;
+  return (
+    <Alert severity="error">
+      {sentence} {isUnavailable(error) ? words.unavailable : words.nothingLost}
+    </Alert>
+  );
+}

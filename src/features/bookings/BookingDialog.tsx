@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type Ref, useCallback, useId, useImperativeHandle } from 'react';
+import { useText } from '../../ui/text';
+import { uiText } from '../../ui/ui.text';
+import { useUser } from '../account/useSession';
+import { BookingAlert } from './BookingAlert';
+import { BookingFields } from './BookingFields';
+import { type ProductToBook, isUnavailable } from './booking.machine';
+import { bookingText } from './booking.text';
+import { useBooking } from './useBooking';
+import { useDialogHistory } from './useDialogHistory';
+
+export interface BookingDialogHandle {
+  open: (product: ProductToBook) => void;
+}
+
+/** docs/specification.md §2, booking modal. The machine decides whether it is open; a failure leaves it open with every word. */
+export function BookingDialog({ ref }: { ref: Ref<BookingDialogHandle> }) {
+  const words = useText(bookingText);
+  const common = useText(uiText);
+  const user = useUser();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const titleId = useId();
+  const formId = useId();
+  const { snapshot, send } = useBooking(user.displayName);
+  const close = useCallback(() => send({ type: 'close' }), [send]);
+  const { pushEntry, popEntry } = useDialogHistory(close);
+  useImperativeHandle(ref, () => ({
+    open: (product) => {
+      send({ type: 'open', product });
+      pushEntry();
+    },
+  }));
+
+  const { productName, price, error } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  // Read from the error rather than the state: the dialog that fades out keeps its content.
+  const isBookable = !isUnavailable(error);
+  const alert = <BookingAlert snapshot={snapshot} />;
+  return (
+    <Dialog
+      open={snapshot.hasTag('open')}
+      // A click beside the dialog must not throw away what was typed.
+      onClose={(_event, why) => why !== 'backdropClick' && close()}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onExited: popEntry } }}
+    >
+      <DialogTitle id={titleId} variant="h3" sx={{ pb: 1 }}>
+        {words.title(productName)}
+      </DialogTitle>
+      <DialogContent>
+        {isBookable ? (
+          <BookingFields
+            formId={formId}
+            productName={productName}
+            price={price}
+            onBook={(form) => send({ type: 'book', form })}
+          />
+        ) : (
+          alert
+        )}
+      </DialogContent>
+      <DialogActions
+        disableSpacing
+        sx={{
+          flexDirection: 'column',
+          alignItems: 'stretch',
+          gap: 1.5,
+          px: 3,
+          pt: 1.5,
+          pb: 2,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {isBookable && alert}
+        {isBusy && (
+          <Typography className="visually-hidden" role="status">
+            {words.sending}
+          </Typography>
+        )}
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          {isBookable ? (
+            <>
+              <Button size="large" disabled={!snapshot.can({ type: 'close' })} onClick={close}>
+                {common.cancel}
+              </Button>
+              <Button
+                type="submit"
+                form={formId}
+                variant="contained"
+                size="large"
+                loading={isBusy}
+                sx={{ flex: { xs: 1, sm: 'none' } }}
+              >
+                {words.confirmBooking}
+              </Button>
+            </>
+          ) : (
+            <Button variant="contained" size="large" onClick={close} sx={{ flex: { xs: 1, sm: 'none' } }}>
+              {words.seeOthers}
+            </Button>
+          )}
+        </Stack>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { BookingInput } from '#contract/booking';
+import type { Acknowledged } from '#contract/common';
+import { isProductGone } from '#contract/problem';
+import type { Product } from '#contract/product';
+import { type CallError, codeOf, problemOf } from '../../services/problem';
+
+/** What the buyer fills in. */
+export type BookingForm = Pick<BookingInput, 'address' | 'phone' | 'meetingLocation'>;
+
+/** As it was when Book Now was pressed: its price is the one agreed to. */
+export type ProductToBook = Pick<Product, '_id' | 'productName' | 'sellingPrice'>;
+
+interface BookingContext {
+  productId: string;
+  productName: string;
+  /** What the buyer was shown and agrees to, in taka; the server refuses to book at any other price. */
+  price: number;
+  /** What was asked before, when it changed while the buyer was writing. */
+  formerPrice: number | null;
+  /** Why the last attempt failed; the screen words it in its language. */
+  error: CallError | null;
+}
+
+type BookingEvent = { type: 'open'; product: ProductToBook } | { type: 'book'; form: BookingForm } | { type: 'close' };
+
+/** `open`: the dialog is shown. `busy`: an answer is awaited. */
+type BookingTag = 'open' | 'busy';
+
+/** The product can no longer be booked by anybody. */
+export const isUnavailable = (error: CallError): boolean => isProductGone(codeOf(error));
+
+/** The price now asked, when that is why the server refused. */
+const newPrice = (error: CallError): number | undefined =>
+  codeOf(error) === 'PRICE_CHANGED' ? problemOf(error)?.price : undefined;
+
+/** The error of an event by which an actor failed. */
+const errorOf = (event: object): CallError => ('error' in event ? event.error : undefined);
+
+/** From Book Now to a booking that the server has confirmed. It alone knows whether the dialog is open. */
+export const bookingMachine = setup({
+  types: { context: {} as BookingContext, events: {} as BookingEvent, tags: {} as BookingTag },
+  actors: {
+    sendBooking: fromPromise<Acknowledged, BookingInput>(() => Promise.reject(new Error('sendBooking is not wired'))),
+  },
+  actions: {
+    setProduct: assign(({ event }) => {
+      assertEvent(event, 'open');
+      const { _id, productName, sellingPrice } = event.product;
+      return { productId: _id, productName, price: sellingPrice, formerPrice: null, error: null };
+    }),
+    setError: assign({ error: ({ event }) => errorOf(event) }),
+    setNewPrice: assign(({ context, event }) => ({
+      formerPrice: context.price,
+      price: newPrice(errorOf(event)) ?? context.price,
+    })),
+    clearError: assign({ formerPrice: null, error: null }),
+  },
+  guards: {
+    isUnavailable: ({ event }) => isUnavailable(errorOf(event)),
+    isPriceChanged: ({ event }) => newPrice(errorOf(event)) !== undefined,
+  },
+}).createMachine({
+  id: 'booking',
+  context: { productId: '', productName: '', price: 0, formerPrice: null, error: null },
+  initial: 'closed',
+  states: {
+    closed: { on: { open: { target: 'editing', actions: 'setProduct' } } },
+    editing: { tags: 'open', on: { book: 'booking', close: 'closed' } },
+    booking: {
+      tags: ['open', 'busy'],
+      entry: 'clearError',
+      invoke: {
+        id: 'sendBooking',
+        src: 'sendBooking',
+        input: ({ context, event }) => {
+          assertEvent(event, 'book');
+          return { productId: context.productId, price: context.price, ...event.form };
+        },
+        onDone: 'booked',
+        onError: [
+          { guard: 'isUnavailable', target: 'unavailable', actions: 'setError' },
+          { guard: 'isPriceChanged', target: 'editing', actions: ['setNewPrice', 'setError'] },
+          { target: 'editing', actions: 'setError' },
+        ],
+      },
+    },
+    booked: { on: { open: { target: 'editing', actions: 'setProduct' } } },
+    unavailable: { tags: 'open', on: { close: 'closed' } },
+  },
+});

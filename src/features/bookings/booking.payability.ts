@@ -1,0 +1,28 @@
+import { sameEmail } from '#contract/email';
+import type { Booking } from '#contract/booking';
+import { type BookingState, isPayable } from '#contract/lifecycle';
+import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/limits';
+
+/** Why a booking cannot be paid by card, in the codes by which the server refuses it; `NOT_BUYER`: it is somebody else's booking. */
+type PaymentObstacle = 'PRODUCT_SOLD' | 'BOOKING_CLOSED' | 'PAYMENT_REFUNDED' | 'PRICE_TOO_HIGH_FOR_CARD' | 'NOT_BUYER';
+
+export type Payability = 'payable' | 'paid' | PaymentObstacle;
+
+const BY_STATE: Record<Exclude<BookingState, 'unpaid'>, Payability> = {
+  paid: 'paid',
+  sold: 'PRODUCT_SOLD',
+  closed: 'BOOKING_CLOSED',
+  refunding: 'PAYMENT_REFUNDED',
+  refunded: 'PAYMENT_REFUNDED',
+};
+
+/** No card can pay such a price; buyer and seller arrange the payment between themselves. */
+export const exceedsCardLimit = ({ price }: Pick<Booking, 'price'>): boolean => price > LARGEST_CARD_PAYMENT_TAKA;
+
+/** Whether this person can pay this booking by card: what is known before the server is asked. */
+export function payabilityOf(booking: Pick<Booking, 'state' | 'price' | 'email'>, personEmail: string): Payability {
+  const { state } = booking;
+  if (!isPayable(state)) return BY_STATE[state];
+  if (!sameEmail(booking.email, personEmail)) return 'NOT_BUYER';
+  return exceedsCardLimit(booking) ? 'PRICE_TOO_HIGH_FOR_CARD' : 'payable';
+}

@@ -1,0 +1,47 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useActor } from '@xstate/react';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { fromPromise } from 'xstate';
+import type { BookingInput } from '#contract/booking';
+import type { Acknowledged } from '#contract/common';
+import { removeDraft } from '../../services/draft';
+import { notify } from '../../ui/notify';
+import { notifyProblem } from '../../ui/notify-problem';
+import { currentText } from '../../ui/text';
+import { bookingApi } from './booking.api';
+import { bookingMachine } from './booking.machine';
+import { BOOKING_FORM } from './booking.schema';
+import { bookingText } from './booking.text';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** The booking machine, wired to the API. Congratulates once the server has confirmed, even if the buyer has left the page by then. */
+export function useBooking(buyerName: string) {
+  const dispatch = useDispatch<Dispatch>();
+  const machine = useMemo(
+    () =>
+      bookingMachine.provide({
+        actors: {
+          sendBooking: fromPromise<Acknowledged, BookingInput>(async ({ input, signal }) => {
+            try {
+              const answer = await dispatch(
+                bookingApi.endpoints.bookProduct.initiate(input, { track: false }),
+              ).unwrap();
+              if (!answer.acknowledged) throw new Error('The booking was not acknowledged.');
+              removeDraft(BOOKING_FORM);
+              void notify('success', currentText(bookingText).congratulations(buyerName));
+              return answer;
+            } catch (error) {
+              // The page was left: the dialog can no longer show it.
+              if (signal.aborted) void notifyProblem(error);
+              throw error;
+            }
+          }),
+        },
+      }),
+    [dispatch, buyerName],
+  );
+  const [snapshot, send] = useActor(machine);
+  return { snapshot, send };
+}

@@ -1,0 +1,10 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+
+const PADDING = 'clamp(18px, 3vw, 28px)';
+
+/** One of the cards of the help section, all equally high. */
+export const HelpCard = styled(Card)({
+  height: '100%',
+  '& > .MuiCardContent-root': { padding: PADDING, '&:last-child': { paddingBottom: PADDING } },
+});

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Booking } from '#contract/booking';
+import { useLanguage } from '../../ui/language';
+import { formatCount, formatTaka } from '../../ui/numbers';
+import { useText } from '../../ui/text';
+import { BookingSummary } from './BookingSummary';
+import { CardForm } from './CardForm';
+import { PaymentReceived } from './PaymentReceived';
+import { PaymentUnavailable } from './PaymentUnavailable';
+import { Receipt } from './Receipt';
+import { paymentText } from './payment.text';
+import { usePayment } from './usePayment';
+
+/** The payment of one booking, from its card form to its receipt: what is shown follows from the machine's state. */
+export function BookingPayment({ booking }: { booking: Booking }) {
+  const words = useText(paymentText);
+  const language = useLanguage();
+  const payment = usePayment(booking);
+  const { state } = payment;
+  const isPaid = state.matches('paid');
+
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Typography variant="h3" component="h1" sx={{ mt: 1 }}>
+        {words.title(booking.productName)}
+      </Typography>
+      {isPaid ? (
+        <Receipt booking={booking} paidNowWith={state.context.transactionId} />
+      ) : (
+        <>
+          <Typography variant="h2" component="p" sx={{ mt: 0.5, mb: 2.5 }}>
+            {state.hasTag('payable')
+              ? words.pleasePay(formatCount(booking.price, language))
+              : formatTaka(booking.price, language)}
+          </Typography>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2.5,
+              alignItems: 'start',
+              gridTemplateColumns: { '@': 'minmax(0, 1fr)', '@720': 'minmax(0, 4fr) minmax(0, 6fr)' },
+            }}
+          >
+            <BookingSummary booking={booking} />
+            {state.hasTag('form') && <CardForm payment={payment} />}
+            {state.hasTag('unavailable') && <PaymentUnavailable booking={booking} payment={payment} />}
+            {state.matches('unrecorded') && <PaymentReceived payment={payment} />}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/booking';
+import { cardLink } from '../../ui/card-row.style';
+import { useLanguage } from '../../ui/language';
+import { formatTaka } from '../../ui/numbers';
+import { Phone } from '../../ui/Phone';
+import { Picture } from '../../ui/Picture';
+import { placeText } from '../../ui/places.text';
+import { useText } from '../../ui/text';
+import { paymentText } from './payment.text';
+
+const RoundedPicture = styled(Picture)(({ theme }) => ({ borderRadius: theme.shape.control }));
+
+/** What is paid for, where it is handed over, and by whom. */
+export function BookingSummary({ booking }: { booking: Booking }) {
+  const words = useText(paymentText);
+  const places = useText(placeText);
+  const language = useLanguage();
+  const rows: [string, ReactNode][] = [
+    [words.price, formatTaka(booking.price, language)],
+    [words.meetingPlace, places[booking.meetingLocation]],
+    [words.seller, booking.sellerName],
+    [words.phone, <Phone number={booking.sellerPhone} />],
+  ];
+  return (
+    <Card
+      component="section"
+      aria-label={words.yourBooking}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { '@': '96px minmax(0, 1fr)', '@720': 'minmax(0, 1fr)' },
+        gap: 2,
+        alignItems: 'start',
+        p: 2,
+      }}
+    >
+      <RoundedPicture src={booking.image} alt={booking.productName} sizes="(max-width: 719px) 96px, 420px" eager />
+      <Box component="dl" sx={{ display: 'grid', gap: 0.75, m: 0 }}>
+        {rows.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+            <Typography variant="body2" component="dt" color="textSecondary">
+              {label}:
+            </Typography>
+            <Typography
+              variant="body2"
+              component="dd"
+              sx={{ m: 0, fontWeight: 'fontWeightBold', overflowWrap: 'anywhere', '& > a': cardLink }}
+            >
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { CardElement } from '@stripe/react-stripe-js';
+import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
+import { type FormEvent, useMemo, useState } from 'react';
+import type { CardField } from '../../services/stripe';
+import { useText } from '../../ui/text';
+import { CardAlert } from './CardAlert';
+import { CardFrame } from './CardFrame';
+import { paymentText } from './payment.text';
+import { useCardStyle } from './useCardStyle';
+import type { Payment } from './usePayment';
+
+/** Card field and Pay button. The button is disabled until the secret is there and while a payment runs (docs/specification.md §2), and says why. */
+export function CardFields({ payment: { state, send } }: { payment: Payment }) {
+  const words = useText(paymentText);
+  const style = useCardStyle();
+  const [card, setCard] = useState<CardField | null>(null);
+  const [typed, setTyped] = useState<Pick<StripeCardElementChangeEvent, 'complete' | 'error'>>();
+  const isBusy = state.hasTag('busy');
+  const isPaying = state.hasTag('paying');
+  const isUncertain = state.hasTag('uncertain');
+  const isReady = card !== null && state.can({ type: 'pay', card });
+  const options = useMemo(
+    () => ({ style, hidePostalCode: true, disableLink: true, disabled: isBusy }),
+    [style, isBusy],
+  );
+  const failure =
+    state.context.failure ?? (typed?.error ? { code: typed.error.code, message: typed.error.message } : null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isReady) return;
+    // Whoever presses Pay too early finds the cursor where something is missing.
+    if (!typed?.complete) card.focus();
+    send({ type: 'pay', card });
+  }
+
+  function change({ complete, error }: StripeCardElementChangeEvent): void {
+    setTyped({ complete, error });
+    send({ type: 'edit' });
+  }
+
+  function explanation(): string {
+    if (isUncertain) return words.keepOpen;
+    if (isPaying) return `${words.paying} ${words.keepOpen}`;
+    if (!isReady) return words.preparing;
+    return typed?.complete ? '' : words.fillIn;
+  }
+
+  return (
+    <form onSubmit={submit} aria-busy={isBusy} noValidate>
+      <Box role="group" aria-labelledby="card-label" aria-describedby="card-hint">
+        <Typography id="card-label" variant="h5" component="h2" sx={{ mb: 1 }} onClick={() => card?.focus()}>
+          {words.card}
+        </Typography>
+        <CardFrame isLoading={card === null}>
+          <CardElement options={options} onReady={setCard} onChange={change} />
+        </CardFrame>
+        <Typography id="card-hint" variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+          {words.cardHint}
+        </Typography>
+      </Box>
+      {failure && !isPaying && <CardAlert failure={failure} />}
+      {isUncertain && (
+        <Alert severity="warning" role="status" sx={{ mt: 2 }}>
+          <AlertTitle>{words.uncertain}</AlertTitle>
+          {words.uncertainText}
+          <Box sx={{ mt: 1 }}>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              disabled={!state.can({ type: 'retry' })}
+              onClick={() => send({ type: 'retry' })}
+            >
+              {words.checkNow}
+            </Button>
+          </Box>
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={!isReady}
+        loading={isPaying}
+        aria-describedby="pay-explanation"
+        sx={{ mt: 2 }}
+      >
+        {words.pay}
+      </Button>
+      <Typography
+        id="pay-explanation"
+        variant="body2"
+        color="textSecondary"
+        role="status"
+        sx={{ mt: 1, minHeight: '1.5em', textAlign: 'center' }}
+      >
+        {explanation()}
+      </Typography>
+    </form>
+  );
+}

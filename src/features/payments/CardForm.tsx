@@ -1,0 +1,22 @@
+import Card from '@mui/material/Card';
+import { Elements } from '@stripe/react-stripe-js';
+import { cardService } from '../../services/stripe';
+import { CardFields } from './CardFields';
+import { TestCards } from './TestCards';
+import type { Payment } from './usePayment';
+
+/** The provider has no Bangla; our own sentences below its messages have. */
+const OPTIONS = { locale: 'en' } as const;
+
+/** The card entry form (docs/specification.md §2). `Elements` keeps its first secret, so a new secret makes a new form. */
+export function CardForm({ payment }: { payment: Payment }) {
+  const { clientSecret } = payment.state.context;
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Elements key={clientSecret} stripe={clientSecret ? cardService() : null} options={OPTIONS}>
+        <CardFields payment={payment} />
+      </Elements>
+      <TestCards />
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Booking } from '#contract/booking';
+import { paths } from '../../paths';
+import { useLanguage } from '../../ui/language';
+import { formatCount, formatTaka } from '../../ui/numbers';
+import { Phone } from '../../ui/Phone';
+import { problemText } from '../../ui/problem.text';
+import { useText } from '../../ui/text';
+import { PaymentNotice } from './PaymentNotice';
+import { TransactionId } from './TransactionId';
+import { createFailure } from './payment.failure';
+import { paymentText } from './payment.text';
+import { paymentUnavailableText } from './payment-unavailable.text';
+import type { Payment } from './usePayment';
+
+type Reason =
+  | 'sold'
+  | 'closed'
+  | 'refunding'
+  | 'refunded'
+  | 'onHold'
+  | 'againLater'
+  | 'unconfirmed'
+  | 'priceChanged'
+  | 'aboveLimit'
+  | 'belowMinimum'
+  | 'unreachable'
+  | 'notBuyer'
+  | 'missing'
+  | 'failed';
+
+const REASONS: Record<string, Reason> = {
+  PRODUCT_SOLD: 'sold',
+  BOOKING_CLOSED: 'closed',
+  PRODUCT_REMOVED: 'closed',
+  PRODUCT_NOT_FOUND: 'closed',
+  CATEGORY_NOT_FOUND: 'closed',
+  PAYMENT_REFUNDED: 'refunding',
+  PRODUCT_ON_HOLD: 'onHold',
+  HOLD_AGAIN_LATER: 'againLater',
+  PAYMENT_UNCONFIRMED: 'unconfirmed',
+  PRICE_CHANGED: 'priceChanged',
+  PRICE_TOO_HIGH_FOR_CARD: 'aboveLimit',
+  PRICE_TOO_LOW_FOR_CARD: 'belowMinimum',
+  PAYMENT_PROVIDER_DOWN: 'unreachable',
+  CARD_SERVICE_UNREACHABLE: 'unreachable',
+  NOT_BUYER: 'notBuyer',
+  BOOKING_NOT_FOUND: 'missing',
+};
+
+/** Says why there is no card form, and what can be done. */
+export function PaymentUnavailable({ booking, payment: { state, send } }: { booking: Booking; payment: Payment }) {
+  const words = useText(paymentUnavailableText);
+  const page = useText(paymentText);
+  const problems: Record<string, string | undefined> = useText(problemText);
+  const language = useLanguage();
+  const { code, message, minutesLeft } = state.context.failure ?? createFailure('UNKNOWN');
+  const refusedFor = REASONS[code] ?? 'failed';
+  // The refusal is the same before and after the bank has confirmed the refund.
+  const reason = refusedFor === 'refunding' && booking.state === 'refunded' ? 'refunded' : refusedFor;
+  const texts: Record<Reason, ReactNode> = {
+    sold: words.soldText,
+    closed: words.closedText,
+    refunding: words.refundingText,
+    refunded: words.refundedText,
+    onHold: words.onHoldText(formatCount(minutesLeft, language), minutesLeft === 1),
+    againLater: words.againLaterText(formatCount(minutesLeft, language), minutesLeft === 1),
+    unconfirmed: problems.PAYMENT_UNCONFIRMED,
+    priceChanged: words.priceChangedText(formatTaka(booking.price, language)),
+    aboveLimit: problems.PRICE_TOO_HIGH_FOR_CARD,
+    belowMinimum: problems.PRICE_TOO_LOW_FOR_CARD,
+    unreachable: words.unreachableText,
+    notBuyer: words.notBuyerText(booking.name),
+    missing: words.missingText,
+    failed: problems[code] ?? (message || problems.UNKNOWN),
+  };
+  const isBusy = state.hasTag('busy');
+  return (
+    <PaymentNotice
+      severity="warning"
+      title={words[reason]}
+      isBusy={isBusy}
+      actions={
+        <>
+          {(isBusy || state.can({ type: 'retry' })) && (
+            <Button size="large" variant="contained" loading={isBusy} onClick={() => send({ type: 'retry' })}>
+              {reason === 'priceChanged' ? words.acceptPrice : words.again}
+            </Button>
+          )}
+          <Button size="large" variant="outlined" component={RouterLink} to={paths.bookings}>
+            {page.myBookings}
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ maxWidth: '60ch' }}>{texts[reason]}</Typography>
+      {(reason === 'refunding' || reason === 'refunded') && booking.transactionId && (
+        <TransactionId id={booking.transactionId} />
+      )}
+      {(reason === 'aboveLimit' || reason === 'belowMinimum') && (
+        <Typography>
+          {booking.sellerName}, <Phone number={booking.sellerPhone} />
+        </Typography>
+      )}
+    </PaymentNotice>
+  );
+}

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../ui/text';
+import { paymentText } from './payment.text';
+
+/** By which the card service finds a payment again. */
+export function TransactionId({ id }: { id: string }) {
+  const words = useText(paymentText);
+  return (
+    <Typography>
+      {words.transactionId}:{' '}
+      <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+        {id}
+      </Box>
+    </Typography>
+  );
+}

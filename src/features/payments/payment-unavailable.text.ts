@@ -1,0 +1,74 @@
+import { commonText } from '../../ui/common.text';
+import { defineText } from '../../ui/text';
+import { uiText } from '../../ui/ui.text';
+
+/** Why a booking cannot be paid (now), as a title and a sentence. */
+export const paymentUnavailableText = defineText({
+  en: {
+    sold: commonText.en.soldToOther,
+    soldText:
+      'Another buyer paid for this product first. You have not been charged. You can remove the booking in My Bookings.',
+    closed: 'This booking is closed',
+    closedText: 'The product is no longer on sale, so you cannot pay for it. You have not been charged.',
+    refunding: commonText.en.refunding,
+    refundingText:
+      'The product was no longer available when your payment arrived, so the full amount is being returned to your card. This can take a few days.',
+    refunded: 'Your money has been refunded',
+    refundedText:
+      'The sale could not be completed, so the full amount was returned to your card. It can take a few days until your bank shows it.',
+    onHold: 'Another buyer is paying right now',
+    onHoldText: (minutes: string, one: boolean) =>
+      `The product is reserved for them for ${minutes} more ${one ? 'minute' : 'minutes'}. This page checks again every minute. You have not been charged.`,
+    againLater: 'Other buyers are waiting too',
+    againLaterText: (minutes: string, one: boolean) =>
+      `Your time to pay has run out, and other buyers have booked this product too. You can try again in ${minutes} ${one ? 'minute' : 'minutes'}. This page checks automatically.`,
+    unconfirmed: 'Your payment could not be checked',
+    priceChanged: 'The price has changed',
+    priceChangedText: (price: string) => `The price of your booking is now ${price}. You have not been charged.`,
+    acceptPrice: 'Continue with this price',
+    aboveLimit: 'Above the limit for card payments',
+    belowMinimum: 'Below the minimum for card payments',
+    unreachable: 'The card service cannot be reached',
+    unreachableText:
+      'The card service is not responding. Check your connection and whether your browser is blocking it. You have not been charged.',
+    notBuyer: 'Only the buyer can pay',
+    notBuyerText: (name: string) => `${name} made this booking and has to pay for it from their own account.`,
+    missing: 'This booking no longer exists',
+    missingText: 'It has been removed. You have not been charged.',
+    failed: 'The payment could not be prepared',
+    again: uiText.en.tryAgain,
+  },
+  bn: {
+    sold: commonText.bn.soldToOther,
+    soldText: 'আরেকজন ক্রেতা আগে পেমেন্ট করেছেন। আপনার টাকা কাটা হয়নি। “আমার বুকিং” থেকে বুকিংটি মুছে ফেলতে পারেন।',
+    closed: 'এই বুকিংটি বন্ধ হয়ে গেছে',
+    closedText: 'পণ্যটি আর বিক্রির জন্য নেই, তাই পেমেন্ট করা যাবে না। আপনার টাকা কাটা হয়নি।',
+    refunding: commonText.bn.refunding,
+    refundingText:
+      'আপনার পেমেন্ট আসার সময় পণ্যটি আর বিক্রির জন্য ছিল না, তাই পুরো টাকা আপনার কার্ডে ফেরত দেওয়া হচ্ছে। এতে কয়েক দিন লাগতে পারে।',
+    refunded: 'আপনার টাকা ফেরত দেওয়া হয়েছে',
+    refundedText:
+      'কেনাবেচাটি সম্পন্ন করা যায়নি, তাই পুরো টাকা আপনার কার্ডে ফেরত দেওয়া হয়েছে। ব্যাংকে দেখা যেতে কয়েক দিন লাগতে পারে।',
+    onHold: 'আরেকজন ক্রেতা এখন পেমেন্ট করছেন',
+    onHoldText: (minutes) =>
+      `পণ্যটি আরও ${minutes} মিনিট তাঁর জন্য রাখা আছে। পাতাটি প্রতি মিনিটে নিজে থেকেই আবার দেখে নেয়। আপনার টাকা কাটা হয়নি।`,
+    againLater: 'আরও ক্রেতা অপেক্ষায় আছেন',
+    againLaterText: (minutes) =>
+      `পেমেন্টের জন্য আপনার সময় শেষ হয়েছে, আর অন্য ক্রেতারাও পণ্যটি বুক করেছেন। ${minutes} মিনিট পরে আবার চেষ্টা করতে পারবেন। পাতাটি নিজে থেকেই দেখে নেবে।`,
+    unconfirmed: 'আপনার পেমেন্ট যাচাই করা যায়নি',
+    priceChanged: 'দাম বদলে গেছে',
+    priceChangedText: (price) => `আপনার বুকিংয়ের দাম এখন ${price}। আপনার টাকা কাটা হয়নি।`,
+    acceptPrice: 'এই দামেই এগিয়ে যান',
+    aboveLimit: 'কার্ডে পেমেন্টের সীমার চেয়ে বেশি',
+    belowMinimum: 'কার্ডে পেমেন্টের জন্য খুব কম',
+    unreachable: 'কার্ড সেবার সঙ্গে সংযোগ করা যাচ্ছে না',
+    unreachableText:
+      'কার্ড সেবা সাড়া দিচ্ছে না। ইন্টারনেট সংযোগ দেখুন, আর ব্রাউজার এটি আটকে রেখেছে কি না দেখুন। আপনার টাকা কাটা হয়নি।',
+    notBuyer: 'শুধু ক্রেতা নিজেই পেমেন্ট করতে পারেন',
+    notBuyerText: (name) => `বুকিংটি ${name} করেছেন, তাই পেমেন্টও তাঁর নিজের অ্যাকাউন্ট থেকে করতে হবে।`,
+    missing: 'এই বুকিংটি আর নেই',
+    missingText: 'বুকিংটি মুছে ফেলা হয়েছে। আপনার টাকা কাটা হয়নি।',
+    failed: 'পেমেন্ট প্রস্তুত করা যায়নি',
+    again: uiText.bn.tryAgain,
+  },
+});

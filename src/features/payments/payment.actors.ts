@@ -1,0 +1,54 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { fromPromise } from 'xstate';
+import type { Booking } from '#contract/booking';
+import { api } from '../../api/api';
+import { type CardField, cardService, checkPayment, confirmPayment, createCardMethod } from '../../services/stripe';
+import { bookingApi } from '../bookings/booking.api';
+import { paymentApi, soldTags } from './payment.api';
+import type { SucceededPayment } from './payment.machine';
+
+export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** What the machine's actors do: calls of ours go through the store, those of the card service through its own module. */
+export function paymentActors(dispatch: Dispatch) {
+  const { endpoints } = paymentApi;
+  const readBooking = (id: string, forceRefetch = false): Promise<Booking> =>
+    dispatch(bookingApi.endpoints.getBooking.initiate(id, { subscribe: false, forceRefetch })).unwrap();
+
+  async function record({ bookingId, transactionId }: SucceededPayment): Promise<void> {
+    const booking = await readBooking(bookingId);
+    await dispatch(endpoints.recordPayment.initiate({ booking, transactionId }, { track: false })).unwrap();
+  }
+
+  /** The webhook may have recorded it meanwhile. */
+  async function settle(payment: SucceededPayment): Promise<void> {
+    try {
+      await record(payment);
+    } catch (error) {
+      const booking = await readBooking(payment.bookingId, true).catch(() => undefined);
+      if (!booking?.paid) throw error;
+      dispatch(api.util.invalidateTags(soldTags(booking)));
+    }
+  }
+
+  return {
+    createIntent: fromPromise<string, { bookingId: string }>(async ({ input }) => {
+      // The secret holds the bike against other buyers, so it is asked for once a card can be entered.
+      await cardService();
+      const booking = await readBooking(input.bookingId);
+      return (await dispatch(endpoints.createPaymentIntent.initiate(booking, { track: false })).unwrap()).clientSecret;
+    }),
+    createMethod: fromPromise<string, { bookingId: string; card: CardField }>(async ({ input }) => {
+      const { name, email } = await readBooking(input.bookingId);
+      return createCardMethod(input.card, { name, email });
+    }),
+    confirmPayment: fromPromise<string, { clientSecret: string; methodId: string }>(({ input }) =>
+      confirmPayment(input.clientSecret, input.methodId),
+    ),
+    checkPayment: fromPromise<string, { clientSecret: string; methodId: string }>(({ input }) =>
+      checkPayment(input.clientSecret, input.methodId),
+    ),
+    recordPayment: fromPromise<void, SucceededPayment>(({ input }) => record(input)),
+    settlePayment: fromPromise<void, SucceededPayment>(({ input }) => settle(input)),
+  };
+}

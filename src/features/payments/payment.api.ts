@@ -1,0 +1,42 @@
+import type { Booking } from '#contract/booking';
+import type { IntentInput, IntentSecret, PaymentInput, PaymentRecorded } from '#contract/payment';
+import { isOutdated } from '#contract/problem';
+import { api } from '../../api/api';
+import { type Tag, item, list, tagsUnlessError } from '../../api/tags';
+import { codeOf } from '../../services/problem';
+
+/** POST /payments as docs/specification.md §7 writes it; the server heeds the contract's part and asks the provider for the rest. */
+type PaymentRecord = PaymentInput & Pick<Booking, 'name' | 'email' | 'productId' | 'productName' | 'price'>;
+
+/** What is different once a product is sold: it vanishes from every list, and its category counts one less. */
+export const soldTags = ({ _id, productId }: Pick<Booking, '_id' | 'productId'>): Tag[] => [
+  item('Booking', _id),
+  list('Booking'),
+  item('Product', productId),
+  list('Product'),
+  list('Advert'),
+  list('Wish'),
+  list('Category'),
+];
+
+export const paymentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createPaymentIntent: build.mutation<IntentSecret, Booking>({
+      query: ({ _id, price }) => ({
+        url: '/create-payment-intent',
+        method: 'POST',
+        body: { bookingId: _id, price } satisfies IntentInput,
+      }),
+      invalidatesTags: (_result, error, booking) => (error && isOutdated(codeOf(error)) ? soldTags(booking) : []),
+    }),
+    recordPayment: build.mutation<PaymentRecorded, { booking: Booking; transactionId: string }>({
+      query: ({ booking: { _id, name, email, productId, productName, price }, transactionId }) => ({
+        url: '/payments',
+        method: 'POST',
+        body: { bookingId: _id, transactionId, name, email, productId, productName, price } satisfies PaymentRecord,
+      }),
+      invalidatesTags: (_result, error, { booking }) =>
+        tagsUnlessError(error && !isOutdated(codeOf(error)), soldTags(booking)),
+    }),
+  }),
+});

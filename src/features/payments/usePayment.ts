@@ -1,0 +1,45 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Booking } from '#contract/booking';
+import { useUser } from '../account/useSession';
+import { payabilityOf } from '../bookings/booking.payability';
+import { type Dispatch, paymentActors } from './payment.actors';
+import { paymentMachine } from './payment.machine';
+
+/** The payment machine, wired to the store and the card service, and kept up to date with what the booking says. */
+export function usePayment(booking: Booking) {
+  const dispatch = useDispatch<Dispatch>();
+  const user = useUser();
+  const payability = payabilityOf(booking, user.email);
+  const machine = useMemo(() => paymentMachine.provide({ actors: paymentActors(dispatch) }), [dispatch]);
+  const [state, send] = useMachine(machine, { input: { bookingId: booking._id, payability } });
+
+  useEffect(() => {
+    send({ type: 'update', payability });
+    if (payability !== 'payable') return undefined;
+    // A moment later, so that StrictMode's first, thrown-away mount asks for nothing.
+    const timer = setTimeout(() => send({ type: 'prepare' }));
+    return () => clearTimeout(timer);
+  }, [payability, send]);
+
+  const isUnsafeToLeave = state.hasTag('unsafeToLeave');
+  useEffect(() => {
+    if (!isUnsafeToLeave) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsafeToLeave]);
+
+  const isWaiting = state.hasTag('waiting');
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const retry = () => send({ type: 'retry' });
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isWaiting, send]);
+
+  return { state, send };
+}
+
+export type Payment = ReturnType<typeof usePayment>;

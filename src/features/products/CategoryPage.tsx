@@ -1,0 +1,176 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Suspense, lazy, useDeferredValue } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { isOnSale } from '#contract/lifecycle';
+import { PAGE_SIZE } from '#contract/limits';
+import { prefetchCategories, seedCategories, useListCategoriesQuery } from '../../api/category.api';
+import type { Prefetch, Seed } from '../../api/prefetch';
+import { paths } from '../../paths';
+import { statusOf } from '../../services/problem';
+import { EmptyState } from '../../ui/EmptyState';
+import { LazyErrorState } from '../../ui/LazyErrorState';
+import { inLanguage, useLanguage } from '../../ui/language';
+import { formatCount } from '../../ui/numbers';
+import { SlowNotice } from '../../ui/SlowNotice';
+import { useText } from '../../ui/text';
+import { uiText } from '../../ui/ui.text';
+import { useIsHydrating } from '../../ui/useIsHydrating';
+import { ProductCard } from './ProductCard';
+import { ProductCardSkeleton } from './ProductCardSkeleton';
+import { prefetchProducts, seedProducts, useListProductsInfiniteQuery } from './products.api';
+import { productsText } from './products.text';
+import { useBookingDialog } from './useBookingDialog';
+import { useProductFlags } from './useProductFlags';
+
+/** Rare, and heavy with sentences: not part of the first load. */
+const ProblemSentence = lazy(() =>
+  import('../../ui/ProblemSentence').then(
+    (module) => ({ default: module.ProblemSentence }),
+    () => ({ default: Unreachable }),
+  ),
+);
+
+/** The sentences themselves cannot be fetched. */
+const Unreachable = () => useText(uiText).unreachable;
+
+/** Cards whose pictures may be seen before anything is scrolled. */
+const FIRST = 2;
+
+/** Two lines, three on a phone, whatever comes: the cards do not move when it does. */
+const LEAD_LINES = 2;
+const LEAD_LINES_PHONE = 3;
+
+const Page = styled(Container)(({ theme }) => ({
+  paddingBlock: '24px 56px',
+  '& .CategoryPage-title': { marginTop: 8, minHeight: '1.2em' },
+  '& .CategoryPage-lead': {
+    margin: '4px 0 16px',
+    height: `${LEAD_LINES * Number(theme.typography.lead.lineHeight)}em`,
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: LEAD_LINES,
+    [theme.breakpoints.down('sm')]: {
+      height: `${LEAD_LINES_PHONE * Number(theme.typography.lead.lineHeight)}em`,
+      WebkitLineClamp: LEAD_LINES_PHONE,
+    },
+  },
+  '& .CategoryPage-cards': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+    gap: 24,
+  },
+  '& .CategoryPage-foot': { display: 'grid', gap: 12, justifyItems: 'center', paddingTop: 28, textAlign: 'center' },
+}));
+
+const Browse = ({ label }: { label: string }) => (
+  <Button variant="contained" component={Link} to={paths.home}>
+    {label}
+  </Button>
+);
+
+/** @pageModule */
+export const prefetch: Prefetch = (dispatch, { id = '' }) =>
+  Promise.all([dispatch(prefetchProducts(id)), dispatch(prefetchCategories())]);
+
+/** @pageModule */
+export const seed: Seed = (dispatch, { categories, products }) => {
+  if (categories) dispatch(seedCategories(categories));
+  if (products) dispatch(seedProducts(products));
+};
+
+/** docs/specification.md §2, products of a category: those on sale, a page at a time. */
+export default function CategoryPage() {
+  const { id = '' } = useParams();
+  const words = useText(productsText);
+  const common = useText(uiText);
+  const language = useLanguage();
+  const { data: categories } = useListCategoriesQuery();
+  const category = categories?.find(({ _id }) => _id === id);
+  const { data, isLoading, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useListProductsInfiniteQuery(id);
+  const { bookedIds, wishedIds } = useProductFlags(data !== undefined);
+  const { dialog, open } = useBookingDialog();
+  const missing = statusOf(error) === 404;
+
+  const products = data?.pages.flatMap(({ rows }) => rows).filter(({ status }) => isOnSale(status)) ?? [];
+  // The first cards at once, the others when the browser has time: a phone answers a touch meanwhile. What the server rendered is there already.
+  const hydrating = useIsHydrating();
+  const rendered = Math.max(useDeferredValue(products.length, hydrating ? undefined : FIRST), FIRST);
+  const total = Math.max(data?.pages.at(-1)?.total ?? 0, products.length);
+  return (
+    <Page>
+      <Typography className="CategoryPage-title" variant="h1">
+        {category ? inLanguage(language, category.categoryName, category.categoryNameBn) : words.products}
+      </Typography>
+      {!missing && (
+        <Typography className="CategoryPage-lead" variant="lead">
+          {category && inLanguage(language, category.descriptions, category.descriptionsBn)}
+        </Typography>
+      )}
+      {!data &&
+        error !== undefined &&
+        (missing ? (
+          <EmptyState title={words.goneTitle} text={words.goneText}>
+            <Browse label={words.browse} />
+          </EmptyState>
+        ) : (
+          <LazyErrorState error={error} onRetry={() => void refetch()} />
+        ))}
+      {data && products.length === 0 && (
+        <EmptyState title={words.emptyTitle} text={words.emptyText}>
+          <Browse label={words.browse} />
+        </EmptyState>
+      )}
+      {isLoading && (
+        <span className="visually-hidden" role="status">
+          {words.loadingProducts}
+        </span>
+      )}
+      {isLoading && <SlowNotice />}
+      <div className="CategoryPage-cards" aria-busy={isLoading}>
+        {isLoading &&
+          Array.from({ length: Math.min(category?.productCount || 3, PAGE_SIZE.default) }, (_, place) => (
+            <ProductCardSkeleton key={place} />
+          ))}
+        {products.map((product, place) =>
+          place < rendered ? (
+            <ProductCard
+              key={product._id}
+              product={product}
+              first={place < FIRST}
+              booked={bookedIds.has(product._id)}
+              wished={wishedIds.has(product._id)}
+              onBook={open}
+            />
+          ) : (
+            <ProductCardSkeleton key={product._id} />
+          ),
+        )}
+      </div>
+      {products.length > 0 && (
+        <div className="CategoryPage-foot">
+          <Typography variant="body2" color="textSecondary" role="status">
+            {common.shownOf(formatCount(products.length, language), formatCount(total, language))}
+          </Typography>
+          {error !== undefined && (
+            <Typography color="error" role="alert">
+              <Suspense fallback={null}>
+                <ProblemSentence error={error} />
+              </Suspense>
+            </Typography>
+          )}
+          {hasNextPage && (
+            <Button variant="outlined" size="large" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {common.showMore}
+            </Button>
+          )}
+        </div>
+      )}
+      {dialog}
+    </Page>
+  );
+}

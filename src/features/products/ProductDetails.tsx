@@ -1,0 +1,83 @@
+import Check from '@mui/icons-material/Check';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { Product } from '#contract/product';
+import { DateText } from '../../ui/DateText';
+import { useLanguage } from '../../ui/language';
+import { conditionText, personStatusText, productStatusText } from '../../ui/lists.text';
+import { formatDollars, formatTaka, formatYear } from '../../ui/numbers';
+import { Phone } from '../../ui/Phone';
+import { useText } from '../../ui/text';
+import { Description } from './Description';
+import { productsText } from './products.text';
+
+interface ProductDetailsProps {
+  product: Product;
+  /** Names the card. */
+  titleId: string;
+}
+
+/** What docs/specification.md §2 lists of a product, below its picture; the card places the parts. */
+export function ProductDetails({ product, titleId }: ProductDetailsProps) {
+  const words = useText(productsText);
+  const conditions = useText(conditionText);
+  const productStatuses = useText(productStatusText);
+  const sellerStatuses = useText(personStatusText);
+  const language = useLanguage();
+  const verified = product.sellerStatus === 'verified';
+  const facts = [
+    [words.buyingPrice, formatTaka(product.buyingPrice, language)],
+    [words.purchaseYear, formatYear(product.purchaseYear, language)],
+    [words.condition, conditions[product.condition]],
+    [words.location, product.location],
+    [words.status, productStatuses[product.status]],
+  ];
+  return (
+    <>
+      <Typography className="ProductCard-name" id={titleId} variant="h3" component="h2" title={product.productName}>
+        {product.productName}
+      </Typography>
+      <Typography className="ProductCard-date" variant="caption" color="textSecondary">
+        <DateText instant={product.createdAt} format="dateTime" english={product.date} />
+      </Typography>
+      <div className="ProductCard-prices">
+        <Typography variant="price" component="span" color="primary">
+          {formatDollars(product.sellingPrice, language)}
+        </Typography>
+        <Typography variant="price" component="span">
+          {formatTaka(product.sellingPrice, language)}
+        </Typography>
+      </div>
+      <dl className="ProductCard-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <Typography variant="caption" component="dt" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography variant="body2" component="dd">
+              {value}
+            </Typography>
+          </div>
+        ))}
+      </dl>
+      <Description product={product} />
+      <div className="ProductCard-seller">
+        <Typography className="ProductCard-sellerName" variant="body2" component="span" noWrap>
+          <span className="visually-hidden">{words.seller}: </span>
+          {product.sellerName}
+        </Typography>
+        <Chip
+          className="ProductCard-sellerStatus"
+          size="small"
+          color={verified ? 'success' : 'default'}
+          variant={verified ? 'filled' : 'outlined'}
+          icon={verified ? <Check /> : undefined}
+          label={sellerStatuses[product.sellerStatus]}
+        />
+        <span className="ProductCard-phone">
+          <Phone number={product.sellerPhone} label={words.call(product.sellerName, product.sellerPhone)} />
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/limits';
+import { CONDITIONS, MEETING_LOCATIONS } from '#contract/lists';
+import Box from '@mui/material/Box';
+import Grid from '@mui/material/Grid';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { FormField } from '../../ui/FormField';
+import { useLanguage } from '../../ui/language';
+import { conditionText } from '../../ui/lists.text';
+import { formatTaka } from '../../ui/numbers';
+import { PhoneField } from '../../ui/PhoneField';
+import { placeText } from '../../ui/places.text';
+import { useText } from '../../ui/text';
+import { CategoryField } from './CategoryField';
+import { parseWholeNumber } from './parse-whole-number';
+import { productFormText } from './product-form.text';
+import type { ProductValues } from './product.schema';
+
+const Half = ({ children }: { children: ReactNode }) => <Grid size={{ xs: 12, sm: 6 }}>{children}</Grid>;
+
+/** The fields of docs/specification.md §2, Add Product, but the image. Numbers are text fields, since those of a browser refuse Bangla digits. */
+export function ProductFields() {
+  const words = useText(productFormText);
+  const conditions = useText(conditionText);
+  const places = useText(placeText);
+  const language = useLanguage();
+  const { values } = useFormikContext<ProductValues>();
+  const amountOr = (typed: string, hint: string): string => {
+    const amount = parseWholeNumber(typed);
+    return amount > 0 ? formatTaka(amount, language) : hint;
+  };
+  const isAboveCardLimit = parseWholeNumber(values.sellingPrice) > LARGEST_CARD_PAYMENT_TAKA;
+  return (
+    <Grid container columnSpacing={2.5}>
+      <Grid size={12}>
+        <FormField name="productName" label={words.productName} helperText={words.nameHint} required />
+      </Grid>
+      <Half>
+        <CategoryField />
+      </Half>
+      <Half>
+        <FormField
+          name="condition"
+          label={words.condition}
+          choices={CONDITIONS.map((value) => ({ value, label: conditions[value] }))}
+          required
+        />
+      </Half>
+      <Half>
+        <FormField
+          name="buyingPrice"
+          label={words.buyingPrice}
+          helperText={amountOr(values.buyingPrice, words.buyingHint)}
+          numeric
+          required
+        />
+      </Half>
+      <Half>
+        <FormField
+          name="sellingPrice"
+          label={words.sellingPrice}
+          helperText={
+            amountOr(values.sellingPrice, words.sellingHint) +
+            (isAboveCardLimit ? ` · ${words.notByCard(formatTaka(LARGEST_CARD_PAYMENT_TAKA, language))}` : '')
+          }
+          numeric
+          required
+        />
+      </Half>
+      <Half>
+        <FormField name="purchaseYear" label={words.purchaseYear} helperText={words.yearHint} numeric required />
+      </Half>
+      <Half>
+        <PhoneField name="sellerPhone" label={words.sellerPhone} preview={words.phonePreview} required />
+      </Half>
+      <Grid size={12}>
+        <FormField
+          name="location"
+          label={words.location}
+          helperText={words.locationHint}
+          list="product-locations"
+          required
+        />
+        <Box component="datalist" id="product-locations">
+          {MEETING_LOCATIONS.map((place) => (
+            <Box key={place} component="option" value={places[place]} />
+          ))}
+        </Box>
+      </Grid>
+      <Grid size={12}>
+        <FormField
+          name="descriptions"
+          label={words.descriptions}
+          helperText={words.descriptionsHint}
+          multiline
+          minRows={3}
+          maxRows={12}
+          required
+        />
+      </Grid>
+    </Grid>
+  );
+}

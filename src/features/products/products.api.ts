@@ -1,0 +1,48 @@
+import type { CategoryProducts } from '#contract/personal-page';
+import type { Product } from '#contract/product';
+import { api } from '../../api/api';
+import { type Page, cursorPages, cursorParam, pageOf } from '../../api/page';
+import { item, list, listOf } from '../../api/tags';
+import { statusOf } from '../../services/problem';
+
+const productsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A category's products on sale, newest first, a page at a time. */
+    listProducts: build.infiniteQuery<Page<Product>, string, string>({
+      infiniteQueryOptions: cursorPages,
+      query: ({ queryArg: categoryId, pageParam: cursor }) => ({
+        url: `/category/${encodeURIComponent(categoryId)}`,
+        params: cursorParam(cursor),
+      }),
+      transformResponse: (rows: Product[], meta) => pageOf(rows, meta),
+      providesTags: (data, _error, categoryId) => [
+        item('Category', categoryId),
+        ...listOf(
+          'Product',
+          data?.pages.flatMap(({ rows }) => rows),
+        ),
+      ],
+      // A category that is gone is gone from what leads there, too: the home page asks again.
+      onQueryStarted: (_categoryId, { dispatch, queryFulfilled }) =>
+        void queryFulfilled.catch(({ error }: { error?: unknown }) => {
+          if (statusOf(error) === 404) dispatch(api.util.invalidateTags([list('Category'), list('Advert')]));
+        }),
+    }),
+  }),
+});
+
+export const { useListProductsInfiniteQuery } = productsApi;
+
+/** For a category page that is about to be shown. */
+export const prefetchProducts = (categoryId: string) =>
+  productsApi.endpoints.listProducts.initiate(categoryId, { subscribe: false });
+
+/** The first page of a category that came with the page. */
+export const seedProducts = ({ categoryId, ...page }: CategoryProducts) =>
+  productsApi.util.upsertQueryEntries([
+    {
+      endpointName: 'listProducts',
+      arg: categoryId,
+      value: { pages: [page], pageParams: [cursorPages.initialPageParam] },
+    },
+  ]);

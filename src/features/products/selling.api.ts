@@ -1,0 +1,87 @@
+import type { AdvertInput } from '#contract/advert';
+import type { CategoryChoice } from '#contract/category';
+import type { Acknowledged, Deleted, Modified, Upserted } from '#contract/common';
+import type { OwnProduct, OwnProductsQuery, ProductChange, ProductInput } from '#contract/product';
+import { api } from '../../api/api';
+import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
+import { item, list, listOf, tagsIfStale } from '../../api/tags';
+
+export const sellingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The product form's dropdown. */
+    listCategoryChoices: build.query<CategoryChoice[], void>({
+      query: () => '/productCategory',
+      providesTags: (rows) => listOf('Category', rows),
+    }),
+    listOwnProducts: build.infiniteQuery<Page<OwnProduct>, ListArgs<OwnProductsQuery>, string>({
+      infiniteQueryOptions: cursorPages,
+      query: ({ queryArg, pageParam }) => ({ url: '/products', params: pageParams(queryArg, pageParam) }),
+      transformResponse: (rows: OwnProduct[], meta) => pageOf(rows, meta),
+      providesTags: (data) =>
+        listOf(
+          'Product',
+          data?.pages.flatMap((page) => page.rows),
+        ),
+    }),
+    /** One of them, for the form that changes it; null when it is not in the list. Fetched anew at every visit. */
+    getOwnProduct: build.query<OwnProduct | null, { email: string; id: string }>({
+      query: (params) => ({ url: '/products', params }),
+      transformResponse: (rows: OwnProduct[]) => rows[0] ?? null,
+      providesTags: (_row, _error, { id }) => [item('Product', id)],
+      keepUnusedDataFor: 0,
+    }),
+    addProduct: build.mutation<Acknowledged, ProductInput>({
+      query: (body) => ({ url: '/products', method: 'POST', body }),
+      // The category counts its products, and may turn out to be gone.
+      invalidatesTags: (_result, error, { categoryId }) =>
+        tagsIfStale(error, [list('Product'), list('Category'), item('Category', categoryId)]),
+    }),
+    /** Name, picture and price show in many lists, and its category may be another one. */
+    changeProduct: build.mutation<Modified, { id: string; change: ProductChange }>({
+      query: ({ id, change }) => ({ url: `/products/${encodeURIComponent(id)}`, method: 'PATCH', body: change }),
+      invalidatesTags: (_result, error, { id }) =>
+        tagsIfStale(error, [
+          item('Product', id),
+          list('Product'),
+          list('Advert'),
+          list('Booking'),
+          list('Wish'),
+          list('Report'),
+          list('Category'),
+        ]),
+    }),
+    removeProduct: build.mutation<Deleted, string>({
+      query: (id) => ({ url: `/products/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: (_result, error, id) =>
+        tagsIfStale(error, [
+          item('Product', id),
+          list('Product'),
+          list('Advert'),
+          list('Booking'),
+          list('Wish'),
+          list('Report'),
+          list('Category'),
+        ]),
+    }),
+    advertise: build.mutation<Upserted, AdvertInput>({
+      query: (body) => ({ url: '/createAdvertise', method: 'PUT', body }),
+      invalidatesTags: (_result, error, { productId }) =>
+        tagsIfStale(error, [list('Advert'), item('Product', productId)]),
+    }),
+    removeAdvert: build.mutation<Deleted, string>({
+      query: (productId) => ({ url: `/createAdvertise/${encodeURIComponent(productId)}`, method: 'DELETE' }),
+      invalidatesTags: (_result, error, productId) => tagsIfStale(error, [list('Advert'), item('Product', productId)]),
+    }),
+  }),
+});
+
+export const {
+  useListCategoryChoicesQuery,
+  useListOwnProductsInfiniteQuery,
+  useGetOwnProductQuery,
+  useAddProductMutation,
+  useChangeProductMutation,
+  useRemoveProductMutation,
+  useAdvertiseMutation,
+  useRemoveAdvertMutation,
+} = sellingApi;

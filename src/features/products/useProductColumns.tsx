@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { isOnSale } from '#contract/lifecycle';
+import type { SortKey } from '#contract/lists';
+import type { OwnProduct } from '#contract/product';
+import { paths } from '../../paths';
+import type { Column } from '../../ui/DataTable';
+import { useLanguage } from '../../ui/language';
+import { conditionText, productStatusText } from '../../ui/lists.text';
+import { formatTaka, formatYear } from '../../ui/numbers';
+import { PictureName } from '../../ui/PictureName';
+import { useText } from '../../ui/text';
+import { myProductsText } from './my-products.text';
+import { useProductActions } from './useProductActions';
+
+const Status = styled(Stack)({ alignItems: 'flex-start', gap: 4 });
+
+/** docs/specification.md §2, Manage Products: the columns, and what may still be done with a product: nothing once it is sold. */
+export function useProductColumns(): Column<OwnProduct, SortKey<'ownProducts'>>[] {
+  const words = useText(myProductsText);
+  const conditions = useText(conditionText);
+  const statuses = useText(productStatusText);
+  const language = useLanguage();
+  const { advertise, removeAdvert, remove, isBusy } = useProductActions();
+  return [
+    {
+      key: 'productName',
+      label: words.productName,
+      sortKey: 'productName',
+      cell: ({ image, productName }) => <PictureName image={image} name={productName} />,
+    },
+    {
+      key: 'condition',
+      label: words.condition,
+      sortKey: 'condition',
+      cell: ({ condition }) => conditions[condition],
+    },
+    {
+      key: 'price',
+      label: words.price,
+      number: true,
+      sortKey: 'sellingPrice',
+      cell: ({ sellingPrice }) => formatTaka(sellingPrice, language),
+    },
+    {
+      key: 'purchaseYear',
+      label: words.purchaseYear,
+      number: true,
+      sortKey: 'purchaseYear',
+      cell: ({ purchaseYear }) => formatYear(purchaseYear, language),
+    },
+    { key: 'location', label: words.location, sortKey: 'location', cell: ({ location }) => location },
+    {
+      key: 'status',
+      label: words.status,
+      sortKey: 'status',
+      cell: ({ status, advertised, categoryDeleted }) => (
+        <Status>
+          {statuses[status]}
+          {advertised && isOnSale(status) && !categoryDeleted && (
+            <Chip size="small" color="secondary" variant="outlined" label={words.advertised} />
+          )}
+        </Status>
+      ),
+    },
+    {
+      key: 'action',
+      label: words.action,
+      actions: true,
+      cell: (product) =>
+        isOnSale(product.status) && (
+          <>
+            {!product.categoryDeleted &&
+              (product.advertised ? (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  color="secondary"
+                  aria-label={words.removeAdvertOf(product.productName)}
+                  loading={isBusy(`advertise ${product._id}`)}
+                  onClick={() => removeAdvert(product)}
+                >
+                  {words.removeAdvert}
+                </Button>
+              ) : (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  aria-label={words.advertiseOne(product.productName)}
+                  loading={isBusy(`advertise ${product._id}`)}
+                  onClick={() => advertise(product)}
+                >
+                  {words.advertise}
+                </Button>
+              ))}
+            <Button
+              size="small"
+              variant="outlined"
+              component={Link}
+              to={paths.editProduct(product._id)}
+              aria-label={words.editOne(product.productName)}
+            >
+              {words.edit}
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              color="error"
+              aria-label={words.removeOne(product.productName)}
+              loading={isBusy(`remove ${product._id}`)}
+              onClick={() => remove(product)}
+            >
+              {words.remove}
+            </Button>
+          </>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+import { Suspense, lazy } from 'react';
+import type { FormattedDateProps } from './FormattedDate';
+import { useLanguage } from './language';
+
+const FormattedDate = lazy(() => import('./FormattedDate'));
+
+interface DateTextProps extends FormattedDateProps {
+  /** The server's own text, which needs no formatting. */
+  english?: string;
+}
+
+/** A date on a page whose first load does without moment: its line is kept free until the library is there. */
+export function DateText({ english, ...props }: DateTextProps) {
+  const language = useLanguage();
+  if (english && language === 'en') return english;
+  return (
+    <Suspense fallback={'\u00a0'}>
+      <FormattedDate {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useFallbackNotice } from './fallback-notice';
+import { NoticePaper } from './NoticePaper';
+
+/** Below the app bar, as the toasts are. */
+const Region = styled('div')(({ theme: { mixins, zIndex } }) => ({
+  position: 'fixed',
+  inset: `${Number(mixins.toolbar.minHeight) + 12}px 16px auto`,
+  zIndex: zIndex.snackbar,
+  display: 'grid',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+}));
+
+const Notice = styled(NoticePaper)({ maxWidth: 520, pointerEvents: 'auto' });
+
+/** What notify() says while the toasts' library is missing. The region is there before its sentence, so that screen readers tell it. */
+export function FallbackNotice() {
+  const notice = useFallbackNotice();
+  return (
+    <Region aria-live="polite">
+      {notice && (
+        <Notice severity={notice.severity} elevation={8} role={notice.severity === 'error' ? 'alert' : 'status'}>
+          {notice.sentence}
+          {notice.action && (
+            <Button color="inherit" onClick={notice.action.run}>
+              {notice.action.label}
+            </Button>
+          )}
+        </Notice>
+      )}
+    </Region>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatDateTime, formatDay } from './dates';
+import { useLanguage } from './language';
+
+export interface FormattedDateProps {
+  /** ISO 8601. */
+  instant: string;
+  format: 'day' | 'dateTime';
+}
+
+/** The part of DateText that needs moment. */
+export default function FormattedDate({ instant, format }: FormattedDateProps) {
+  const language = useLanguage();
+  return format === 'day' ? formatDay(instant, language) : formatDateTime(instant, language);
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, Suspense, lazy } from 'react';
+import { useInView } from 'react-intersection-observer';
+
+const inBrowser = typeof window !== 'undefined';
+
+/** What comes before a click: it may change the page around the part, which by then should be there. */
+const INTERACTIONS = ['pointerdown', 'keydown'] as const;
+
+async function loadPersistently<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch {
+    // What the server rendered stays to be read until there is a connection again.
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return loadPersistently(load);
+  }
+}
+
+/**
+ * A part below the first screen. The server renders it; its code comes when it is nearly seen, or with the first interaction,
+ * and is no part of the first load.
+ */
+export function deferred(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  if (inBrowser) for (const event of INTERACTIONS) window.addEventListener(event, begin, { once: true, passive: true });
+  const Part = lazy(() => (inBrowser ? begun.then(() => loadPersistently(load)) : load()));
+  return function Deferred() {
+    const { ref } = useInView({
+      rootMargin: '400px',
+      triggerOnce: true,
+      fallbackInView: true,
+      onChange: (inView) => inView && begin(),
+    });
+    return (
+      <div ref={ref}>
+        <Suspense fallback={null}>
+          <Part />
+        </Suspense>
+      </div>
+    );
+  };
+}

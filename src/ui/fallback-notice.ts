@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import type { Severity } from './notify';
+
+interface Notice {
+  severity: Severity;
+  sentence: string;
+  action?: { label: string; run: () => void };
+}
+
+let current: Notice | undefined;
+const listeners = new Set<() => void>();
+
+function set(notice: Notice | undefined): void {
+  current = notice;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Shows a notice that needs no code of its own, for when the toasts' library cannot be fetched.
+ * @param milliseconds how long it stays; with an action it stays until the page is left
+ */
+export function showFallbackNotice(notice: Notice, milliseconds: number): void {
+  set(notice);
+  if (!notice.action) setTimeout(() => current === notice && set(undefined), milliseconds);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useFallbackNotice = (): Notice | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  );
