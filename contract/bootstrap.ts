@@ -2,12 +2,32 @@ import type { Advert } from './advert';
 import type { Category } from './category';
 import type { ClientConfig } from './config';
 import type { CategoryProducts } from './personal-page';
+import type { ProductCard, ProductDetails } from './product';
+import type { Facets } from './search';
+import type { Seller } from './seller';
+
+/** The first rows of a list that is read by pages. */
+interface FirstRows<Row> {
+  rows: Row[];
+  /** Cursor of the next page. */
+  next: string | null;
+  total: number;
+}
 
 /** Data that comes with a page, so that its first rendering needs no further request. */
 export interface PageData {
   categories?: Category[];
   adverts?: Advert[];
   products?: CategoryProducts;
+  /** `search`: the page's own filters and order, as they stand in its address. */
+  found?: FirstRows<ProductCard> & { search: string; facets: Facets };
+  /** Missing when there is no such product, or when it was removed. */
+  product?: ProductDetails;
+  /** Products like it; also for one that cannot be bought any more. */
+  similar?: ProductCard[];
+  seller?: Seller;
+  /** What that seller has on sale. */
+  sellerProducts?: FirstRows<ProductCard>;
 }
 
 /** What the server writes into the page's HTML. */

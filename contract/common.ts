@@ -128,6 +128,14 @@ export const Modified = Type.Object({
 });
 export type Modified = Static<typeof Modified>;
 
+/** What may be left out or, as `null`, taken back. */
+export const Unset = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** One line of text, cleaned as a name is. */
+export const Line = ({ min, max }: { min: number; max: number }) =>
+  Type.String({ minLength: min, maxLength: max, pattern: NOT_BLANK, 'x-clean': 'line' });
+/** A day, such as 2027-03-31. */
+export const Day = Type.String({ pattern: '^[12]\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', format: 'date' });
+
 /** A closed set of strings as a schema. */
 export const OneOf = <const T extends string[]>(values: readonly [...T]) => Type.Enum<T>(values);
 export const ListOf = <T extends TSchema>(item: T) => Type.Array(item);

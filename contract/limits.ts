@@ -15,6 +15,15 @@ export const BOUNDS = {
   password: { min: 6 },
   priceTaka: { min: 1, max: 999_999_999 },
   firstPurchaseYear: 1950,
+  /** Further pictures of a product, besides its cover. */
+  photos: { max: 9 },
+  brand: { min: 2, max: 60 },
+  model: { min: 1, max: 60 },
+  engineCc: { min: 50, max: 2500 },
+  kilometres: { min: 0, max: 999_999 },
+  colour: { min: 2, max: 40 },
+  registration: { min: 2, max: 60 },
+  owners: { min: 1, max: 9 },
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
 } as const;

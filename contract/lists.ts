@@ -13,6 +13,21 @@ export const MEETING_LOCATIONS = [
 ] as const;
 export type MeetingLocation = (typeof MEETING_LOCATIONS)[number];
 
+/** Where a product may be, for searching; the same eight places (docs/rules.md §6). */
+export const CITIES = MEETING_LOCATIONS;
+export type City = MeetingLocation;
+/** What else people call the cities. */
+export const CITY_NAMES: Record<City, readonly string[]> = {
+  Dhaka: ['ঢাকা', 'Dacca'],
+  Chattogram: ['চট্টগ্রাম', 'Chittagong', 'Ctg'],
+  Barishal: ['বরিশাল', 'Barisal'],
+  Sylhet: ['সিলেট'],
+  Rangpur: ['রংপুর'],
+  Rajshahi: ['রাজশাহী'],
+  Khulna: ['খুলনা'],
+  Mymensingh: ['ময়মনসিংহ', 'ময়মনসিংহ'],
+};
+
 /** docs/specification.md §2, Add Product. */
 export const CONDITIONS = ['Excellent', 'Good', 'Fair'] as const;
 export type Condition = (typeof CONDITIONS)[number];

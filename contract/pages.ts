@@ -27,6 +27,9 @@ export interface Page {
 /** By name, which is also the name of the page's chunk. */
 export const PAGES = {
   home: { path: '/', alias: '/home', guard: 'public', rendered: 'public' },
+  bikes: { path: '/bikes', guard: 'public', rendered: 'public' },
+  bike: { path: '/bikes/:id', guard: 'public', rendered: 'public' },
+  seller: { path: '/sellers/:id', guard: 'public', rendered: 'public' },
   blogs: { path: '/blogs', guard: 'public' },
   login: { path: '/login', guard: 'public' },
   signup: { path: '/signup', guard: 'public' },

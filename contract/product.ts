@@ -1,9 +1,11 @@
 import Type, { type Static } from 'typebox';
 import {
+  Day,
   EmailQuery,
   Id,
   ImageUrl,
   Instant,
+  Line,
   Name,
   OneOf,
   PageQuery,
@@ -12,11 +14,44 @@ import {
   ShownDate,
   Taka,
   Text,
+  Unset,
   searchAndSort,
 } from './common';
 import { BOUNDS } from './limits';
-import { CONDITIONS, MEETING_LOCATIONS, PERSON_STATUSES } from './lists';
+import { CITIES, CONDITIONS, MEETING_LOCATIONS, PERSON_STATUSES } from './lists';
 import { PRODUCT_STATUSES } from './lifecycle';
+
+/** A bike's papers; a date is the last day on which that paper is valid (docs/rules.md §6). */
+export const Papers = Type.Object({
+  registration: Type.Boolean(),
+  taxTokenUntil: Unset(Day),
+  fitnessUntil: Unset(Day),
+  insuranceUntil: Unset(Day),
+});
+export type Papers = Static<typeof Papers>;
+
+const integerWithin = ({ min, max }: { min: number; max: number }) => Type.Integer({ minimum: min, maximum: max });
+
+/** What a seller may add about a product (docs/rules.md §6); `null` where nothing is known. */
+const FACTS = {
+  brand: Unset(Line(BOUNDS.brand)),
+  model: Unset(Line(BOUNDS.model)),
+  engineCc: Unset(integerWithin(BOUNDS.engineCc)),
+  kilometres: Unset(integerWithin(BOUNDS.kilometres)),
+  colour: Unset(Line(BOUNDS.colour)),
+  /** A BRTA series, such as Dhaka Metro-LA. */
+  registration: Unset(Line(BOUNDS.registration)),
+  owners: Unset(integerWithin(BOUNDS.owners)),
+  papers: Unset(Papers),
+  /** Found in `location` when it is not given. */
+  city: Unset(OneOf(CITIES)),
+};
+
+/** Pictures besides the cover, in the order in which they are shown. */
+const Photos = Type.Array(ImageUrl, { maxItems: BOUNDS.photos.max });
+
+export const ProductFacts = Type.Object(FACTS);
+export type ProductFacts = Static<typeof ProductFacts>;
 
 export const Product = Type.Object({
   _id: Id,
@@ -56,6 +91,9 @@ export type ProductBooking = Static<typeof ProductBooking>;
 /** A row of the seller's own list (GET /products). */
 export const OwnProduct = Type.Object({
   ...Product.properties,
+  ...FACTS,
+  photos: Type.Array(Type.String()),
+  views: Type.Integer(),
   advertised: Type.Boolean(),
   /** Nobody sees or books it until it is moved to another category; absent while its category is there. */
   categoryDeleted: Type.Optional(Type.Boolean()),
@@ -86,6 +124,8 @@ export const ProductInput = Type.Object(
     location: Place,
     descriptions: Text,
     image: ImageUrl,
+    photos: Type.Optional(Photos),
+    ...Type.Partial(ProductFacts).properties,
   },
   {
     examples: [
@@ -109,3 +149,48 @@ export type ProductInput = Static<typeof ProductInput>;
 /** PATCH /products/:id: what is not sent stays as it is. */
 export const ProductChange = Type.Partial(ProductInput);
 export type ProductChange = Static<typeof ProductChange>;
+
+/** A product as anybody sees it in a list: nobody's e-mail, phone number or address (docs/rules.md §6). */
+export const ProductCard = Type.Object({
+  _id: Id,
+  productName: Type.String(),
+  image: Type.String(),
+  photos: Type.Array(Type.String()),
+  sellingPrice: Type.Integer(),
+  buyingPrice: Type.Integer(),
+  purchaseYear: Type.Integer(),
+  condition: OneOf(CONDITIONS),
+  location: Type.String(),
+  city: FACTS.city,
+  categoryId: Id,
+  brand: FACTS.brand,
+  model: FACTS.model,
+  engineCc: FACTS.engineCc,
+  kilometres: FACTS.kilometres,
+  sellerId: Id,
+  sellerName: Type.String(),
+  sellerStatus: OneOf(PERSON_STATUSES),
+  status: OneOf(PRODUCT_STATUSES),
+  createdAt: Instant,
+  date: ShownDate,
+});
+export type ProductCard = Static<typeof ProductCard>;
+
+/** GET /products/:id. */
+export const ProductDetails = Type.Object({
+  ...ProductCard.properties,
+  descriptions: Type.String(),
+  colour: FACTS.colour,
+  registration: FACTS.registration,
+  owners: FACTS.owners,
+  papers: FACTS.papers,
+  views: Type.Integer(),
+  /** Of the seller: since when, how many products on sale. */
+  sellerSince: Instant,
+  sellerListed: Type.Integer(),
+});
+export type ProductDetails = Static<typeof ProductDetails>;
+
+/** GET /products/:id/phone. */
+export const ProductPhone = Type.Object({ sellerPhone: Type.String() });
+export type ProductPhone = Static<typeof ProductPhone>;

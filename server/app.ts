@@ -10,7 +10,7 @@ import { healthRoutes } from './features/health/health.routes';
 import { imageRoutes } from './features/images/image.routes';
 import { moderationRoutes } from './features/reports/moderation.routes';
 import { pageRoutes } from './features/pages/page.routes';
-import { readHomeData, readPublicDataVersion } from './features/pages/page.queries';
+import { publicPages } from './features/pages/public-pages';
 import { createPaymentIntents } from './features/payments/payment.cancel';
 import { paymentRoutes } from './features/payments/payment.routes';
 import { peopleRoutes } from './features/people/people.routes';
@@ -140,7 +140,8 @@ export async function build(services: Services): Promise<App> {
   app.addHook('onClose', () => services.images.close());
   await app.register(site, {
     renderer,
-    data: { config, version: () => readPublicDataVersion(db), read: () => readHomeData(db) },
+    config,
+    pages: publicPages(db),
   });
   return app;
 }

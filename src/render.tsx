@@ -15,7 +15,8 @@ import { type Bootstrap, setBootstrap } from './services/bootstrap';
 import { RenderedLanguage } from './ui/language';
 
 interface RenderInput {
-  pathname: string;
+  /** Path and search. */
+  location: string;
   language: Language;
   bootstrap: Bootstrap;
   person?: PersonalPage['person'];
@@ -27,8 +28,8 @@ export interface RenderedPage {
   /** Emotion's rules, and the names it will know them by in the browser. */
   css: string;
   cssNames: string[];
-  /** Preload links, to be asked for before the scripts. */
-  links: string;
+  /** What belongs into the document's head: preload links, and the page's own title and description. */
+  head: string;
 }
 
 /** Rules are collected for one sheet in the head, instead of a sheet before each element. */
@@ -47,16 +48,16 @@ function collected(styles: EmotionCache, written: string[] = []): Pick<RenderedP
 }
 
 /** Renders a page on the server, as nobody in particular or as one person sees it (docs/decisions/004-rendering.md). */
-export async function renderPage({ pathname, language, bootstrap, person }: RenderInput): Promise<RenderedPage> {
+export async function renderPage({ location, language, bootstrap, person }: RenderInput): Promise<RenderedPage> {
   setBootstrap(bootstrap);
   const store = createStore();
   if (person) store.dispatch(signedIn({ ...person, photoURL: '' }));
-  await loadPage(pathname, store, bootstrap);
+  await loadPage(location.split('?')[0] ?? location, store, bootstrap);
   const styles = createCollectingStyles();
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <RenderedLanguage value={language}>
-        <StaticRouter location={pathname}>
+        <StaticRouter location={location}>
           <App store={store} styles={styles} />
         </StaticRouter>
       </RenderedLanguage>
@@ -66,9 +67,10 @@ export async function renderPage({ pathname, language, bootstrap, person }: Rend
   );
   let html = '';
   for await (const part of prelude) html += String(part);
-  const links = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
+  // React puts what belongs into the head before everything else.
+  const head = /^(?:<link [^>]*>|<meta [^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? '';
   // A person's page is put in the place of the frame.
-  return { html: html.slice(links.length), links, ...collected(styles, person && renderFrame().cssNames) };
+  return { html: html.slice(head.length), head, ...collected(styles, person && renderFrame().cssNames) };
 }
 
 let frame: RenderedPage | undefined;
@@ -82,6 +84,6 @@ export function renderFrame(): RenderedPage {
       <Frame />
     </AppStyles>,
   );
-  frame = { html, links: '', ...collected(styles) };
+  frame = { html, head: '', ...collected(styles) };
   return frame;
 }

@@ -20,7 +20,7 @@ describe('client and server know the same pages', () => {
 
   it.each(CASES)('%s is found, with a slash at its end and in capitals as well', (path, name) => {
     for (const address of [opened(path), `${opened(path).replace(/\/$/, '')}/`, opened(path).toUpperCase()]) {
-      expect(findPage(address)).toBe(name);
+      expect(findPage(address).name).toBe(name);
       expect(matchPath(path, address)).not.toBeNull();
     }
   });
@@ -28,8 +28,18 @@ describe('client and server know the same pages', () => {
   it.each(['/nothing', '/category', '/category/27/more', '/dashboard/nothing', '/dashboard/payment', '/bloggers'])(
     '%s is a page of neither',
     (address) => {
-      expect(findPage(address)).toBeUndefined();
+      expect(findPage(address).name).toBeUndefined();
       expect(CASES.filter(([path]) => matchPath(path, address))).toEqual([]);
     },
   );
+});
+
+describe('the id of an address', () => {
+  it.each([
+    ['/bikes/27', '27'],
+    ['/bikes/27-yamaha-fz-s-v3/', '27'],
+    ['/bikes/yamaha', 'yamaha'],
+    ['/category/27?language=bn', '27'],
+    ['/bikes?q=27', ''],
+  ])('%s: "%s"', (address, id) => expect(findPage(address).id).toBe(id));
 });

@@ -5,6 +5,7 @@ import { setLanguage } from '../../src/ui/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { imageHost, imageUrl } from '../helpers/image-stub';
 import { MY_PRODUCTS, attach, choices, field, form, seller, type } from '../helpers/product-form';
+import { NO_FACTS } from '../helpers/no-facts';
 import { renderApp } from '../helpers/render';
 import { clearToasts, toasts } from '../helpers/toasts';
 
@@ -32,6 +33,7 @@ const product = (more: Partial<OwnProduct> = {}): OwnProduct => ({
   image: '/images/i/aa/full.webp',
   status: 'available',
   advertised: false,
+  ...NO_FACTS,
   bookings: [],
   ...more,
 });

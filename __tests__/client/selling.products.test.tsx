@@ -4,6 +4,7 @@ import { type HttpHandler, http, HttpResponse } from 'msw';
 import { setLanguage } from '../../src/ui/language';
 import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
 import { MY_PRODUCTS, seller } from '../helpers/product-form';
+import { NO_FACTS } from '../helpers/no-facts';
 import { renderApp } from '../helpers/render';
 import { clearToasts, toasts } from '../helpers/toasts';
 
@@ -30,6 +31,7 @@ function product(number: number, more: Partial<OwnProduct> = {}): OwnProduct {
     image: '/images/i/aa/full.webp',
     status: 'available',
     advertised: false,
+    ...NO_FACTS,
     bookings: [],
     ...more,
   };

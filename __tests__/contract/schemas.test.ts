@@ -4,6 +4,7 @@ import { CategoryInput } from '#contract/category';
 import { Email, ImageUrl, PageQuery, TableQuery } from '#contract/common';
 import { IntentInput, PaymentInput } from '#contract/payment';
 import { Person, PersonInput } from '#contract/person';
+import { NO_FACTS } from '../helpers/no-facts';
 import { OwnProduct, Product, ProductInput } from '#contract/product';
 import { Report, ReportInput } from '#contract/report';
 import { Wish, WishInput } from '#contract/wish';
@@ -70,7 +71,7 @@ const SHAPES: [name: string, schema: TObject, sample: Record<string, unknown>, b
   [
     'OwnProduct',
     OwnProduct,
-    { ...product, advertised: false, bookings: [booking] },
+    { ...product, ...NO_FACTS, advertised: false, bookings: [booking] },
     [{ bookings: [{ ...booking, paid: 'no' }] }, { bookings: [{ ...booking, phone: undefined }] }],
   ],
   [

@@ -21,12 +21,12 @@ const TEMPLATE =
 /** Renders a number that counts up, for whom, in which language, and the names of all there is to show. */
 const RENDERER = `
 let renderings = 0;
-exports.renderFrame = () => ({ html: 'the frame', css: '.f{color:red}', cssNames: ['f'], links: '' });
-exports.renderPage = async ({ pathname, language, bootstrap, person }) => {
+exports.renderFrame = () => ({ html: 'the frame', css: '.f{color:red}', cssNames: ['f'], head: '' });
+exports.renderPage = async ({ location, language, bootstrap, person }) => {
   if (bootstrap.categories.some(({ name }) => name === 'Unrenderable')) throw new Error('cannot be rendered');
   renderings += 1;
   const names = [...bootstrap.categories.map(({ name }) => name), ...(bootstrap.adverts ?? bootstrap.products.rows).map(({ productName }) => productName)];
-  return { html: [renderings, pathname, language, person ? person.displayName : 'nobody', ...names].join(' | '), css: '.a{color:red}', cssNames: ['a'], links: '' };
+  return { html: [renderings, location, language, person ? person.displayName : 'nobody', ...names].join(' | '), css: '.a{color:red}', cssNames: ['a'], head: '' };
 };`;
 
 let market: Market;

@@ -2,7 +2,7 @@ import type { Problem } from '#contract/common';
 import type { ImageUploaded } from '#contract/image';
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { PICTURE_COLUMNS } from '../../server/database/pictures';
+import { PICTURE_COLUMNS, PICTURE_LISTS } from '../../server/database/pictures';
 import { demoDrawings, pictureFiles } from '../../demo/pictures';
 import { removeUnusedPictures, startPictureCleanup } from '../../server/features/images/image.cleanup';
 import { createImageStore, imagePath, pictureOrigins, resolveImageAddress } from '../../server/services/images';
@@ -128,7 +128,9 @@ describe('a picture that a row refers to stays', () => {
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = current_schema() and column_name ~ '(image|photo|picture|avatar)' order by 1`,
     );
-    expect(columns.map(({ name }) => name)).toEqual(PICTURE_COLUMNS.map((names) => names.join('.')).sort());
+    expect(columns.map(({ name }) => name)).toEqual(
+      [...PICTURE_COLUMNS, ...PICTURE_LISTS].map((names) => names.join('.')).sort(),
+    );
   });
 
   it('when it begins to refer while the collection is under way', async () => {

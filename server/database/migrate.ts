@@ -6,6 +6,7 @@ import { sql as money } from './migrations/004-money';
 import { sql as uploads } from './migrations/005-uploads';
 import { sql as marketRules } from './migrations/006-market';
 import { sql as publicData } from './migrations/007-public-data';
+import { sql as productFacts } from './migrations/008-product-facts';
 
 /** In order; a landed migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -16,6 +17,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '005-uploads', sql: uploads },
   { name: '006-market', sql: marketRules },
   { name: '007-public-data', sql: publicData },
+  { name: '008-product-facts', sql: productFacts },
 ];
 
 /** Any number that no other lock uses. */

@@ -7,10 +7,18 @@ export const PICTURE_COLUMNS: readonly (readonly [table: string, column: string]
   ['products', 'image'],
   ['bookings', 'image'],
 ];
+/** And every column that holds several. */
+export const PICTURE_LISTS: typeof PICTURE_COLUMNS = [['products', 'photos']];
 
-const UNREFERENCED = PICTURE_COLUMNS.map(
-  ([table, column]) => `not exists (select from ${table} where picture_key(${column}) = pictures.key)`,
-).join(' and ');
+const UNREFERENCED = [
+  ...PICTURE_COLUMNS.map(
+    ([table, column]) => `not exists (select from ${table} where picture_key(${column}) = pictures.key)`,
+  ),
+  ...PICTURE_LISTS.map(
+    ([table, column]) =>
+      `not exists (select from ${table} where ${column} <> '{}' and picture_keys(${column}) @> array[pictures.key])`,
+  ),
+].join(' and ');
 
 /**
  * Notes that a picture was sent, or that a row is about to refer to it: it is not collected in the next 24 hours. The row stays

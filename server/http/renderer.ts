@@ -11,12 +11,13 @@ export interface RenderedPage {
   /** Emotion's rules, and the names it will know them by in the browser. */
   css: string;
   cssNames: string[];
-  /** Preload links, to be asked for before the scripts. */
-  links: string;
+  /** What belongs into the document's head: preload links, and the page's own title and description. */
+  head: string;
 }
 
 interface RenderInput {
-  pathname: string;
+  /** Path and search. */
+  location: string;
   language: Language;
   bootstrap: Bootstrap;
   /** Whose page it is; nobody's when it is rendered for everybody. */

@@ -1,20 +1,24 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { PageName } from '#contract/pages';
+import type { ClientConfig } from '#contract/config';
 import type { Language } from '#contract/personal-page';
 import { findPage } from './pages';
 import { notFound } from './problems';
 import type { Renderer } from './renderer';
-import { createPages, type HtmlPage, type PublicData } from './template';
+import { createPages, type HtmlPage, type PublicPages } from './template';
 import { TRANSFER_TIMEOUT_MS } from './timeouts';
 
 const PUBLIC_FILE = /^\/(favicon\.svg|icon-\d+\.png|apple-touch-icon\.png|site\.webmanifest|robots\.txt)$/;
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
-const languageOf = ({ headers }: FastifyRequest): Language =>
-  /(?:^|;\s*)motohaat-language=bn(?:;|$)/.test(headers.cookie ?? '') ? 'bn' : 'en';
+/** The address may name the language, so that both can be found from outside; else it is as the person chose. */
+function languageOf({ headers }: FastifyRequest, search: URLSearchParams): Language {
+  const named = search.get('language');
+  if (named === 'en' || named === 'bn') return named;
+  return /(?:^|;\s*)motohaat-language=bn(?:;|$)/.test(headers.cookie ?? '') ? 'bn' : 'en';
+}
 
 function encodingOf({ headers }: FastifyRequest): keyof HtmlPage['encoded'] {
   const accepted = headers['accept-encoding'];
@@ -29,24 +33,25 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
  * Serves the built client: hashed assets for ever, in the compression the browser takes, and for every address of the
  * client one HTML page that carries the configuration and what its first screen shows. Without a build, only the API is there.
  */
-export const site = fp<{ renderer: Renderer | undefined; data: PublicData }>(
-  async (app, { renderer, data }) => {
+export const site = fp<{ renderer: Renderer | undefined; config: ClientConfig; pages: PublicPages }>(
+  async (app, { renderer, config, pages }) => {
     app.setNotFoundHandler((_request, reply) => notFound(reply));
     if (!renderer) return;
     await app.register(fastifyStatic, { root: renderer.folder, serve: false, preCompressed: true });
-    const htmlOf = createPages(renderer, data, app.log);
+    const htmlOf = createPages(renderer, config, pages, app.log);
     const PUBLIC = { config: { access: 'public' as const }, schema: { hide: true } };
     const transfer = { ...PUBLIC, handlerTimeout: TRANSFER_TIMEOUT_MS };
 
-    async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageName | undefined) {
-      const html = await htmlOf(page, languageOf(request));
+    async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+      const address = findPage(request.url);
+      const html = await htmlOf(address, languageOf(request, address.search));
       const encoding = encodingOf(request);
       const policy = String(reply.getHeader('content-security-policy'))
         .replace("style-src 'self'", (directive) => `${directive} ${EMPTY_STYLE} ${html.styleHash}`)
         .replace("script-src 'self'", (directive) => `${directive} ${html.scriptHash}`);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply
-        .code(page ? 200 : 404)
+        .code(html.status)
         .header('content-security-policy', policy)
         .header('cache-control', 'no-cache')
         .header('vary', 'accept-encoding, cookie')
@@ -71,7 +76,7 @@ export const site = fp<{ renderer: Renderer | undefined; data: PublicData }>(
       const { pathname } = new URL(`http://motohaat${request.url}`);
       if (PUBLIC_FILE.test(pathname)) return reply.sendFile(pathname.slice(1), { maxAge: '1h' });
       if (/^\/(api|images|assets|pictures)(\/|$)/.test(pathname) || !wantsPage(request)) return notFound(reply);
-      return sendPage(request, reply, findPage(pathname));
+      return sendPage(request, reply);
     });
   },
   { name: 'site', dependencies: ['problems', 'security'] },

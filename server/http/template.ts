@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Bootstrap } from '#contract/bootstrap';
+import type { Bootstrap, PageData } from '#contract/bootstrap';
 import type { ClientConfig } from '#contract/config';
 import { firstReadsOf, pageOf, type PageName } from '#contract/pages';
 import type { Language } from '#contract/personal-page';
+import type { PageAddress } from './pages';
 import type { RenderedPage, Renderer } from './renderer';
 
 const READS = '<!--motohaat-reads-->';
@@ -15,16 +16,22 @@ const HEAD = '<!--motohaat-head-->';
 const DATA = '<!--motohaat-data-->';
 const ROOT = '<div id="root"></div>';
 
-/** Where the data of public pages comes from. */
-export interface PublicData {
-  config: ClientConfig;
-  /** Another text whenever any of the data has changed. */
-  version: () => Promise<string>;
-  read: () => Promise<Pick<Bootstrap, 'categories' | 'adverts'>>;
+/** A page that is rendered alike for everybody. */
+export interface PublicPage {
+  /** Whether what stands behind the `?` decides what the page shows. */
+  hasSearch?: true;
+  /** Another text whenever what the page shows has changed. */
+  version(address: PageAddress): Promise<string>;
+  /** What it shows; `status` as HTTP's: 404 and 410 are pages, too. */
+  read(address: PageAddress): Promise<{ status: 200 | 404 | 410; data: PageData }>;
 }
+
+/** Every public page that is rendered on the server. */
+export type PublicPages = Partial<Record<PageName, PublicPage>>;
 
 /** A whole HTML page, compressed once for all who ask for it. */
 export interface HtmlPage {
+  status: number;
   etag: string;
   encoded: Record<'br' | 'gzip' | 'identity', Buffer>;
   /** What the content security policy must name so that the page's own style sheet and script are used. */
@@ -58,8 +65,22 @@ const linkTo = (file: string): string =>
     ? `<link rel="stylesheet" href="/${file}">`
     : `<link rel="preload" as="script" href="/${file}">`;
 
+/** Renderings kept at a time: those asked for longest ago go first. */
+const MOST_KEPT = 500;
+
+/** Rendering occupies the process: when so many are under way, the next page is sent without its data, and the browser renders it. */
+export const MOST_RENDERINGS = 8;
+
+/** What the template says of every page, and a page may say better of itself. */
+const OWN_HEAD = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g;
+
 /** Answers a function that makes an address's HTML, and keeps it until the data or the build changes. */
-export function createPages(renderer: Renderer, { config, version, read }: PublicData, log: FastifyBaseLogger) {
+export function createPages(
+  renderer: Renderer,
+  config: ClientConfig,
+  publicPages: PublicPages,
+  log: FastifyBaseLogger,
+) {
   const { build, chunks } = renderer;
   const readBuilt = (file: string) => readFileSync(path.join(renderer.folder, file), 'utf8');
   // The early script stands in the HTML itself: a request of its own would hold up everything after it.
@@ -71,6 +92,7 @@ export function createPages(renderer: Renderer, { config, version, read }: Publi
   const mainScript = chunks.main?.find((file) => file.endsWith('.js')) ?? '';
   const kept = new Map<string, { version: string; page: Promise<HtmlPage> }>();
   let frame: RenderedPage | undefined;
+  let running = 0;
 
   /**
    * The page's own chunk is asked for at once, not when the main script has run. So is the main script where nothing is to be
@@ -102,6 +124,7 @@ export function createPages(renderer: Renderer, { config, version, read }: Publi
     name: PageName | undefined,
     language: Language,
     bootstrap: Bootstrap,
+    status: number,
     body?: RenderedPage,
   ): Promise<HtmlPage> {
     // Before the pages' own sheets, which may overrule it; the client keeps the same order.
@@ -109,15 +132,17 @@ export function createPages(renderer: Renderer, { config, version, read }: Publi
     const styles = `<style data-emotion="m ${shown.cssNames.join(' ')}">${shown.css}</style>`;
     // The early script loads the main one there, after what it asked for.
     const isPersonal = name !== undefined && pageOf(name).rendered === 'personal';
-    const html = (isPersonal ? template.replace(scriptElement(mainScript), '') : template)
+    const ownHead = shown.head.includes('<title>') ? template.replace(OWN_HEAD, '') : template;
+    const html = (isPersonal ? ownHead.replace(scriptElement(mainScript), '') : ownHead)
       .replace('<html lang="en">', () => `<html lang="${language}">`)
       .replace(READS, () => readsOf(name, language))
-      .replace(HEAD, () => `${shown.links}${styles}${chunkLinks(name, body !== undefined || isPersonal)}`)
+      .replace(HEAD, () => `${shown.head}${styles}${chunkLinks(name, body !== undefined || isPersonal)}`)
       .replace(ROOT, () =>
         body ? `<div id="root" data-language="${language}">${body.html}</div>` : `<div id="root">${shown.html}</div>`,
       )
       .replace(DATA, () => `<script type="application/json" id="motohaat-data">${embedded(bootstrap)}</script>`);
     return {
+      status,
       etag: `"${sha256(html)}"`,
       encoded: await encode(html),
       styleHash: policyHash(shown.css),
@@ -127,25 +152,38 @@ export function createPages(renderer: Renderer, { config, version, read }: Publi
 
   function cachePage(key: string, at: string, make: () => Promise<HtmlPage>): Promise<HtmlPage> {
     const last = kept.get(key);
-    if (last?.version === at) return last.page;
-    const page = make();
-    const entry = { version: at, page };
+    kept.delete(key);
+    const entry = last?.version === at ? last : { version: at, page: make() };
+    // A Map keeps the order in which its keys came: the first was asked for longest ago.
     kept.set(key, entry);
-    page.catch(() => kept.get(key) === entry && kept.delete(key));
-    return page;
+    if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0] ?? '');
+    entry.page.catch(() => kept.get(key) === entry && kept.delete(key));
+    return entry.page;
   }
 
   const withoutData = (name: PageName | undefined, language: Language): Promise<HtmlPage> =>
-    cachePage(`frame ${name ?? ''} ${language}`, build, () => assemble(name, language, { config, build }));
+    cachePage(`frame ${name ?? ''} ${language}`, build, () =>
+      assemble(name, language, { config, build }, name ? 200 : 404),
+    );
 
-  return async (name: PageName | undefined, language: Language): Promise<HtmlPage> => {
-    if (!name || pageOf(name).rendered !== 'public') return withoutData(name, language);
+  return async (address: PageAddress, language: Language): Promise<HtmlPage> => {
+    const { name, pathname, search } = address;
+    const page = name && publicPages[name];
+    if (!page) return withoutData(name, language);
+    const location = page.hasSearch && search.size > 0 ? `${pathname}?${search}` : pathname;
     try {
       // Before the data: what changes in between makes the next version anew.
-      return await cachePage(`${name} ${language}`, await version(), async () => {
-        const bootstrap: Bootstrap = { config, build, ...(await read()) };
-        const body = await renderer.renderPage({ pathname: pageOf(name).path, language, bootstrap });
-        return assemble(name, language, bootstrap, body);
+      return await cachePage(`${location} ${language}`, await page.version(address), async () => {
+        if (running >= MOST_RENDERINGS) throw new Error('Too many pages are being rendered.');
+        running += 1;
+        try {
+          const { status, data } = await page.read(address);
+          const bootstrap: Bootstrap = { config, build, ...data };
+          const body = await renderer.renderPage({ location, language, bootstrap });
+          return await assemble(name, language, bootstrap, status, body);
+        } finally {
+          running -= 1;
+        }
       });
     } catch (error) {
       // The page asks again by itself, and tells the person what is wrong.

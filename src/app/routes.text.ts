@@ -4,6 +4,9 @@ import { defineText } from '../ui/text';
 export const screenText = defineText({
   en: {
     home: 'Home',
+    bikes: 'Bikes and Parts',
+    bike: 'Product',
+    seller: 'Seller',
     blogs: 'Blogs',
     login: 'Login',
     signup: 'Register',
@@ -29,6 +32,9 @@ export const screenText = defineText({
   },
   bn: {
     home: 'হোম',
+    bikes: 'মোটরসাইকেল ও যন্ত্রাংশ',
+    bike: 'পণ্য',
+    seller: 'বিক্রেতা',
     blogs: 'ব্লগ',
     login: 'লগইন',
     signup: 'নিবন্ধন',

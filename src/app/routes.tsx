@@ -12,6 +12,9 @@ import type { Store } from './store';
 /** A chunk per page, named as the page is (contract/pages.ts): the build fails when one is missing. */
 const BODIES: Record<PageName, Preloadable> = {
   home: preloadable(() => import(/* webpackChunkName: "home" */ '../features/home/HomePage')),
+  bikes: preloadable(() => import(/* webpackChunkName: "bikes" */ '../features/search/SearchPage')),
+  bike: preloadable(() => import(/* webpackChunkName: "bike" */ '../features/products/ProductPage')),
+  seller: preloadable(() => import(/* webpackChunkName: "seller" */ '../features/sellers/SellerPage')),
   blogs: preloadable(() => import(/* webpackChunkName: "blogs" */ '../features/blogs/BlogsPage')),
   login: preloadable(() => import(/* webpackChunkName: "login" */ '../features/account/LoginPage')),
   signup: preloadable(() => import(/* webpackChunkName: "signup" */ '../features/account/RegisterPage')),

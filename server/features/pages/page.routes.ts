@@ -6,11 +6,9 @@ import type { ClientConfig } from '#contract/config';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import type { Renderer } from '../../http/renderer';
+import { MOST_RENDERINGS } from '../../http/template';
 import { listCategories } from '../categories/category.queries';
 import { listOnSale } from '../products/product.queries';
-
-/** Rendering occupies the process: whoever comes when so many wait is refused, and their browser renders the page by itself. */
-const MOST_RENDERINGS = 8;
 
 /** A category's page as rendered for the person who asks: HTML, its rules and its data; nothing of it is kept. */
 export const pageRoutes =
@@ -30,6 +28,7 @@ export const pageRoutes =
       },
       async (request, reply) => {
         reply.header('cache-control', 'private, no-store');
+        // Whoever comes when so many wait has the page rendered by their own browser.
         if (!renderer || running >= MOST_RENDERINGS) return refuse('UNAVAILABLE');
         const { id } = request.params;
         const language = request.query.language ?? 'en';
@@ -42,7 +41,7 @@ export const pageRoutes =
           const data = { categories, products: { categoryId: id, rows, next, total: list.total } };
           const person = { email, displayName };
           const { html, css, cssNames } = await renderer.renderPage({
-            pathname: PAGES.category.path.replace(':id', encodeURIComponent(id)),
+            location: PAGES.category.path.replace(':id', encodeURIComponent(id)),
             language,
             bootstrap: { config, build: renderer.build, ...data },
             person,

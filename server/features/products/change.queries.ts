@@ -1,7 +1,8 @@
 import type { ProductStatus } from '#contract/lifecycle';
 import type { ProductChange } from '#contract/product';
-import type { Bind, Queryable } from '../../database/database';
+import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
+import { asRow, FILLED_IN } from './product.queries';
 
 /** What decides whether a product may be changed. */
 export interface ChangeableProduct {
@@ -42,28 +43,17 @@ export async function lockCategories(tx: Queryable, from: string, to: string): P
   return rows.some(({ id, live }) => id === rowId(to) && live);
 }
 
-const FIELDS: [column: string, field: keyof ProductChange, type: string][] = [
-  ['category_id', 'categoryId', 'bigint'],
-  ['product_name', 'productName', 'text'],
-  ['buying_price', 'buyingPrice', 'integer'],
-  ['selling_price', 'sellingPrice', 'integer'],
-  ['purchase_year', 'purchaseYear', 'integer'],
-  ['condition', 'condition', 'text'],
-  ['seller_phone', 'sellerPhone', 'text'],
-  ['location', 'location', 'text'],
-  ['descriptions', 'descriptions', 'text'],
-  ['image', 'image', 'text'],
-];
-const OLD = FIELDS.map(([column]) => column).join(', ');
-/** What is not sent stays. The first value is the id. */
-const NEW = FIELDS.map(([column, , type], index) => `coalesce($${index + 2}::${type}, ${column})`).join(', ');
+const COLUMN_NAMES = Object.values(FILLED_IN);
+const columnsOf = (row: string): string => COLUMN_NAMES.map((column) => `${row}.${column}`).join(', ');
 
-/** Answers how many products are different now: none when all was so already. */
+/** What is not sent stays. Answers how many products are different now: none when all was so already. */
 export const updateProduct = async (tx: Queryable, id: string, change: ProductChange): Promise<number> =>
   (
     await tx.query(
-      `update products set (${OLD}) = row(${NEW}) where id = $1 and (${OLD}) is distinct from (${NEW}) returning id`,
-      [id, ...FIELDS.map(([, field]): Bind => change[field] ?? null)],
+      `with filled as (select f.* from products p, jsonb_populate_record(p, $2::jsonb) f where p.id = $1)
+       update products p set (${COLUMN_NAMES.join(', ')}) = row(${columnsOf('filled')})
+       from filled where p.id = $1 and (${columnsOf('p')}) is distinct from (${columnsOf('filled')}) returning p.id`,
+      [id, asRow(change)],
     )
   ).length;
 

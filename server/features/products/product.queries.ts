@@ -2,7 +2,14 @@ import type { PageQuery } from '#contract/common';
 import { PRODUCT_STATUSES } from '#contract/lifecycle';
 import { PAGE_SIZE } from '#contract/limits';
 import { CONDITIONS, type SortKey } from '#contract/lists';
-import type { OwnProduct, OwnProductsQuery, Product, ProductBooking, ProductInput } from '#contract/product';
+import type {
+  OwnProduct,
+  OwnProductsQuery,
+  Product,
+  ProductBooking,
+  ProductChange,
+  ProductInput,
+} from '#contract/product';
 import type { Queryable } from '../../database/database';
 import {
   byNumber,
@@ -23,6 +30,9 @@ const PRODUCT_COLUMNS = `p.id::text as "_id", p.date, p.created_at as "createdAt
   p.product_name as "productName", p.buying_price as "buyingPrice", p.selling_price as "sellingPrice", p.purchase_year as "purchaseYear",
   p.condition, p.seller_phone as "sellerPhone", s.email as "sellerEmail", s.user_name as "sellerName", s.status as "sellerStatus",
   p.location, p.descriptions, p.image, p.status`;
+
+/** What the seller added to it. */
+const FACT_COLUMNS = `p.brand, p.model, p.engine_cc as "engineCc", p.kilometres, p.colour, p.registration, p.owners, p.papers, p.city`;
 
 /** A category's total from the kept counter: for a page without rows. */
 async function availableCount(db: Queryable, categoryId: string): Promise<number | undefined> {
@@ -56,6 +66,41 @@ export async function listOnSale(
   return total === undefined ? undefined : { page: cutPage(rows, { take }), total };
 }
 
+/** The columns that a seller fills in, and the fields they come from. */
+const COLUMNS: Record<Exclude<keyof ProductInput, 'categoryId'>, string> = {
+  productName: 'product_name',
+  buyingPrice: 'buying_price',
+  sellingPrice: 'selling_price',
+  purchaseYear: 'purchase_year',
+  condition: 'condition',
+  sellerPhone: 'seller_phone',
+  location: 'location',
+  descriptions: 'descriptions',
+  image: 'image',
+  photos: 'photos',
+  brand: 'brand',
+  model: 'model',
+  engineCc: 'engine_cc',
+  kilometres: 'kilometres',
+  colour: 'colour',
+  registration: 'registration',
+  owners: 'owners',
+  papers: 'papers',
+  city: 'city',
+};
+export const FILLED_IN = { ...COLUMNS, categoryId: 'category_id' };
+const FILLED_COLUMNS = Object.values(COLUMNS).join(', ');
+
+/** What a seller sent as a row of the table, in JSON: what was not sent is missing, what was taken back is null. */
+export const asRow = (sent: ProductChange): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(sent).flatMap(([field, value]) =>
+        value === undefined ? [] : [[FILLED_IN[field as keyof ProductInput], value]],
+      ),
+    ),
+  );
+
 /**
  * Answers the new id, or nothing when the category is not there (any more). Seller and category are held, in this order,
  * so that neither is deleted in between and leaves the product behind.
@@ -63,23 +108,13 @@ export async function listOnSale(
 export async function insertProduct(db: Queryable, sellerId: string, input: ProductInput): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
     `with seller as (select id from people where id = $2 and deleted_at is null for no key update),
-       shelf as (select c.id, seller.id as seller_id from seller, categories c where c.id = $1 and c.deleted_at is null for no key update of c)
-     insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition, seller_phone,
-       location, descriptions, image)
-     select id, seller_id, $3, $4, $5, $6, $7, $8, $9, $10, $11 from shelf returning id::text`,
-    [
-      rowId(input.categoryId),
-      sellerId,
-      input.productName,
-      input.buyingPrice,
-      input.sellingPrice,
-      input.purchaseYear,
-      input.condition,
-      input.sellerPhone,
-      input.location,
-      input.descriptions,
-      input.image,
-    ],
+       category as (select c.id, seller.id as seller_id from seller, categories c where c.id = $1 and c.deleted_at is null for no key update of c)
+     insert into products (category_id, seller_id, ${FILLED_COLUMNS})
+     select category.id, category.seller_id, ${Object.values(COLUMNS)
+       .map((column) => `filled.${column}`)
+       .join(', ')} from category, jsonb_populate_record(null::products, $3::jsonb - 'category_id') filled
+     returning id::text`,
+    [rowId(input.categoryId), sellerId, asRow({ photos: [], ...input })],
   );
   return row?.id;
 }
@@ -96,7 +131,8 @@ export async function findSeller(db: Queryable, email: string): Promise<{ id: st
 type OwnRow = Omit<OwnProduct, 'bookings' | 'categoryDeleted'> & { categoryDeleted: boolean };
 
 const OWN_PRODUCTS: List<SortKey<'ownProducts'>> = {
-  columns: `${PRODUCT_COLUMNS}, exists (select from adverts a where a.product_id = p.id) as advertised, c.deleted_at is not null as "categoryDeleted"`,
+  columns: `${PRODUCT_COLUMNS}, ${FACT_COLUMNS}, p.photos,
+    (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views, exists (select from adverts a where a.product_id = p.id) as advertised, c.deleted_at is not null as "categoryDeleted"`,
   tables: 'products p join people s on s.id = p.seller_id join categories c on c.id = p.category_id',
   id: 'p.id',
   searched: ['p.product_name', 'p.location'],

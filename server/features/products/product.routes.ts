@@ -6,10 +6,10 @@ import { refuse } from '#contract/refusal';
 import { assertCanManage, isRemovable } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
-import { resolveImageAddress } from '../../services/images';
 import { changeProduct } from './product.change';
+import { resolvePictures } from './product.pictures';
 import { countOfSeller, findOfSeller, findSeller, insertProduct, listOfSeller, listOnSale } from './product.queries';
-import { assertPurchaseYear, assertCanReadListOf } from './product.rules';
+import { assertPurchaseYear, assertCanReadListOf, placed } from './product.rules';
 import { lockProductAndSeller, removeProduct } from './removal.queries';
 
 /** Products: a category's page for signed-in people; listing and removing for their sellers (docs/specification.md §7, docs/rules.md §2, §3). */
@@ -40,7 +40,7 @@ export const productRoutes: Routes = (app, services) => {
       schema: { summary: 'Put a product on sale', body: ProductInput, response: { 200: Acknowledged } },
     },
     async (request) => {
-      const input = { ...request.body, image: await resolveImageAddress(request.body.image, services) };
+      const input = placed({ ...request.body, ...(await resolvePictures(request.body, services)) });
       assertPurchaseYear(input.purchaseYear);
       const id =
         (await insertProduct(db, callerOf(request).id, input)) ?? refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
@@ -98,8 +98,7 @@ export const productRoutes: Routes = (app, services) => {
       },
     },
     async (request) => {
-      const change = { ...request.body };
-      if (change.image !== undefined) change.image = await resolveImageAddress(change.image, services);
+      const change = placed({ ...request.body, ...(await resolvePictures(request.body, services)) });
       if (change.purchaseYear !== undefined) assertPurchaseYear(change.purchaseYear);
       return {
         acknowledged: true,

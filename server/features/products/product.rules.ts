@@ -1,7 +1,7 @@
 import { sameEmail } from '#contract/email';
 import type { ProductStatus } from '#contract/lifecycle';
 import { lastPurchaseYear } from '#contract/limits';
-import type { Role } from '#contract/lists';
+import { CITIES, type City, CITY_NAMES, type Role } from '#contract/lists';
 import { refuse } from '#contract/refusal';
 import { assertAvailable } from '#contract/rules';
 
@@ -46,6 +46,16 @@ export function assertCanReadListOf(email: string, caller: Caller): void {
   if (caller.role !== 'admin' && !sameEmail(email, caller.email))
     refuse('FORBIDDEN', { message: 'These are not your products.' });
 }
+
+/** Which of the cities a place names, in either script. */
+export function findCity(location: string): City | undefined {
+  const place = location.toLowerCase();
+  return CITIES.find((city) => [city, ...CITY_NAMES[city]].some((name) => place.includes(name.toLowerCase())));
+}
+
+/** With the city that its location names, where the seller says nothing of a city (docs/rules.md §6). */
+export const placed = <Sent extends { location?: string; city?: City | null }>(sent: Sent): Sent =>
+  sent.location === undefined || sent.city ? sent : { ...sent, city: findCity(sent.location) ?? null };
 
 /** Purchase years end with the next one (docs/rules.md §3). @throws Refusal VALIDATION */
 export function assertPurchaseYear(year: number, now = new Date()): void {

@@ -1,6 +1,6 @@
 import { BOUNDS, lastPurchaseYear } from '#contract/limits';
 import { CONDITIONS } from '#contract/lists';
-import type { OwnProduct, ProductChange, ProductInput } from '#contract/product';
+import type { OwnProduct, ProductChange, ProductFacts, ProductInput as WholeInput } from '#contract/product';
 import { type ObjectSchema, mixed, number, object, string } from 'yup';
 import { imageSchema } from '../../ui/image.schema';
 import { language } from '../../ui/language';
@@ -10,6 +10,7 @@ import { currentText } from '../../ui/text';
 import { parseWholeNumber } from './parse-whole-number';
 import { productFormText } from './product-form.text';
 
+type ProductInput = Omit<WholeInput, keyof ProductFacts | 'photos'>;
 type Field = keyof ProductInput;
 
 /** What the form holds: every field of the contract as typed, and the image. */

@@ -1,0 +1,76 @@
+import Type, { type Static } from 'typebox';
+import { Id, Line, OneOf, PageQuery } from './common';
+import { BOUNDS, SEARCH_LENGTH } from './limits';
+import { CITIES, CONDITIONS } from './lists';
+
+/** Orders of a search; `-` in front is descending (docs/rules.md §6). */
+export const SEARCH_SORTS = ['newest', 'price', '-price', 'km', '-year', 'relevance'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+/** The most values of one repeatable filter. */
+const MOST_VALUES = 20;
+/** A search counts to here; beyond, `X-Total-Count` and a facet say `1000+`. */
+export const SEARCH_COUNT_MAX = 1000;
+
+const within = ({ min, max }: { min: number; max: number }) =>
+  Type.Optional(Type.Integer({ minimum: min, maximum: max }));
+const year = within({ min: BOUNDS.firstPurchaseYear, max: 9999 });
+const several = <T extends Type.TSchema>(value: T) =>
+  Type.Optional(Type.Array(value, { minItems: 1, maxItems: MOST_VALUES, uniqueItems: true }));
+
+/** What is searched for, without order and page: every parameter that narrows the result. */
+export const SearchFilters = Type.Object(
+  {
+    q: Type.Optional(Line({ min: 1, max: SEARCH_LENGTH })),
+    category: Type.Optional(Id),
+    brand: several(Line(BOUNDS.brand)),
+    city: several(OneOf(CITIES)),
+    condition: several(OneOf(CONDITIONS)),
+    minPrice: within(BOUNDS.priceTaka),
+    maxPrice: within(BOUNDS.priceTaka),
+    minYear: year,
+    maxYear: year,
+    minCc: within(BOUNDS.engineCc),
+    maxCc: within(BOUNDS.engineCc),
+    maxKm: within(BOUNDS.kilometres),
+    verified: Type.Optional(Type.Literal('true')),
+  },
+  { additionalProperties: false },
+);
+export type SearchFilters = Static<typeof SearchFilters>;
+
+/** GET /search. An unknown parameter or value is refused. */
+export const SearchQuery = Type.Object(
+  {
+    ...SearchFilters.properties,
+    sort: Type.Optional(OneOf(SEARCH_SORTS)),
+    ...PageQuery.properties,
+  },
+  { additionalProperties: false },
+);
+export type SearchQuery = Static<typeof SearchQuery>;
+
+/** GET /search/facets: how many each value would bring, each list counted as if its own filter were not set. */
+const Facet = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }));
+export const Facets = Type.Object({
+  total: Type.Integer({ description: 'counted exactly up to SEARCH_COUNT_MAX; one more says that there are more' }),
+  brands: Facet,
+  cities: Facet,
+  conditions: Facet,
+  categories: Facet,
+});
+export type Facets = Static<typeof Facets>;
+
+/** GET /search/suggestions: what the words begun so far may become. */
+export const SuggestionsQuery = Type.Object(
+  { q: Line({ min: 1, max: SEARCH_LENGTH }) },
+  { additionalProperties: false },
+);
+export const Suggestion = Type.Object({
+  kind: OneOf(['brand', 'model', 'category']),
+  /** As shown: Bajaj, Pulsar 150, Sports. */
+  text: Type.String(),
+  /** Of a category: its id. */
+  id: Type.Optional(Id),
+});
+export type Suggestion = Static<typeof Suggestion>;

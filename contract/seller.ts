@@ -1,0 +1,16 @@
+import Type, { type Static } from 'typebox';
+import { Id, Instant, OneOf } from './common';
+import { PERSON_STATUSES } from './lists';
+
+/** GET /sellers/:id: a seller as anybody sees them (docs/rules.md §6). */
+export const Seller = Type.Object({
+  _id: Id,
+  sellerName: Type.String(),
+  image: Type.String(),
+  sellerStatus: OneOf(PERSON_STATUSES),
+  /** Since when they are here. */
+  createdAt: Instant,
+  onSaleCount: Type.Integer(),
+  soldCount: Type.Integer(),
+});
+export type Seller = Static<typeof Seller>;
