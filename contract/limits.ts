@@ -40,6 +40,10 @@ export const PAGE_SIZE = { default: 24, max: 100 } as const;
 
 /** Most characters of a search (`q`). */
 export const SEARCH_LENGTH = 100;
+/** The most values of one repeatable filter of a search. */
+export const SEARCH_VALUES = 20;
+/** A search counts to here; beyond, `X-Total-Count` and a facet say `1000+`. */
+export const SEARCH_COUNT_MAX = 1000;
 
 /** The card provider takes at most eight digits of paisa, so no card can pay more than this many taka. */
 export const LARGEST_CARD_PAYMENT_TAKA = 999_999;

@@ -32,6 +32,10 @@ export const CITY_NAMES: Record<City, readonly string[]> = {
 export const CONDITIONS = ['Excellent', 'Good', 'Fair'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
+/** Orders of a search; `-` in front is descending (docs/rules.md §6). */
+export const SEARCH_SORTS = ['newest', 'price', '-price', 'km', '-year', 'relevance'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
 /** Roles a person may choose for themself (docs/specification.md §2, Register); `admin` is only ever given by the operator. */
 export const SIGN_UP_ROLES = ['user', 'seller'] as const;
 export const ROLES = ['user', 'seller', 'admin'] as const;

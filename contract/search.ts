@@ -1,22 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { Id, Line, OneOf, PageQuery } from './common';
-import { BOUNDS, SEARCH_LENGTH } from './limits';
-import { CITIES, CONDITIONS } from './lists';
-
-/** Orders of a search; `-` in front is descending (docs/rules.md §6). */
-export const SEARCH_SORTS = ['newest', 'price', '-price', 'km', '-year', 'relevance'] as const;
-export type SearchSort = (typeof SEARCH_SORTS)[number];
-
-/** The most values of one repeatable filter. */
-const MOST_VALUES = 20;
-/** A search counts to here; beyond, `X-Total-Count` and a facet say `1000+`. */
-export const SEARCH_COUNT_MAX = 1000;
+import { BOUNDS, SEARCH_LENGTH, SEARCH_VALUES } from './limits';
+import { CITIES, CONDITIONS, SEARCH_SORTS } from './lists';
 
 const within = ({ min, max }: { min: number; max: number }) =>
   Type.Optional(Type.Integer({ minimum: min, maximum: max }));
 const year = within({ min: BOUNDS.firstPurchaseYear, max: 9999 });
 const several = <T extends Type.TSchema>(value: T) =>
-  Type.Optional(Type.Array(value, { minItems: 1, maxItems: MOST_VALUES, uniqueItems: true }));
+  Type.Optional(Type.Array(value, { minItems: 1, maxItems: SEARCH_VALUES, uniqueItems: true }));
 
 /** What is searched for, without order and page: every parameter that narrows the result. */
 export const SearchFilters = Type.Object(
