@@ -16,13 +16,16 @@ const clientFeatures = [
   'people',
   'products',
   'reports',
+  'search',
+  'sellers',
   'wishlist',
 ];
 /** A page that is composed of other features' parts. Everyone may ask who is signed in. */
 const composed = {
-  home: ['adverts'],
+  home: ['adverts', 'search'],
   payments: ['bookings'],
   products: ['bookings', 'wishlist', 'reports'],
+  search: ['products'],
 };
 const serverFeatures = [
   'account',

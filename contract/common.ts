@@ -1,10 +1,10 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { BOUNDS, PAGE_SIZE, SEARCH_LENGTH } from './limits';
+import { BOUNDS, CURSOR_LENGTH, ID_LENGTH, PAGE_SIZE, SEARCH_LENGTH } from './limits';
 import { SORT_KEYS, type SortKey, type SortOrder } from './lists';
 import { PHONE_PATTERN } from './phone';
 
 /** A row's id: opaque to clients. */
-export const Id = Type.String({ minLength: 1, maxLength: 64 });
+export const Id = Type.String({ minLength: 1, maxLength: ID_LENGTH });
 export const IdParams = Type.Object({ id: Id });
 
 /** Characters that show nothing, or that turn the direction of the text around them. */
@@ -83,7 +83,7 @@ export const Instant = Type.String();
 export const ShownDate = Type.String();
 
 /** The position in a sorted list after which a page begins; opaque to clients. */
-const Cursor = Type.String({ maxLength: 1024 });
+const Cursor = Type.String({ maxLength: CURSOR_LENGTH });
 const pageOf = (rows: number) =>
   Type.Object({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE.max, default: rows })),

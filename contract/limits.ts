@@ -38,6 +38,10 @@ export const IMAGE_MEGAPIXELS = BOUNDS.imagePixels / 1_000_000;
 /** Rows of a page, when none or the most are asked for. */
 export const PAGE_SIZE = { default: 24, max: 100 } as const;
 
+/** Most characters of a list's cursor and of a row's id; both are opaque to clients. */
+export const CURSOR_LENGTH = 1024;
+export const ID_LENGTH = 64;
+
 /** Most characters of a search (`q`). */
 export const SEARCH_LENGTH = 100;
 /** The most values of one repeatable filter of a search. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type HttpHandler, delay, http } from 'msw';
-import { parseWholeNumber } from '../../src/features/products/parse-whole-number';
+import { parseWholeNumber } from '../../src/ui/parse-whole-number';
 import { productSchema } from '../../src/features/products/product.schema';
 import { setLanguage } from '../../src/ui/language';
 import { normalizePhoneInput, telOf } from '../../src/ui/phone-number';

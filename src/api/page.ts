@@ -7,6 +7,9 @@ export interface Page<Row> {
   total: number;
 }
 
+/** How many there are; `1000+` says that there are more than were counted. */
+const countOf = (text: string): number => Number.parseInt(text, 10) + (text.endsWith('+') ? 1 : 0);
+
 /** Reads `Link: <…>; rel="next"` and `X-Total-Count` (docs/rules.md §3). */
 export function pageOf<Row>(rows: Row[], meta: FetchBaseQueryMeta | undefined): Page<Row> {
   const headers = meta?.response?.headers;
@@ -14,7 +17,7 @@ export function pageOf<Row>(rows: Row[], meta: FetchBaseQueryMeta | undefined): 
   return {
     rows,
     next: link ? new URL(link, 'http://motohaat').searchParams.get('cursor') : null,
-    total: Number(headers?.get('x-total-count') ?? rows.length),
+    total: countOf(headers?.get('x-total-count') ?? String(rows.length)),
   };
 }
 

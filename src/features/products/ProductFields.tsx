@@ -12,7 +12,7 @@ import { PhoneField } from '../../ui/PhoneField';
 import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
 import { CategoryField } from './CategoryField';
-import { parseWholeNumber } from './parse-whole-number';
+import { parseWholeNumber } from '../../ui/parse-whole-number';
 import { productFormText } from './product-form.text';
 import type { ProductValues } from './product.schema';
 

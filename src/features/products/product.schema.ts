@@ -7,7 +7,7 @@ import { language } from '../../ui/language';
 import { formatCount, formatTaka, formatYear } from '../../ui/numbers';
 import { phoneSchema } from '../../ui/phone.schema';
 import { currentText } from '../../ui/text';
-import { parseWholeNumber } from './parse-whole-number';
+import { parseWholeNumber } from '../../ui/parse-whole-number';
 import { productFormText } from './product-form.text';
 
 type ProductInput = Omit<WholeInput, keyof ProductFacts | 'photos'>;

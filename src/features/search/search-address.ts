@@ -1,0 +1,91 @@
+import { BOUNDS, CURSOR_LENGTH, ID_LENGTH, SEARCH_LENGTH, SEARCH_VALUES } from '#contract/limits';
+import { CITIES, CONDITIONS, SEARCH_SORTS, type SearchSort } from '#contract/lists';
+import type { SearchFilters } from '#contract/search';
+
+/** What is searched for, in which order, and after which row the page begins: all that the address says (docs/rules.md §6). */
+export type Search = SearchFilters & { sort?: SearchSort; cursor?: string };
+
+const YEARS = { min: BOUNDS.firstPurchaseYear, max: 9999 };
+/** Filters that are a number, each with its bounds. */
+const NUMBER_BOUNDS = {
+  minPrice: BOUNDS.priceTaka,
+  maxPrice: BOUNDS.priceTaka,
+  minYear: YEARS,
+  maxYear: YEARS,
+  minCc: BOUNDS.engineCc,
+  maxCc: BOUNDS.engineCc,
+  maxKm: BOUNDS.kilometres,
+} as const;
+export type NumberFilter = keyof typeof NUMBER_BOUNDS;
+const NUMBER_FILTERS = Object.keys(NUMBER_BOUNDS) as NumberFilter[];
+
+/** With words the best match comes first, without them the newest. */
+export const defaultSort = ({ q }: Search): SearchSort => (q ? 'relevance' : 'newest');
+
+/** Sorted, so that the same choice is the same address and the same entry of the cache. */
+const distinct = <T extends string>(values: T[]): T[] | undefined =>
+  values.length > 0 ? [...new Set(values)].sort().slice(0, SEARCH_VALUES) : undefined;
+
+function wholeNumber(text: string | null, { min, max }: { min: number; max: number }): number | undefined {
+  const value = text && /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+  return value >= min && value <= max ? value : undefined;
+}
+
+const withoutUnset = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+
+/** Reads an address. What is unknown, empty or out of bounds is left out: a link that somebody changed still shows something. */
+export function parseSearch(params: URLSearchParams): Search {
+  const text = (name: string, most: number) => params.get(name)?.trim().slice(0, most) || undefined;
+  const within = <T extends string>(name: string, known: readonly T[]) =>
+    distinct(known.filter((value) => params.getAll(name).includes(value)));
+  const q = text('q', SEARCH_LENGTH);
+  const brands = params.getAll('brand').map((brand) => brand.trim());
+  const sort = SEARCH_SORTS.find((order) => order === params.get('sort'));
+  const category = text('category', ID_LENGTH);
+  return withoutUnset({
+    q,
+    category,
+    brand: distinct(brands.filter(({ length }) => length >= BOUNDS.brand.min && length <= BOUNDS.brand.max)),
+    city: within('city', CITIES),
+    condition: within('condition', CONDITIONS),
+    ...(Object.fromEntries(
+      NUMBER_FILTERS.map((name) => [name, wholeNumber(params.get(name), NUMBER_BOUNDS[name])]),
+    ) as Partial<Record<NumberFilter, number>>),
+    verified: params.get('verified') === 'true' ? ('true' as const) : undefined,
+    sort: sort && sort !== defaultSort({ q }) ? sort : undefined,
+    cursor: text('cursor', CURSOR_LENGTH),
+  });
+}
+
+/** The address of a search, without the `?`: what parseSearch reads, always in the same order. */
+export function formatSearch(search: Search): string {
+  const params = new URLSearchParams();
+  const add = (name: string, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') params.append(name, String(value));
+  };
+  const { q, category, brand = [], city = [], condition = [], verified, sort, cursor } = search;
+  add('q', q);
+  add('category', category);
+  for (const each of brand) add('brand', each);
+  for (const each of city) add('city', each);
+  for (const each of condition) add('condition', each);
+  for (const name of NUMBER_FILTERS) add(name, search[name]);
+  add('verified', verified);
+  if (sort !== defaultSort(search)) add('sort', sort);
+  add('cursor', cursor);
+  return params.toString();
+}
+
+/** What narrows a search, without order and place: by it the facets are counted. */
+export function filtersOf({ sort: _sort, cursor: _cursor, ...filters }: Search): SearchFilters {
+  return filters;
+}
+
+/** A search changed: what is unset or empty goes, and the list begins anew. */
+export function changeSearch(search: Search, change: Partial<Search>): Search {
+  const next = { ...search, cursor: undefined, ...change };
+  return parseSearch(new URLSearchParams(formatSearch(next)));
+}
+
+export const isNarrowed = (search: Search): boolean => Object.keys(filtersOf(search)).length > 0;

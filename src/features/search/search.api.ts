@@ -1,0 +1,60 @@
+import type { PageData } from '#contract/bootstrap';
+import type { ProductCard } from '#contract/product';
+import type { Facets, SearchFilters } from '#contract/search';
+import { api } from '../../api/api';
+import { type Page, cursorPages, pageOf } from '../../api/page';
+import { list, listOf } from '../../api/tags';
+import { type Search, filtersOf, formatSearch, parseSearch } from './search-address';
+
+const withParams = (path: string, params: string): string => (params ? `${path}?${params}` : path);
+
+const searchApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** GET /search: products on sale that match, a page at a time (docs/rules.md §6). */
+    searchProducts: build.infiniteQuery<Page<ProductCard>, Search, string>({
+      infiniteQueryOptions: cursorPages,
+      query: ({ queryArg: search, pageParam: cursor }) =>
+        withParams('/search', formatSearch(cursor ? { ...search, cursor } : search)),
+      transformResponse: (rows: ProductCard[], meta) => pageOf(rows, meta),
+      providesTags: (data) => [
+        list('Category'),
+        ...listOf(
+          'Product',
+          data?.pages.flatMap(({ rows }) => rows),
+        ),
+      ],
+    }),
+    /** How many products each further choice would bring. */
+    getFacets: build.query<Facets, SearchFilters>({
+      query: (filters) => withParams('/search/facets', formatSearch(filters)),
+      providesTags: [list('Category'), list('Product')],
+    }),
+    /** How many products match, without the products. */
+    countProducts: build.query<number, SearchFilters>({
+      query: (filters) => withParams('/search', [formatSearch(filters), 'limit=1'].filter(Boolean).join('&')),
+      transformResponse: (rows: ProductCard[], meta) => pageOf(rows, meta).total,
+      providesTags: [list('Category'), list('Product')],
+    }),
+  }),
+});
+
+export const { useSearchProductsInfiniteQuery, useGetFacetsQuery, useCountProductsQuery } = searchApi;
+
+/** For a search page that is about to be shown. */
+export const prefetchSearch = (search: Search) =>
+  searchApi.endpoints.searchProducts.initiate(search, { subscribe: false });
+export const prefetchFacets = (search: Search) =>
+  searchApi.endpoints.getFacets.initiate(filtersOf(search), { subscribe: false });
+
+/** The first results of a search that came with the page. */
+export function seedSearch({ search: address, facets, ...page }: NonNullable<PageData['found']>) {
+  const search = parseSearch(new URLSearchParams(address));
+  return searchApi.util.upsertQueryEntries([
+    {
+      endpointName: 'searchProducts',
+      arg: search,
+      value: { pages: [page], pageParams: [cursorPages.initialPageParam] },
+    },
+    { endpointName: 'getFacets', arg: filtersOf(search), value: facets },
+  ]);
+}

@@ -1,0 +1,44 @@
+import { type MouseEvent, startTransition, useCallback, useMemo, useOptimistic } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../paths';
+import { type Search, formatSearch, parseSearch } from './search-address';
+
+/** The search page's address for a search. */
+export function searchPath(search: Search): string {
+  const params = formatSearch(search);
+  return params ? `${paths.bikes}?${params}` : paths.bikes;
+}
+
+/** A click that follows a link here, not in another tab. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * The search that the address says, and how it changes: each change is an address of its own, so that Back, a reload and a shared link
+ * show the same. `chosen` follows the person at once, `search` as soon as the page has been drawn anew.
+ */
+export function useSearch() {
+  const { search: address } = useLocation();
+  const navigate = useNavigate();
+  const search = useMemo(() => parseSearch(new URLSearchParams(address)), [address]);
+  const [chosen, setChosen] = useOptimistic(search, (_search, next: Search) => next);
+  const go = useCallback(
+    (next: Search) =>
+      startTransition(() => {
+        setChosen(next);
+        void navigate(searchPath(next));
+      }),
+    [navigate, setChosen],
+  );
+  return { search, chosen, go };
+}
+
+/** A link to a search, which shows its choice at once where the page is there already. */
+export const searchLink = (next: Search, go: (next: Search) => void) => ({
+  to: searchPath(next),
+  onClick: (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    go(next);
+  },
+});
