@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { useDialogHistory } from '../../src/features/bookings/useDialogHistory';
+import { useDialogHistory } from '../../src/ui/useDialogHistory';
 
 const closed = jest.fn();
 

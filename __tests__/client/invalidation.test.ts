@@ -36,6 +36,15 @@ const QUERIES: Record<string, Cached> = {
   listAdverts: { arg: undefined, data: [row], gains: ['Advert'], shows: ['Advert', 'Product', 'Category'] },
   // Its seller's badge comes with each product.
   listProducts: { arg: 'c1', data: pagesOf(product), gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
+  searchProducts: {
+    arg: { city: ['Dhaka'] },
+    data: pagesOf(product),
+    gains: ['Product'],
+    shows: ['Product', 'Category', 'Person'],
+  },
+  getFacets: { arg: {}, data: { total: 1 }, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
+  countProducts: { arg: {}, data: 1, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
+  listSuggestions: { arg: 'pul', data: [], gains: ['Category'], shows: ['Category'] },
   listOwnProducts: {
     arg: { email: 'seller@example.com' },
     data: pagesOf(product),

@@ -2,9 +2,12 @@ import FacebookIcon from '@mui/icons-material/Facebook';
 import InstagramIcon from '@mui/icons-material/Instagram';
 import YouTubeIcon from '@mui/icons-material/YouTube';
 import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../paths';
 import { config } from '../services/bootstrap';
 import { useLanguage } from '../ui/language';
 import { formatYear } from '../ui/numbers';
@@ -33,6 +36,8 @@ const Muted = styled(Typography)(({ theme: { vars } }) => ({
   maxWidth: '52ch',
   color: vars.palette.asphalt.muted,
 }));
+
+const FooterLink = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44 }) as typeof Link;
 
 const Socials = styled(List)({ display: 'flex', gap: 12 });
 
@@ -66,6 +71,9 @@ export default function Footer() {
           </Typography>
           <Muted>{words.since}</Muted>
           <Muted>{words.footerLead}</Muted>
+          <FooterLink component={RouterLink} to={paths.bikes} color="inherit">
+            {words.allProducts}
+          </FooterLink>
         </div>
         <Socials disablePadding>
           {Object.entries(SOCIAL_ICONS).map(([name, Icon]) => (

@@ -71,6 +71,7 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
     <Nav id={id} aria-label={words.mainMenu} data-open={open}>
       <Entries disablePadding>
         <Entry>{entry(paths.home, words.home, true)}</Entry>
+        <Entry>{entry(paths.bikes, words.bikes)}</Entry>
         <Entry>{entry(paths.blogs, words.blogs)}</Entry>
         {user ? (
           <>

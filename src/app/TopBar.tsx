@@ -9,6 +9,7 @@ import { styled, useColorScheme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { paths } from '../paths';
+import { deferred } from '../ui/deferred';
 import { setLanguage, useLanguage } from '../ui/language';
 import { useText } from '../ui/text';
 import { BarButton } from './BarButton';
@@ -16,6 +17,9 @@ import { BrandLink } from './BrandLink';
 import { BrandName } from './BrandName';
 import { MainMenu } from './MainMenu';
 import { shellText } from './shell.text';
+
+/** A chunk with the home page's own box. */
+const BarSearch = deferred(() => import(/* webpackChunkName: "searchBox" */ './BarSearch'));
 
 const Bar = styled(AppBar)(({ theme: { vars } }) => ({
   // One ring outside of the words; Material UI would add a white one on a coloured bar.
@@ -46,6 +50,11 @@ const MenuButton = styled(BarButton)(({ theme: { breakpoints } }) => ({
   [breakpoints.up('md')]: { display: 'none' },
 }));
 
+const SearchPlace = styled('div')(({ theme: { breakpoints } }) => ({
+  flex: 'none',
+  [breakpoints.up('lg')]: { flex: '1 1 220px', maxWidth: 380 },
+}));
+
 const MENU_ID = 'main-menu';
 
 /** Navigation, language and colour scheme, at the top of every page. */
@@ -73,6 +82,9 @@ export function TopBar() {
             <BrandLink component={RouterLink} to={paths.home} aria-label="MotoHaat">
               <BrandName />
             </BrandLink>
+            <SearchPlace>
+              <BarSearch />
+            </SearchPlace>
             <MainMenu id={MENU_ID} open={open} />
             <BarButton
               lang={otherLanguage}

@@ -10,7 +10,7 @@ export function prefetchOnIntent(store: Store): void {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
     // A failure shows when the link is followed.
-    prefetchPage(link.pathname, store).catch(() => undefined);
+    prefetchPage(link, store).catch(() => undefined);
   };
   for (const intent of INTENTS) document.addEventListener(intent, prefetch, { passive: true });
 }

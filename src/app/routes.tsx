@@ -77,12 +77,15 @@ export async function loadPage(pathname: string, store: Store, data: PageData): 
 }
 
 /** Loads code and data of an address that is about to be opened; who may not open it asks for no data. */
-export async function prefetchPage(pathname: string, store: Store): Promise<void> {
+export async function prefetchPage(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  store: Store,
+): Promise<void> {
   const found = findPage(pathname);
   if (!found) return;
   const { prefetch } = await loadCode(found);
   if (prefetch && (found.page.guard === 'public' || selectAuth(store.getState()).user))
-    await prefetch(store.dispatch, found.params);
+    await prefetch(store.dispatch, found.params, new URLSearchParams(search));
 }
 
 function routesOf(name: PageName): RouteObject[] {

@@ -3,6 +3,7 @@ import { defineText } from '../ui/text';
 export const shellText = defineText({
   en: {
     home: 'Home',
+    bikes: 'Bikes',
     blogs: 'Blogs',
     wishlist: 'Wish List',
     dashboard: 'Dashboard',
@@ -19,6 +20,7 @@ export const shellText = defineText({
     since: 'Providing reliable services since 2022',
     copyright: (year: string) => `Copyright © ${year} - All rights reserved`,
     footerLead: 'Second-hand motorbikes, parts and riding gear from all over Bangladesh.',
+    allProducts: 'All bikes and parts',
     social: 'Coming soon',
     offline: 'You are offline. This page may be out of date. It will update when you are back online.',
     errorTitle: 'Something went wrong',
@@ -35,6 +37,7 @@ export const shellText = defineText({
   },
   bn: {
     home: 'হোম',
+    bikes: 'বাইক',
     blogs: 'ব্লগ',
     wishlist: 'পছন্দের তালিকা',
     dashboard: 'ড্যাশবোর্ড',
@@ -51,6 +54,7 @@ export const shellText = defineText({
     since: '২০২২ সাল থেকে নির্ভরযোগ্য সেবা',
     copyright: (year) => `কপিরাইট © ${year} - সর্বস্বত্ব সংরক্ষিত`,
     footerLead: 'সারা বাংলাদেশের পুরোনো মোটরবাইক, যন্ত্রাংশ ও রাইডিং গিয়ার।',
+    allProducts: 'সব বাইক ও যন্ত্রাংশ',
     social: 'শিগগিরই আসছে',
     offline: 'আপনি অফলাইনে আছেন। যা দেখছেন তা পুরোনো হতে পারে। সংযোগ ফিরে এলে নিজে থেকেই হালনাগাদ হবে।',
     errorTitle: 'কোথাও একটা সমস্যা হয়েছে',

@@ -35,7 +35,10 @@ export async function start(): Promise<void> {
   const { pathname } = window.location;
   try {
     await loadPage(pathname, store, { ...bootstrap, ...personal?.data });
-    await Promise.race([prefetchPage(pathname, store), new Promise((resolve) => setTimeout(resolve, PREFETCH_MS))]);
+    await Promise.race([
+      prefetchPage(window.location, store),
+      new Promise((resolve) => setTimeout(resolve, PREFETCH_MS)),
+    ]);
   } catch (error) {
     // The page tries once more when it is shown, and then says what is wrong.
     console.error(error);

@@ -16,7 +16,7 @@ import { BookingFields } from './BookingFields';
 import { type ProductToBook, isUnavailable } from './booking.machine';
 import { bookingText } from './booking.text';
 import { useBooking } from './useBooking';
-import { useDialogHistory } from './useDialogHistory';
+import { useDialogHistory } from '../../ui/useDialogHistory';
 
 export interface BookingDialogHandle {
   open: (product: ProductToBook) => void;

@@ -5,10 +5,13 @@ import Typography from '@mui/material/Typography';
 import { preload } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
+import { deferred } from '../../ui/deferred';
 import { useText } from '../../ui/text';
 import type { LoginState } from '../account/return-path';
 import { useRoles, useSession } from '../account/useSession';
 import { homeText } from './home.text';
+
+const HeroSearch = deferred(() => import(/* webpackChunkName: "searchBox" */ './HeroSearch'));
 
 /** Where the hero's first button leads. */
 export const CATEGORIES_ID = 'categories';
@@ -123,6 +126,7 @@ export function Hero() {
           <Typography className="Hero-lead" variant="lead">
             {words.lead}
           </Typography>
+          <HeroSearch />
           <div className="Hero-actions">
             <Button variant="contained" size="large" href={`#${CATEGORIES_ID}`}>
               {words.browse}

@@ -1,4 +1,8 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
 import { deferred } from '../../ui/deferred';
 import { useText } from '../../ui/text';
 import { CategoryGrid } from './CategoryGrid';
@@ -11,6 +15,8 @@ export { seed } from './home.api';
 
 const LowerHome = deferred(() => import(/* webpackChunkName: "lowerHome" */ './LowerHome'));
 
+const AllProducts = styled(Button)({ marginTop: 16 }) as typeof Button;
+
 /** docs/specification.md §2, Home page. Each part has its own Suspense: what the server rendered is hydrated part by part, not in one long task. */
 export default function HomePage() {
   const words = useText(homeText);
@@ -22,6 +28,9 @@ export default function HomePage() {
       <Suspense fallback={null}>
         <Section id={CATEGORIES_ID} eyebrow={words.categoryEyebrow} title={words.category}>
           <CategoryGrid />
+          <AllProducts component={Link} to={paths.bikes} size="large">
+            {words.allProducts}
+          </AllProducts>
         </Section>
       </Suspense>
       <LowerHome />

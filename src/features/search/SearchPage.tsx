@@ -1,6 +1,138 @@
+import TuneIcon from '@mui/icons-material/Tune';
+import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Suspense, lazy, useCallback, useState } from 'react';
+import { seedCategories, prefetchCategories } from '../../api/category.api';
+import type { Prefetch, Seed } from '../../api/prefetch';
+import { paths } from '../../paths';
+import { useDialogHistory } from '../../ui/useDialogHistory';
+import { useText } from '../../ui/text';
+import { ActiveFilters } from './ActiveFilters';
+import { Filters } from './Filters';
+import { filtersText } from './filters.text';
+import { QuickFilters } from './QuickFilters';
+import { Results } from './Results';
+import { ResultsHead } from './ResultsHead';
+import { filtersOf, parseSearch } from './search-address';
+import { prefetchFacets, prefetchSearch, seedSearch, useGetFacetsQuery } from './search.api';
+import { searchText } from './search.text';
+import { useSearch } from './useSearch';
 
-/** The search for products (docs/rules.md §6). */
+const FilterDrawer = lazy(() => import(/* webpackChunkName: "filterDrawer" */ './FilterDrawer'));
+
+/** @pageModule */
+export const prefetch: Prefetch = (dispatch, _params, address) => {
+  const search = parseSearch(address);
+  return Promise.all([
+    dispatch(prefetchSearch(search)),
+    dispatch(prefetchFacets(search)),
+    dispatch(prefetchCategories()),
+  ]);
+};
+
+/** @pageModule */
+export const seed: Seed = (dispatch, { categories, found }) => {
+  if (categories) dispatch(seedCategories(categories));
+  if (found) dispatch(seedSearch(found));
+};
+
+const FILTERS_ID = 'filters';
+
+/** The field of the app bar needs JavaScript on a phone. */
+const WordsWithoutScript = styled('input')({ font: 'inherit', width: '100%', minHeight: 44, marginBlock: 12 });
+
+const Page = styled(Container)(({ theme }) => {
+  const desktop = theme.breakpoints.up('md');
+  return {
+    paddingBlock: '16px 56px',
+    '& .SearchPage-columns': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 24,
+      [desktop]: { gridTemplateColumns: '250px minmax(0, 1fr)' },
+    },
+    // On a phone the filters open in a drawer; without JavaScript the button's link shows them here.
+    '& .SearchPage-filters': { display: 'none', '&:target': { display: 'block' }, [desktop]: { display: 'block' } },
+    '& .SearchPage-open': { minHeight: 44, [desktop]: { display: 'none' } },
+    '& .SearchPage-results': { minWidth: 0, display: 'grid', gap: 12, alignContent: 'start' },
+  };
+});
+
+/** The search for products (docs/rules.md §6): words, filters, order and results; all of it stands in the address. */
 export default function SearchPage() {
-  return <Container />;
+  const words = useText(searchText);
+  const filterWords = useText(filtersText);
+  const { search, chosen, go } = useSearch();
+  const { data: facets } = useGetFacetsQuery(filtersOf(search));
+  // Counts the openings: each begins with what is chosen by then.
+  const [opening, setOpening] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  const { pushEntry, popEntry } = useDialogHistory(close);
+  const count = Object.keys(filtersOf(chosen)).filter((name) => name !== 'q').length;
+  return (
+    <Page>
+      <Typography variant="h1" gutterBottom>
+        {search.q ? words.titleOf(search.q) : words.title}
+      </Typography>
+      <div className="SearchPage-columns">
+        <aside id={FILTERS_ID} className="SearchPage-filters" aria-label={filterWords.filters}>
+          <Suspense fallback={null}>
+            <form action={paths.bikes} method="get" onSubmit={(event) => event.preventDefault()}>
+              <Filters search={chosen} facets={facets} onChange={go} />
+              <noscript>
+                <WordsWithoutScript type="search" name="q" defaultValue={search.q} aria-label={filterWords.words} />
+                <Button type="submit" variant="contained" fullWidth>
+                  {filterWords.apply}
+                </Button>
+              </noscript>
+            </form>
+          </Suspense>
+        </aside>
+        <section className="SearchPage-results" aria-label={words.results}>
+          <ResultsHead search={chosen} go={go}>
+            <Button
+              className="SearchPage-open"
+              variant="outlined"
+              href={`#${FILTERS_ID}`}
+              startIcon={
+                <Badge badgeContent={count} color="primary">
+                  <TuneIcon />
+                </Badge>
+              }
+              onClick={(event) => {
+                event.preventDefault();
+                setOpening(opening + 1);
+                setIsOpen(true);
+                pushEntry();
+              }}
+            >
+              {filterWords.filters}
+            </Button>
+          </ResultsHead>
+          <QuickFilters search={chosen} facets={facets} go={go} />
+          <ActiveFilters search={chosen} go={go} />
+          <Results search={search} isChanging={chosen !== search} go={go} />
+        </section>
+      </div>
+      {opening > 0 && (
+        <Suspense fallback={null}>
+          <FilterDrawer
+            key={opening}
+            open={isOpen}
+            search={search}
+            onClose={close}
+            onExited={popEntry}
+            onApply={(next) => {
+              close();
+              go(next, { replace: true });
+            }}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
 }

@@ -18,11 +18,25 @@ interface SelectFieldProps {
 }
 
 /** One of a few; the phone's own list opens. Lighter than a TextField, whose menu a public page need not load. */
-export function SelectField({ name, label, group, isLabelHidden = false, value, options, className, onChoose }: SelectFieldProps) {
+export function SelectField({
+  name,
+  label,
+  group,
+  isLabelHidden = false,
+  value,
+  options,
+  className,
+  onChoose,
+}: SelectFieldProps) {
   const id = useId();
   return (
     <div className={className}>
-      <Typography className={isLabelHidden ? 'visually-hidden' : 'FilterGroup-fieldLabel'} variant="caption" component="label" htmlFor={id}>
+      <Typography
+        className={isLabelHidden ? 'visually-hidden' : 'FilterGroup-fieldLabel'}
+        variant="caption"
+        component="label"
+        htmlFor={id}
+      >
         {group && <span className="visually-hidden">{group} </span>}
         {label}
       </Typography>

@@ -1,13 +1,7 @@
 import { type MouseEvent, startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../paths';
-import { type Search, formatSearch, parseSearch } from './search-address';
-
-/** The search page's address for a search. */
-export function searchPath(search: Search): string {
-  const params = formatSearch(search);
-  return params ? `${paths.bikes}?${params}` : paths.bikes;
-}
+import { type Search, parseSearch } from './search-address';
+import { searchPath } from './search-path';
 
 /** A click that follows a link here, not in another tab. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -23,10 +17,10 @@ export function useSearch() {
   const search = useMemo(() => parseSearch(new URLSearchParams(address)), [address]);
   const [chosen, setChosen] = useOptimistic(search, (_search, next: Search) => next);
   const go = useCallback(
-    (next: Search) =>
+    (next: Search, options?: { replace: boolean }) =>
       startTransition(() => {
         setChosen(next);
-        void navigate(searchPath(next));
+        void navigate(searchPath(next), options);
       }),
     [navigate, setChosen],
   );

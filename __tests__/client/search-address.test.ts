@@ -1,0 +1,96 @@
+import { BOUNDS, SEARCH_LENGTH, SEARCH_VALUES } from '#contract/limits';
+import {
+  type Search,
+  changeSearch,
+  defaultSort,
+  filtersOf,
+  formatSearch,
+  parseSearch,
+} from '../../src/features/search/search-address';
+
+const parse = (address: string) => parseSearch(new URLSearchParams(address));
+
+const FULL: Search = {
+  q: 'পালসার ১৫০',
+  category: '7',
+  brand: ['Bajaj', 'Yamaha'],
+  city: ['Dhaka', 'Sylhet'],
+  condition: ['Excellent', 'Good'],
+  minPrice: 50_000,
+  maxPrice: 150_000,
+  minYear: 2015,
+  maxYear: 2024,
+  minCc: 150,
+  maxCc: 165,
+  maxKm: 30_000,
+  verified: 'true',
+  sort: '-price',
+  cursor: 'abc',
+};
+
+describe('the address of a search', () => {
+  it('says every filter, and is read as it was written', () => expect(parse(formatSearch(FULL))).toEqual(FULL));
+
+  it('is empty when nothing is chosen', () => {
+    expect(formatSearch({})).toBe('');
+    expect(parse('')).toEqual({});
+  });
+
+  it('is the same for the same choice, in whatever order it was made', () =>
+    expect(formatSearch(parse('city=Sylhet&brand=Yamaha&city=Dhaka&brand=Bajaj&brand=Yamaha'))).toBe(
+      'brand=Bajaj&brand=Yamaha&city=Dhaka&city=Sylhet',
+    ));
+
+  it.each([
+    ['utm_source=friend&language=bn', {}],
+    ['city=Paris&city=Dhaka', { city: ['Dhaka'] }],
+    ['condition=broken', {}],
+    ['minPrice=abc&maxPrice=-5&minCc=1.5&maxKm=', {}],
+    [`maxPrice=${BOUNDS.priceTaka.max + 1}`, {}],
+    ['minCc=49&maxCc=2501', {}],
+    ['minPrice=99999999999999999999', {}],
+    ['verified=yes', {}],
+    ['sort=best', {}],
+    ['q=%20%20', {}],
+    ['brand=x', {}],
+    ['q=%20pulsar%20', { q: 'pulsar' }],
+  ])('%s is read as %j: what it does not know is left out', (address, search) =>
+    expect(parse(address)).toEqual(search),
+  );
+
+  it('is bounded', () => {
+    expect(parse(`q=${'x'.repeat(SEARCH_LENGTH + 50)}`).q).toHaveLength(SEARCH_LENGTH);
+    const brands = Array.from({ length: 50 }, (_, index) => `brand=Brand${index}`).join('&');
+    expect(parse(brands).brand).toHaveLength(SEARCH_VALUES);
+  });
+
+  it('does not say the order that is shown anyway', () => {
+    expect(defaultSort({})).toBe('newest');
+    expect(defaultSort({ q: 'fzs' })).toBe('relevance');
+    expect(formatSearch({ sort: 'newest' })).toBe('');
+    expect(formatSearch({ q: 'fzs', sort: 'relevance' })).toBe('q=fzs');
+    expect(parse('q=fzs&sort=newest')).toEqual({ q: 'fzs', sort: 'newest' });
+    expect(parse('sort=newest')).toEqual({});
+  });
+});
+
+describe('a changed search', () => {
+  it('begins at its first results, and forgets what was taken back', () =>
+    expect(changeSearch(FULL, { city: [], maxPrice: undefined, verified: undefined })).toEqual({
+      ...FULL,
+      city: undefined,
+      maxPrice: undefined,
+      verified: undefined,
+      cursor: undefined,
+    }));
+
+  it('without words is not ordered by how well they match', () => {
+    expect(changeSearch({ q: 'fzs' }, { q: undefined })).toEqual({});
+    expect(changeSearch({ sort: 'price' }, { q: 'fzs' })).toEqual({ q: 'fzs', sort: 'price' });
+  });
+
+  it('has facets that depend on the filters alone', () => {
+    const { sort: _sort, cursor: _cursor, ...filters } = FULL;
+    expect(filtersOf(FULL)).toEqual(filters);
+  });
+});

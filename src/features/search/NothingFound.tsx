@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../ui/EmptyState';
+import { useText } from '../../ui/text';
+import { type Search, filtersOf, isNarrowed } from './search-address';
+import { useCountProductsQuery } from './search.api';
+import { searchPath } from './search-path';
+import { searchText } from './search.text';
+import { type ChosenFilter, useChosenFilters } from './useChosenFilters';
+import { useCountText } from './useCountText';
+import { searchLink } from './useSearch';
+
+/** So many choices are tried one by one: each costs a search. */
+const MOST_TRIED = 8;
+
+interface LooserSearchProps {
+  filter: ChosenFilter;
+  go: (next: Search) => void;
+}
+
+/** What would be found without one of the choices; nothing where that would not help. */
+function LooserSearch({ filter: { label, without }, go }: LooserSearchProps) {
+  const words = useText(searchText);
+  const countText = useCountText();
+  const { data: count = 0 } = useCountProductsQuery(filtersOf(without));
+  if (count === 0) return null;
+  return (
+    <Button variant="outlined" component={Link} {...searchLink(without, go)}>
+      {words.without(label, countText(count))}
+    </Button>
+  );
+}
+
+interface NothingFoundProps {
+  search: Search;
+  go: (next: Search) => void;
+}
+
+/** No product matches: says which choice to give up, and what that brings. */
+export function NothingFound({ search, go }: NothingFoundProps) {
+  const words = useText(searchText);
+  const chosen = useChosenFilters(search);
+  if (!isNarrowed(search)) return <EmptyState title={words.nothingAtAll} text={words.nothingAtAllText} />;
+  return (
+    <EmptyState title={words.nothingTitle} text={chosen.length > 1 ? words.nothingText : undefined}>
+      {chosen.length > 1 &&
+        chosen.slice(0, MOST_TRIED).map((filter) => <LooserSearch key={filter.key} filter={filter} go={go} />)}
+      <Button variant="contained" component={Link} to={searchPath({})}>
+        {words.startOver}
+      </Button>
+    </EmptyState>
+  );
+}

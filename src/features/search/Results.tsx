@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useCallback, useDeferredValue } from 'react';
+import { Link } from 'react-router-dom';
+import { LazyErrorState } from '../../ui/LazyErrorState';
+import { useLanguage } from '../../ui/language';
+import { formatCount } from '../../ui/numbers';
+import { SlowNotice } from '../../ui/SlowNotice';
+import { useText } from '../../ui/text';
+import { uiText } from '../../ui/ui.text';
+import { ProductTile } from '../products/ProductTile';
+import { ProductTileSkeleton } from '../products/ProductTileSkeleton';
+import { MoreResults } from './MoreResults';
+import { NothingFound } from './NothingFound';
+import type { Search } from './search-address';
+import { useSearchProductsInfiniteQuery } from './search.api';
+import { searchPath } from './search-path';
+import { searchText } from './search.text';
+import { useCountText } from './useCountText';
+import { searchLink } from './useSearch';
+
+/** Tiles whose pictures may be seen before anything is scrolled. */
+const FIRST = 4;
+const SKELETONS = 8;
+
+const Root = styled('div')(({ theme }) => ({
+  '& .Results-tiles': {
+    display: 'grid',
+    gap: 'clamp(10px, 1.6vw, 20px)',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    [theme.breakpoints.up(720)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    transition: theme.transitions.create('opacity', { duration: 150 }),
+    // The results of the search before, until the new ones are there.
+    '&[data-stale="true"]': { opacity: 0.5 },
+  },
+  '& .Results-foot': { display: 'grid', justifyItems: 'center', gap: 12, marginTop: 24 },
+}));
+
+interface ResultsProps {
+  search: Search;
+  /** The person has chosen something else, which is being drawn. */
+  isChanging: boolean;
+  go: (next: Search) => void;
+}
+
+/** The products found, and the way to more of them. */
+export function Results({ search, isChanging, go }: ResultsProps) {
+  const words = useText(searchText);
+  const common = useText(uiText);
+  const language = useLanguage();
+  const countText = useCountText();
+  const { data, currentData, isFetching, isFetchingNextPage, error, refetch, hasNextPage, fetchNextPage } =
+    useSearchProductsInfiniteQuery(search);
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  // What is typed or tapped meanwhile goes first: the tiles are drawn when the browser has time.
+  const pages = useDeferredValue(data?.pages);
+  const isStale = isChanging || (isFetching && !isFetchingNextPage) || pages !== data?.pages;
+  if (!currentData && error !== undefined && !isFetching)
+    return <LazyErrorState error={error} onRetry={() => void refetch()} />;
+  if (!pages)
+    return (
+      <Root>
+        <span className="visually-hidden" role="status">
+          {words.loading}
+        </span>
+        <SlowNotice />
+        <div className="Results-tiles" aria-busy>
+          {Array.from({ length: SKELETONS }, (_, place) => (
+            <ProductTileSkeleton key={place} />
+          ))}
+        </div>
+      </Root>
+    );
+  const products = pages.flatMap(({ rows }) => rows);
+  const next = pages.at(-1)?.next;
+  const total = Math.max(pages.at(-1)?.total ?? 0, products.length);
+  return (
+    <Root>
+      {isStale && <SlowNotice />}
+      {search.cursor && (
+        <Typography variant="body2" gutterBottom>
+          {words.fromLater}{' '}
+          <Button size="small" component={Link} {...searchLink({ ...search, cursor: undefined }, go)}>
+            {words.toFirst}
+          </Button>
+        </Typography>
+      )}
+      {products.length === 0 ? (
+        <NothingFound search={search} go={go} />
+      ) : (
+        <div className="Results-tiles" data-stale={isStale} aria-busy={isStale}>
+          {products.map((product, place) => (
+            <ProductTile key={product._id} product={product} first={place < FIRST} />
+          ))}
+        </div>
+      )}
+      {products.length > 0 && (
+        <div className="Results-foot">
+          {!search.cursor && (
+            <Typography variant="body2" color="textSecondary" role="status">
+              {common.shownOf(formatCount(products.length, language), countText(total))}
+            </Typography>
+          )}
+          {next && hasNextPage && (
+            <MoreResults
+              to={searchPath({ ...search, cursor: next })}
+              pages={pages.length}
+              isLoading={isFetchingNextPage}
+              error={error}
+              onMore={more}
+            />
+          )}
+        </div>
+      )}
+    </Root>
+  );
+}

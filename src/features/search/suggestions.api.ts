@@ -1,0 +1,15 @@
+import type { Suggestion } from '#contract/search';
+import { api } from '../../api/api';
+import { list } from '../../api/tags';
+
+const suggestionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** GET /search/suggestions: brands, models and categories that the words begun so far may become. */
+    listSuggestions: build.query<Suggestion[], string>({
+      query: (q) => ({ url: '/search/suggestions', params: { q } }),
+      providesTags: [list('Category')],
+    }),
+  }),
+});
+
+export const { useListSuggestionsQuery } = suggestionsApi;
