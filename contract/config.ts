@@ -4,6 +4,8 @@ import Type, { type Static } from 'typebox';
 export const ClientConfig = Type.Object({
   apiUrl: Type.String(),
   brand: Type.String(),
+  /** Where the site is found (PUBLIC_URL), without a slash at its end. */
+  siteUrl: Type.String(),
   takaPerDollar: Type.Number(),
   firebase: Type.Object({ apiKey: Type.String(), authDomain: Type.String(), projectId: Type.String() }),
   authEmulatorUrl: Type.Optional(Type.String()),

@@ -1,5 +1,8 @@
 import { PAGE_SIZE } from './limits';
 
+/** What names the language in an address; there it overrules what the person chose before. */
+export const LANGUAGE_PARAMETER = 'language';
+
 /** Every page of the client, once: plain data that routes, links, server and tests derive from (docs/specification.md §2, route table). */
 
 /** Who may open a page: anyone, any signed-in person, admins alone (docs/specification.md §4). */
@@ -30,7 +33,7 @@ export const PAGES = {
   bikes: { path: '/bikes', guard: 'public', rendered: 'public' },
   bike: { path: '/bikes/:id', guard: 'public', rendered: 'public' },
   seller: { path: '/sellers/:id', guard: 'public', rendered: 'public' },
-  blogs: { path: '/blogs', guard: 'public' },
+  blogs: { path: '/blogs', guard: 'public', rendered: 'public' },
   login: { path: '/login', guard: 'public' },
   signup: { path: '/signup', guard: 'public' },
   forgotPassword: { path: '/forgot-password', guard: 'public' },

@@ -10,6 +10,7 @@ import { healthRoutes } from './features/health/health.routes';
 import { imageRoutes } from './features/images/image.routes';
 import { moderationRoutes } from './features/reports/moderation.routes';
 import { pageRoutes } from './features/pages/page.routes';
+import { sitemapRoutes } from './features/pages/sitemap.routes';
 import { publicPages } from './features/pages/public-pages';
 import { createPaymentIntents } from './features/payments/payment.cancel';
 import { paymentRoutes } from './features/payments/payment.routes';
@@ -119,6 +120,7 @@ export async function build(services: Services): Promise<App> {
     tagRoutes(health, 'Health');
     healthRoutes(health, routeServices);
   });
+  await app.register(async (sitemap) => sitemapRoutes()(sitemap, routeServices));
   for (const [tag, group] of Object.entries(features)) {
     await app.register(
       async (api) => {

@@ -271,6 +271,12 @@ export const PERMISSIONS: Call[] = [
   // Pictures and the service itself
   { route: 'POST /images/1/upload', at: uploadAddress, raw: pictureForm, answers: ANYONE },
   { route: 'GET /images/i/:key/:file', at: createPicture, answers: ANYONE },
+  { route: 'GET /sitemap-bike-:part.xml', at: () => '/sitemap-bike-1.xml', answers: ANYONE },
+  { route: 'GET /sitemap-seller-:part.xml', at: () => '/sitemap-seller-1.xml', answers: ANYONE },
+  ...['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml'].map((path): Call => ({
+    route: `GET ${path}`,
+    answers: ANYONE,
+  })),
   ...['/api/config', '/healthz', '/readyz', '/api/healthz', '/api/readyz', '/openapi.json', '/api/openapi.json'].map(
     (path): Call => ({ route: `GET ${path}`, answers: ANYONE }),
   ),

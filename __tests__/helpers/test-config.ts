@@ -3,6 +3,7 @@ import type { ClientConfig } from '#contract/config';
 export const testConfig: ClientConfig = {
   apiUrl: '/api',
   brand: 'MotoHaat',
+  siteUrl: 'https://motohaat.test',
   takaPerDollar: 122,
   firebase: { apiKey: 'test', authDomain: 'localhost', projectId: 'motohaat-test' },
   authEmulatorUrl: 'http://localhost:3001',

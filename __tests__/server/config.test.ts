@@ -45,6 +45,7 @@ describe('GET /config', () => {
     expect(config).toMatchObject({
       apiUrl: '/api',
       brand: 'MotoHaat',
+      siteUrl: market.services.env.publicUrl,
       takaPerDollar: 122,
       imageHost: { uploadUrl: '/images/1/upload', key: expect.any(String), keySeconds: 1800 },
     });
@@ -70,6 +71,7 @@ describe('GET /config', () => {
     expect(config).toEqual({
       apiUrl: '/api',
       brand: 'MotoHaat',
+      siteUrl: REAL.PUBLIC_URL,
       takaPerDollar: 122,
       firebase: { apiKey: 'public-firebase-key', authDomain: 'real.firebaseapp.com', projectId: 'real' },
       stripe: { publishableKey: 'pk_live_public' },

@@ -23,9 +23,10 @@ const RENDERER = `
 let renderings = 0;
 exports.renderFrame = () => ({ html: 'the frame', css: '.f{color:red}', cssNames: ['f'], head: '' });
 exports.renderPage = async ({ location, language, bootstrap, person }) => {
-  if (bootstrap.categories.some(({ name }) => name === 'Unrenderable')) throw new Error('cannot be rendered');
+  const { categories = [], adverts, products } = bootstrap;
+  if (categories.some(({ name }) => name === 'Unrenderable')) throw new Error('cannot be rendered');
   renderings += 1;
-  const names = [...bootstrap.categories.map(({ name }) => name), ...(bootstrap.adverts ?? bootstrap.products.rows).map(({ productName }) => productName)];
+  const names = [...categories.map(({ name }) => name), ...(adverts ?? products?.rows ?? []).map(({ productName }) => productName)];
   return { html: [renderings, location, language, person ? person.displayName : 'nobody', ...names].join(' | '), css: '.a{color:red}', cssNames: ['a'], head: '' };
 };`;
 
@@ -74,6 +75,16 @@ describe('the home page', () => {
     expect(await home()).toBe(renamed);
   });
 
+  it('is in the language that the address names, whatever was chosen before', async () => {
+    const shown = async (url: string, chosen: string) =>
+      rootOf((await app.inject({ url, headers: { cookie: `motohaat-language=${chosen}` } })).body);
+    const bangla = await shown('/', 'bn');
+    expect(await shown('/?language=bn', 'en')).toBe(bangla);
+    expect(await shown('/?language=en', 'bn')).toBe(await shown('/', 'en'));
+    expect(await shown('/?language=fr', 'bn')).toBe(bangla);
+    expect((await app.inject('/?language=bn')).body).toContain('<html lang="bn">');
+  });
+
   it('is not made anew by a transaction that came to nothing', async () => {
     const before = await home();
     const work = market.db.transaction(async (tx) => {
@@ -100,7 +111,7 @@ describe('the home page', () => {
     const hashes = ['', css].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashes.join(' ')};`);
     // A page that is not rendered brings the frame's own.
-    const frame = await app.inject('/blogs');
+    const frame = await app.inject('/login');
     expect(frame.body).toContain('<style data-emotion="m f">.f{color:red}</style>');
     const hash = createHash('sha256').update('.f{color:red}').digest('base64');
     expect(frame.headers['content-security-policy']).toContain(`'sha256-${hash}';`);
@@ -120,6 +131,14 @@ describe('the home page', () => {
     await market.db.query('delete from categories where id = $1', [category]);
     expect(await home()).toContain('Cruisers');
   });
+});
+
+it('the articles are rendered once, in each language', async () => {
+  const blogs = async (url: string) => rootOf((await app.inject({ url })).body);
+  const first = await blogs('/blogs');
+  expect(first).toContain('| /blogs | en | nobody');
+  expect(await blogs('/blogs')).toBe(first);
+  expect(await blogs('/blogs?language=bn')).toContain('| /blogs | bn | nobody');
 });
 
 describe("a category's page for a signed-in person", () => {

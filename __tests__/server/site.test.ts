@@ -25,7 +25,7 @@ async function deploy(main: string): Promise<App> {
   writeFileSync(path.join(root, 'chunks.json'), JSON.stringify({ main: [`assets/${main}`] }));
   writeFileSync(
     path.join(root, 'renderer/render.js'),
-    'const page = { html: "", css: "", cssNames: [], links: "" }; exports.renderFrame = () => page; exports.renderPage = async () => page;',
+    'const page = { html: "", css: "", cssNames: [], head: "" }; exports.renderFrame = () => page; exports.renderPage = async () => page;',
   );
   const app = await build({ ...market.services, clientFolder: client });
   apps.push(app);

@@ -1,4 +1,12 @@
-import { addressesOf, idOfAddressPart, PAGE_NAMES, type PageName, pageOf } from '#contract/pages';
+import {
+  addressesOf,
+  idOfAddressPart,
+  LANGUAGE_PARAMETER,
+  PAGE_NAMES,
+  type PageName,
+  pageOf,
+} from '#contract/pages';
+import type { Language } from '#contract/personal-page';
 
 const ADDRESSES = PAGE_NAMES.flatMap((name) =>
   addressesOf(pageOf(name)).map((path) => ({ name, address: new RegExp(`^${path.replace(':id', '([^/]+)')}$`, 'i') })),
@@ -11,17 +19,24 @@ export interface PageAddress {
   pathname: string;
   /** What stands for `:id`, without the words that may follow the number (docs/rules.md §6). */
   id: string;
+  /** Without the language. */
   search: URLSearchParams;
+  language: Language | undefined;
 }
+
+const isLanguage = (text: string | null): text is Language => text === 'en' || text === 'bn';
 
 /** @param url as it stands in the request: a path and perhaps a search */
 export function findPage(url: string): PageAddress {
   // Joined as text, since `new URL` reads two leading slashes as a host.
   const { pathname, searchParams: search } = new URL(`http://motohaat${url}`);
+  const named = search.get(LANGUAGE_PARAMETER);
+  const language = isLanguage(named) ? named : undefined;
+  search.delete(LANGUAGE_PARAMETER);
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   for (const { name, address } of ADDRESSES) {
     const match = address.exec(trimmed);
-    if (match) return { name, pathname: trimmed, id: idOfAddressPart(match[1] ?? ''), search };
+    if (match) return { name, pathname: trimmed, id: idOfAddressPart(match[1] ?? ''), search, language };
   }
-  return { pathname: trimmed, id: '', search };
+  return { pathname: trimmed, id: '', search, language };
 }

@@ -3,20 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ClientConfig } from '#contract/config';
 import type { Language } from '#contract/personal-page';
-import { findPage } from './pages';
+import { findPage, type PageAddress } from './pages';
 import { notFound } from './problems';
 import type { Renderer } from './renderer';
 import { createPages, type HtmlPage, type PublicPages } from './template';
 import { TRANSFER_TIMEOUT_MS } from './timeouts';
 
-const PUBLIC_FILE = /^\/(favicon\.svg|icon-\d+\.png|apple-touch-icon\.png|site\.webmanifest|robots\.txt)$/;
+const PUBLIC_FILE = /^\/(favicon\.svg|icon-\d+\.png|apple-touch-icon\.png|site\.webmanifest)$/;
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
 /** The address may name the language, so that both can be found from outside; else it is as the person chose. */
-function languageOf({ headers }: FastifyRequest, search: URLSearchParams): Language {
-  const named = search.get('language');
-  if (named === 'en' || named === 'bn') return named;
+function languageOf({ headers }: FastifyRequest, { language }: PageAddress): Language {
+  if (language) return language;
   return /(?:^|;\s*)motohaat-language=bn(?:;|$)/.test(headers.cookie ?? '') ? 'bn' : 'en';
 }
 
@@ -44,7 +43,7 @@ export const site = fp<{ renderer: Renderer | undefined; config: ClientConfig; p
 
     async function sendPage(request: FastifyRequest, reply: FastifyReply) {
       const address = findPage(request.url);
-      const html = await htmlOf(address, languageOf(request, address.search));
+      const html = await htmlOf(address, languageOf(request, address));
       const encoding = encodingOf(request);
       const policy = String(reply.getHeader('content-security-policy'))
         .replace("style-src 'self'", (directive) => `${directive} ${EMPTY_STYLE} ${html.styleHash}`)

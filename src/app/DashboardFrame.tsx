@@ -2,9 +2,9 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { PageLoading } from '../ui/PageLoading';
 import { DashboardMenu } from './DashboardMenu';
 import { ErrorBoundary } from './ErrorBoundary';
+import { ScreenLoading } from './ScreenLoading';
 
 /** Tables need the width more than the menu does: beside the page it stands on a wide screen alone. */
 const Columns = styled(Container)(({ theme: { breakpoints } }) => ({
@@ -26,7 +26,7 @@ export default function DashboardFrame() {
       <DashboardMenu />
       <Page>
         <ErrorBoundary page={pathname}>
-          <Suspense key={pathname} fallback={<PageLoading />}>
+          <Suspense key={pathname} fallback={<ScreenLoading />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

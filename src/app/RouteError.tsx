@@ -6,8 +6,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../paths';
 import { reload } from '../services/reload';
 import { CenteredState } from '../ui/CenteredState';
+import { PageMeta } from '../ui/PageMeta';
 import { useText } from '../ui/text';
-import { useTitle } from '../ui/useTitle';
 import { shellText } from './shell.text';
 import { useScrollRestoration } from './useScrollRestoration';
 
@@ -60,11 +60,11 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyConten
 /** docs/specification.md §2: a bike animation, the status code, the status text or message, and the way home. */
 export function RouteError({ status, message }: RouteErrorProps) {
   const words = useText(shellText);
-  useTitle(String(status));
   useScrollRestoration();
   const missing = status === 404;
   return (
     <CenteredState sx={{ minHeight: '70vh' }}>
+      <PageMeta title={String(status)} />
       <Road>
         <RidingBike />
       </Road>

@@ -6,8 +6,8 @@ import { deferred } from '../ui/deferred';
 import { FallbackNotice } from '../ui/FallbackNotice';
 import { NoticePaper } from '../ui/NoticePaper';
 import { useText } from '../ui/text';
-import { PageLoading } from '../ui/PageLoading';
 import { ErrorBoundary } from './ErrorBoundary';
+import { ScreenLoading } from './ScreenLoading';
 import { shellText } from './shell.text';
 import { TopBar } from './TopBar';
 import { useOnlineStatus } from './useOnlineStatus';
@@ -49,7 +49,7 @@ export function Shell() {
       )}
       <Main id="content" tabIndex={-1}>
         <ErrorBoundary page={pathname}>
-          <Suspense key={isDashboard ? paths.dashboard : pathname} fallback={<PageLoading />}>
+          <Suspense key={isDashboard ? paths.dashboard : pathname} fallback={<ScreenLoading />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

@@ -5,7 +5,7 @@ import { SIGNED_OUT } from '../features/account/auth.slice';
 import { guardSession } from '../features/account/session-guard';
 import { loadBootstrap } from '../services/bootstrap';
 import { takePersonalPage } from '../services/personal-page';
-import { RenderedLanguage, languageOf } from '../ui/language';
+import { RenderedLanguage, languageOf, takeAddressLanguage } from '../ui/language';
 import { App } from './App';
 import { prefetchOnIntent } from './prefetch-on-intent';
 import { loadPage, prefetchPage } from './routes';
@@ -27,6 +27,7 @@ function renderedState(state: State, person: { email: string; displayName: strin
 /** Renders the client, or takes over what the server has rendered. */
 export async function start(): Promise<void> {
   disableBrowserScrollRestoration();
+  takeAddressLanguage();
   const [bootstrap, personal] = await Promise.all([loadBootstrap(), takePersonalPage()]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
@@ -54,6 +55,8 @@ export async function start(): Promise<void> {
       </RenderedLanguage>
     </StrictMode>
   );
+  // Each page brings its own, or none.
+  document.querySelector('meta[data-fallback]')?.remove();
   // A transition is done in slices, between which the browser answers the person.
   if (rendered) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);

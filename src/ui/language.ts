@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { LANGUAGE_PARAMETER } from '#contract/pages';
 import { local } from '../services/storage';
 
 export type Language = 'en' | 'bn';
@@ -41,6 +42,19 @@ if (inBrowser) {
   document.documentElement.lang = current;
   remember(current);
   window.addEventListener('storage', (event) => event.key === KEY && apply(languageOf(local.get(KEY))));
+}
+
+/**
+ * Takes over a language that the address names, as a link from outside does: the server has rendered the page in it. It stays
+ * from then on, and the address is as it is for everybody, so that no link or switch has to know of it.
+ */
+export function takeAddressLanguage(): void {
+  const url = new URL(location.href);
+  const named = url.searchParams.get(LANGUAGE_PARAMETER);
+  if (named !== 'en' && named !== 'bn') return;
+  setLanguage(named);
+  url.searchParams.delete(LANGUAGE_PARAMETER);
+  history.replaceState(history.state, '', url);
 }
 
 const subscribe = (listener: () => void) => {

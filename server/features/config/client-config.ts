@@ -7,6 +7,7 @@ export function clientConfig({ env, sandbox }: Pick<Services, 'env' | 'sandbox'>
   return {
     apiUrl: '/api',
     brand: 'MotoHaat',
+    siteUrl: env.publicUrl,
     takaPerDollar: env.takaPerDollar,
     firebase: { apiKey: env.firebase.apiKey, authDomain: env.firebase.authDomain, projectId: env.firebase.projectId },
     ...(env.firebase.sandbox ? { authEmulatorUrl: sandboxUrl } : {}),

@@ -8,4 +8,9 @@ export const publicPages = (db: Database): PublicPages => ({
     version: () => readPublicDataVersion(db),
     read: async () => ({ status: 200, data: await readHomeData(db) }),
   },
+  blogs: {
+    // The articles come with the build.
+    version: async () => '',
+    read: async () => ({ status: 200, data: {} }),
+  },
 });

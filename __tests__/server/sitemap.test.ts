@@ -1,0 +1,121 @@
+import Fastify from 'fastify';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { RouteServices } from '../../server/context';
+import { sitemapRoutes } from '../../server/features/pages/sitemap.routes';
+import { problems } from '../../server/http/problems';
+import { coerceInput } from '../../server/http/coercion';
+import { type Market, openMarket } from '../helpers/market';
+
+let market: Market;
+let site: string;
+let sellerId: string;
+let categoryId: string;
+/** On sale, in the order of their ids. */
+let products: string[];
+
+beforeAll(async () => {
+  market = await openMarket();
+  site = market.services.env.publicUrl;
+  sellerId = (await market.person('seller')).id;
+  await market.person('seller', { userName: 'Nothing on sale' });
+  categoryId = await market.category('Scooters');
+  products = [];
+  for (let count = 0; count < 8; count += 1) products.push(await market.product(sellerId, categoryId));
+});
+afterAll(() => market.close());
+
+const locationsOf = (xml: string): string[] => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc ?? '');
+const read = async (url: string) => {
+  const { statusCode, headers, body } = await market.app.inject({ url });
+  return { statusCode, type: headers['content-type'], cache: headers['cache-control'], body };
+};
+
+/** The same routes, with files so small that a few products fill several. */
+async function smallFiles(addressesPerFile: number) {
+  const app = Fastify().withTypeProvider<TypeBoxTypeProvider>();
+  await app.register(problems);
+  await app.register(coerceInput);
+  await app.register(async (scope) => sitemapRoutes(addressesPerFile)(scope, market.services as RouteServices));
+  return app;
+}
+
+describe('robots.txt', () => {
+  it('names the sitemap by its whole address, and keeps what is private out', async () => {
+    const { statusCode, type, cache, body } = await read('/robots.txt');
+    expect([statusCode, type, cache]).toEqual([200, 'text/plain; charset=utf-8', 'public, max-age=3600']);
+    expect(body).toMatch(/^User-agent: \*\n/);
+    expect(body).toContain('Disallow: /dashboard\n');
+    expect(body).toContain('Disallow: /api/\n');
+    expect(body).toContain(`Sitemap: ${site}/sitemap.xml\n`);
+  });
+});
+
+describe('the sitemap', () => {
+  it('has every page that anybody may find, once, with the day of its listing', async () => {
+    const { statusCode, type, cache, body } = await read('/sitemap.xml');
+    expect([statusCode, type, cache]).toEqual([200, 'application/xml; charset=utf-8', 'public, max-age=3600']);
+    expect(body).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+    expect(locationsOf(body)).toEqual(
+      [
+        '/',
+        '/blogs',
+        '/bikes',
+        `/bikes?category=${categoryId}`,
+        ...products.map((id) => `/bikes/${id}`),
+        `/sellers/${sellerId}`,
+      ].map((address) => site + address),
+    );
+    const today = new Date().toISOString().slice(0, 10);
+    expect(body).toContain(`<loc>${site}/bikes/${products[0]}</loc><lastmod>${today}</lastmod>`);
+  });
+
+  it('leaves out what is sold, removed or in a deleted category, and who sells only that', async () => {
+    const { id: other } = await market.person('seller');
+    const closed = await market.category('Closed');
+    const gone = [
+      await market.product(other, categoryId),
+      await market.product(other, categoryId),
+      await market.product(other, closed),
+    ];
+    await market.db.query(`update products set status = 'sold', sold_at = now() where id = $1`, [gone[0]!]);
+    await market.db.query(`update products set status = 'removed', removed_at = now() where id = $1`, [gone[1]!]);
+    await market.db.query('update categories set deleted_at = now() where id = $1', [closed]);
+    const found = locationsOf((await read('/sitemap.xml')).body);
+    expect(found).toContain(`${site}/bikes/${products[7]}`);
+    for (const address of [...gone.map((id) => `/bikes/${id}`), `/sellers/${other}`, `/bikes?category=${closed}`])
+      expect(found).not.toContain(site + address);
+  });
+
+  it('in parts has the same addresses, each in one file', async () => {
+    const app = await smallFiles(3);
+    const text = async (url: string) => (await app.inject({ url })).body;
+    const index = await text('/sitemap.xml');
+    expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+    const files = locationsOf(index);
+    expect(files[0]).toBe(`${site}/sitemap-pages.xml`);
+    const parts = await Promise.all(files.map(async (file) => locationsOf(await text(file.slice(site.length)))));
+    for (const part of parts.slice(1)) expect([1, 2, 3]).toContain(part.length);
+    expect(parts.flat().sort()).toEqual(locationsOf((await read('/sitemap.xml')).body).sort());
+    await app.close();
+  });
+
+  it('names no part in which nothing is on sale, and answers it 404', async () => {
+    const last = await market.product(sellerId, categoryId);
+    await market.db.query(`update products set status = 'sold', sold_at = now() where id = $1`, [last]);
+    const app = await smallFiles(1);
+    expect(locationsOf((await app.inject({ url: '/sitemap.xml' })).body)).not.toContain(
+      `${site}/sitemap-bike-${last}.xml`,
+    );
+    expect((await app.inject({ url: `/sitemap-bike-${last}.xml` })).statusCode).toBe(404);
+    expect((await app.inject({ url: `/sitemap-bike-${products[0]}.xml` })).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it.each(['/sitemap-bike-0.xml', '/sitemap-bike-x.xml', '/sitemap-bike-99999999999.xml', '/sitemap-person-1.xml'])(
+    'has no %s',
+    async (url) => {
+      const { statusCode } = await read(url);
+      expect([400, 404]).toContain(statusCode);
+    },
+  );
+});

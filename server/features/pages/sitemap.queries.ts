@@ -1,0 +1,70 @@
+import { exactlyOne, type Queryable } from '../../database/database';
+
+/** A page of its own for each row of a table. */
+interface Rows {
+  from: string;
+  /** Which rows have a page that search engines should know. */
+  where: string;
+}
+
+/** `offset 0` keeps it a list of its own, read once. */
+const LIVE_CATEGORIES = 'select id from categories where deleted_at is null offset 0';
+
+export const LISTED = {
+  bike: { from: 'products r', where: `r.status = 'available' and r.category_id in (${LIVE_CATEGORIES})` },
+  seller: {
+    from: 'people r',
+    where: `r.deleted_at is null and exists (select from products p where p.seller_id = r.id and p.status = 'available'
+      and p.category_id in (${LIVE_CATEGORIES}))`,
+  },
+} as const satisfies Record<string, Rows>;
+export type Listed = keyof typeof LISTED;
+
+/** Ids from the first to the last one, both included. */
+export interface IdRange {
+  first: number;
+  last: number;
+}
+
+export interface ListedRow {
+  id: number;
+  createdAt: string;
+}
+
+/** Rows read at a time, so that neither the memory nor a single connection is held by a whole part. */
+const ROWS_AT_A_TIME = 5000;
+
+/** The rows of a range of ids, by the primary key. */
+export async function* readListed(db: Queryable, listed: Listed, { first, last }: IdRange): AsyncGenerator<ListedRow> {
+  const { from, where } = LISTED[listed];
+  for (let next = first; next <= last;) {
+    const rows = await db.query<ListedRow>(
+      `select r.id::float8 as id, r.created_at as "createdAt" from ${from}
+       where r.id between $1::bigint and $2::bigint and ${where} order by r.id limit ${ROWS_AT_A_TIME}`,
+      [next, last],
+    );
+    yield* rows;
+    next = rows.length < ROWS_AT_A_TIME ? last + 1 : (rows.at(-1)?.id ?? last) + 1;
+  }
+}
+
+/** How many pages there are, counted no further than one more than `limit`. */
+export async function countListed(db: Queryable, listed: Listed, limit: number): Promise<number> {
+  const { from, where } = LISTED[listed];
+  const rows = await db.query<{ count: number }>(
+    `select count(*)::integer as count from (select from ${from} where ${where} limit ${limit + 1}) as counted`,
+  );
+  return exactlyOne(rows).count;
+}
+
+/** Which parts of so many ids each have any row, in their order, from 1. */
+export async function listParts(db: Queryable, listed: Listed, idsPerPart: number): Promise<number[]> {
+  const { from, where } = LISTED[listed];
+  const rows = await db.query<{ part: number }>(
+    `select part from generate_series(1, (select (coalesce(max(r.id), 0) / $1::integer + 1)::integer from ${from})) as part
+     where exists (select from ${from} where r.id between (part - 1) * $1::bigint + 1 and part * $1::bigint and ${where})
+     order by part`,
+    [idsPerPart],
+  );
+  return rows.map(({ part }) => part);
+}

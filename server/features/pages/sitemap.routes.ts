@@ -1,0 +1,114 @@
+import type { FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
+import Type from 'typebox';
+import { PAGES } from '#contract/pages';
+import type { Queryable } from '../../database/database';
+import type { Routes } from '../../context';
+import { notFound } from '../../http/problems';
+import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts';
+import { listCategoryChoices } from '../categories/category.queries';
+import { countListed, type IdRange, type Listed, LISTED, listParts, readListed } from './sitemap.queries';
+import {
+  SITEMAP_ADDRESSES,
+  type SitemapEntries,
+  type SitemapEntry,
+  sitemapFile,
+  type SitemapKind,
+} from './sitemap.xml';
+
+const KINDS = Object.keys(LISTED) as Listed[];
+
+const PartParams = Type.Object({ part: Type.Integer({ minimum: 1, maximum: 1_000_000 }) });
+
+const ALL_IDS: IdRange = { first: 1, last: Number.MAX_SAFE_INTEGER };
+
+/** Pages that are not one of many. */
+async function listPages(db: Queryable): Promise<SitemapEntry[]> {
+  const categories = await listCategoryChoices(db);
+  return [
+    ...[PAGES.home, PAGES.blogs, PAGES.bikes].map(({ path }) => ({ address: path })),
+    ...categories.map(({ _id }) => ({ address: `${PAGES.bikes.path}?category=${_id}` })),
+  ];
+}
+
+async function* listListed(db: Queryable, listed: Listed, range: IdRange): AsyncGenerator<SitemapEntry> {
+  const { path } = PAGES[listed];
+  for await (const { id, createdAt } of readListed(db, listed, range))
+    yield { address: path.replace(':id', String(id)), changedAt: createdAt };
+}
+
+async function* listEverything(db: Queryable, pages: SitemapEntry[]): AsyncGenerator<SitemapEntry> {
+  yield* pages;
+  for (const listed of KINDS) yield* listListed(db, listed, ALL_IDS);
+}
+
+async function* joined(first: SitemapEntry, others: AsyncIterable<SitemapEntry>): AsyncGenerator<SitemapEntry> {
+  yield first;
+  yield* others;
+}
+
+/** In parts by ranges of ids, so that an address stays where it is, and a part is read by the primary key. */
+async function listFiles(db: Queryable, addressesPerFile: number): Promise<SitemapEntry[]> {
+  const files = [{ address: '/sitemap-pages.xml' }];
+  for (const listed of KINDS)
+    for (const part of await listParts(db, listed, addressesPerFile))
+      files.push({ address: `/sitemap-${listed}-${part}.xml` });
+  return files;
+}
+
+const ROBOTS = `User-agent: *
+Disallow: /dashboard
+Disallow: /api/
+Allow: /api/categories
+Allow: /api/createAdvertise
+Allow: /api/products/
+Allow: /api/search
+Allow: /api/sellers/
+`;
+
+/**
+ * What search engines are told to read, and where it is (docs/rules.md §6).
+ * @param addressesPerFile the protocol allows no more than the default
+ */
+export const sitemapRoutes =
+  (addressesPerFile = SITEMAP_ADDRESSES): Routes =>
+  (app, { db, env: { publicUrl } }) => {
+    const options = {
+      config: { access: 'public' as const },
+      schema: { hide: true },
+      handlerTimeout: TRANSFER_TIMEOUT_MS,
+    };
+    const sendText = (reply: FastifyReply, type: string, text: string | Readable) =>
+      reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(text);
+    const sendSitemap = (reply: FastifyReply, kind: SitemapKind, entries: SitemapEntries) =>
+      sendText(reply, 'application/xml', sitemapFile(kind, publicUrl, entries));
+
+    app.get('/robots.txt', options, async (_request, reply) =>
+      sendText(reply, 'text/plain', `${ROBOTS}\nSitemap: ${publicUrl}/sitemap.xml\n`),
+    );
+
+    app.get('/sitemap.xml', options, async (_request, reply) => {
+      const pages = await listPages(db);
+      let count = pages.length;
+      for (const listed of KINDS) count += await countListed(db, listed, addressesPerFile);
+      return count > addressesPerFile
+        ? sendSitemap(reply, 'index', await listFiles(db, addressesPerFile))
+        : sendSitemap(reply, 'pages', listEverything(db, pages));
+    });
+
+    app.get('/sitemap-pages.xml', options, async (_request, reply) => sendSitemap(reply, 'pages', await listPages(db)));
+
+    for (const listed of KINDS) {
+      app.get(
+        `/sitemap-${listed}-:part(^\\d+).xml`,
+        { ...options, schema: { ...options.schema, params: PartParams } },
+        async (request, reply) => {
+          const last = request.params.part * addressesPerFile;
+          const entries = listListed(db, listed, { first: last - addressesPerFile + 1, last });
+          const first = await entries.next();
+          // The protocol allows no file without an address.
+          return first.done ? notFound(reply) : sendSitemap(reply, 'pages', joined(first.value, entries));
+        },
+      );
+    }
+  };
