@@ -11,7 +11,7 @@ import { notify } from '../../ui/notify';
 import { formatCount, formatTaka } from '../../ui/numbers';
 import { PictureName } from '../../ui/PictureName';
 import { currentText, useText } from '../../ui/text';
-import { useActions } from '../../ui/useActions';
+import { useRowActions } from '../../ui/useRowActions';
 import { useRemoveBookingMutation } from './booking.api';
 import { exceedsCardLimit } from './booking.payability';
 import { bookingStateText, myBookingsText } from './my-bookings.text';
@@ -21,7 +21,7 @@ export function useBookingColumns(): Column<Booking, SortKey<'bookings'>>[] {
   const words = useText(myBookingsText);
   const states = useText(bookingStateText);
   const language = useLanguage();
-  const { run, isBusy } = useActions();
+  const { run, isBusy } = useRowActions();
   const [removeBooking] = useRemoveBookingMutation();
 
   const remove = (booking: Booking) =>

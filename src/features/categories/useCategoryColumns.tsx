@@ -8,7 +8,7 @@ import { formatCount } from '../../ui/numbers';
 import { MultilineText } from '../../ui/MultilineText';
 import { PictureName } from '../../ui/PictureName';
 import { currentText, useText } from '../../ui/text';
-import { useActions } from '../../ui/useActions';
+import { useRowActions } from '../../ui/useRowActions';
 import { useRemoveCategoryMutation } from './categories.api';
 import { categoriesText } from './categories.text';
 
@@ -16,7 +16,7 @@ import { categoriesText } from './categories.text';
 export function useCategoryColumns(): Column<Category, SortKey<'categories'>>[] {
   const words = useText(categoriesText);
   const language = useLanguage();
-  const { run, isBusy } = useActions();
+  const { run, isBusy } = useRowActions();
   const [removeCategory] = useRemoveCategoryMutation();
 
   const remove = (id: string) =>

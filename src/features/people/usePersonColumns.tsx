@@ -10,7 +10,7 @@ import { Email } from '../../ui/Email';
 import { notify } from '../../ui/notify';
 import { variantOf } from '../../ui/Picture';
 import { currentText, useText } from '../../ui/text';
-import { useActions } from '../../ui/useActions';
+import { useRowActions } from '../../ui/useRowActions';
 import { useRemovePersonMutation } from './people.api';
 import { peopleText } from './people.text';
 
@@ -30,7 +30,7 @@ export function usePersonColumns(nameLabel: string): {
   deleteButton: (person: Person) => ReactNode;
 } {
   const words = useText(peopleText);
-  const { run, isBusy } = useActions();
+  const { run, isBusy } = useRowActions();
   const [removePerson] = useRemovePersonMutation();
 
   const remove = ({ _id, userName, role }: Person) =>

@@ -10,7 +10,7 @@ import { Email } from '../../ui/Email';
 import { useLanguage } from '../../ui/language';
 import { notify } from '../../ui/notify';
 import { currentText, useText } from '../../ui/text';
-import { useActions } from '../../ui/useActions';
+import { useRowActions } from '../../ui/useRowActions';
 import { adminComment } from './admin-comment';
 import { useDismissReportMutation, useRemoveReportedProductMutation } from './reports.api';
 import { reportsText } from './reports.text';
@@ -19,7 +19,7 @@ import { reportsText } from './reports.text';
 export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
   const words = useText(reportsText);
   const language = useLanguage();
-  const { run, isBusy } = useActions();
+  const { run, isBusy } = useRowActions();
   const [dismissReport] = useDismissReportMutation();
   const [removeReportedProduct] = useRemoveReportedProductMutation();
 

@@ -8,7 +8,7 @@ import { notify } from '../../ui/notify';
 import { formatTaka } from '../../ui/numbers';
 import { PictureName } from '../../ui/PictureName';
 import { currentText, useText } from '../../ui/text';
-import { useActions } from '../../ui/useActions';
+import { useRowActions } from '../../ui/useRowActions';
 import { hintId } from './WishHint';
 import { useRemoveWishMutation } from './wish.api';
 import { wishText } from './wish.text';
@@ -17,7 +17,7 @@ import { wishText } from './wish.text';
 export function useWishColumns(): Column<Wish, SortKey<'wishes'>>[] {
   const words = useText(wishText);
   const language = useLanguage();
-  const { run, isBusy } = useActions();
+  const { run, isBusy } = useRowActions();
   const [removeWish] = useRemoveWishMutation();
 
   const remove = ({ _id, productName }: Wish) =>
