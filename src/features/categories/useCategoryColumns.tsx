@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import type { SortKey } from '#contract/lists';
 import type { Category } from '#contract/category';
 import type { Column } from '../../ui/DataTable';
@@ -7,6 +6,7 @@ import { notify } from '../../ui/notify';
 import { formatCount } from '../../ui/numbers';
 import { MultilineText } from '../../ui/MultilineText';
 import { PictureName } from '../../ui/PictureName';
+import { RemoveButton } from '../../ui/RemoveButton';
 import { currentText, useText } from '../../ui/text';
 import { useRowActions } from '../../ui/useRowActions';
 import { useRemoveCategoryMutation } from './categories.api';
@@ -57,16 +57,13 @@ export function useCategoryColumns(): Column<Category, SortKey<'categories'>>[] 
       label: words.action,
       actions: true,
       cell: (category) => (
-        <Button
-          size="small"
-          variant="outlined"
-          color="error"
+        <RemoveButton
           aria-label={words.removeOne(nameOf(category))}
           loading={isBusy(category._id)}
           onClick={() => remove(category._id)}
         >
           {words.remove}
-        </Button>
+        </RemoveButton>
       ),
     },
   ];

@@ -4,11 +4,12 @@ import type { SortKey } from '#contract/lists';
 import Button from '@mui/material/Button';
 import { mayBecome, PRODUCT_TRANSITIONS } from '#contract/lifecycle';
 import type { Report } from '#contract/report';
+import { emailColumn, textColumn } from '../../ui/columns';
 import type { Column } from '../../ui/DataTable';
 import { formatDay } from '../../ui/dates';
-import { Email } from '../../ui/Email';
 import { useLanguage } from '../../ui/language';
 import { notify } from '../../ui/notify';
+import { RemoveButton } from '../../ui/RemoveButton';
 import { currentText, useText } from '../../ui/text';
 import { useRowActions } from '../../ui/useRowActions';
 import { adminComment } from './admin-comment';
@@ -47,18 +48,6 @@ export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
         else void notify('info', currentText(reportsText).alreadyClosed);
       },
     });
-  const text = (key: 'productId' | 'productName' | 'sellerName'): Column<Report, SortKey<'reports'>> => ({
-    key,
-    label: words[key],
-    sortKey: key,
-    cell: (report) => report[key],
-  });
-  const address = (key: 'userEmail' | 'sellerEmail'): Column<Report, SortKey<'reports'>> => ({
-    key,
-    label: words[key],
-    sortKey: key,
-    cell: (report) => <Email address={report[key]} />,
-  });
 
   return [
     {
@@ -74,11 +63,11 @@ export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
         </Stack>
       ),
     },
-    address('userEmail'),
-    text('productId'),
-    text('productName'),
-    text('sellerName'),
-    address('sellerEmail'),
+    emailColumn('userEmail', words.userEmail),
+    textColumn('productId', words.productId),
+    textColumn('productName', words.productName),
+    textColumn('sellerName', words.sellerName),
+    emailColumn('sellerEmail', words.sellerEmail),
     {
       key: 'remove',
       label: words.remove,
@@ -87,16 +76,13 @@ export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
         !report.adminComments && (
           <>
             {mayBecome(PRODUCT_TRANSITIONS, report.productStatus, 'removed') && (
-              <Button
-                size="small"
-                variant="outlined"
-                color="error"
+              <RemoveButton
                 aria-label={words.removeOne(report.productName)}
                 loading={isBusy(report.productId)}
                 onClick={() => remove(report)}
               >
                 {words.remove}
-              </Button>
+              </RemoveButton>
             )}
             <Button
               size="small"
