@@ -7,6 +7,7 @@ import { setLanguage } from '../../src/ui/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { imageHost, imageUrl, picture } from '../helpers/image-stub';
 import { renderApp } from '../helpers/render';
+import { admin, cells, headings, retryRefusedList } from '../helpers/table';
 import { clearToasts, toasts } from '../helpers/toasts';
 
 jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
@@ -14,7 +15,6 @@ beforeEach(clearToasts);
 
 const ADD = '/dashboard/create-category';
 const MANAGE = '/dashboard/view-all-category';
-const admin = { role: 'admin', email: 'admin@motohaat.test', displayName: 'Ayesha Rahman' } as const;
 const category = (number: number, productCount = 0): Category => ({
   _id: `c${number}`,
   date: 'November 21st 2026, 9:00:00 am',
@@ -140,22 +140,8 @@ describe('managing categories', () => {
   it('shows name, descriptions and number of products, the newest first', async () => {
     open(MANAGE, listed(category(1, 1500), category(2)));
     await screen.findByText('Kind 1');
-    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-      'Name',
-      'Descriptions',
-      'Products on sale',
-      'Action',
-    ]);
-    expect(
-      screen
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) =>
-          within(row)
-            .getAllByRole('cell')
-            .map((cell) => cell.textContent),
-        ),
-    ).toEqual([
+    expect(headings()).toEqual(['Name', 'Descriptions', 'Products on sale', 'Action']);
+    expect(cells()).toEqual([
       ['Kind 2', 'About 2', '0', 'Delete'],
       ['Kind 1', 'About 1', '1,500', 'Delete'],
     ]);
@@ -165,16 +151,7 @@ describe('managing categories', () => {
     open(MANAGE, listed({ ...category(1), categoryNameBn: 'ক্রুজার', descriptionsBn: 'লম্বা পথের বাইক।' }, category(2)));
     await screen.findByText('Kind 1');
     act(() => setLanguage('bn'));
-    expect(
-      screen
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) =>
-          within(row)
-            .getAllByRole('cell')
-            .map((cell) => cell.textContent),
-        ),
-    ).toEqual([
+    expect(cells()).toEqual([
       ['Kind 2', 'About 2', '০', 'মুছুন'],
       ['ক্রুজার', 'লম্বা পথের বাইক।', '০', 'মুছুন'],
     ]);
@@ -220,9 +197,7 @@ describe('managing categories', () => {
 
   it('says why the list could not be loaded, and tries again', async () => {
     const { person } = open(MANAGE, refusal('get', '/categories', 429, 'TOO_MANY_REQUESTS'));
-    expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeVisible();
-    api.use(listed(category(1)));
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await retryRefusedList(person, listed(category(1)));
     expect(await screen.findByText('Kind 1')).toBeVisible();
   });
 

@@ -77,7 +77,7 @@ function Sellers({ rows = SELLERS, error }: { rows?: Seller[]; error?: unknown }
       caption="Sellers"
       columns={COLUMNS}
       more={({ status: shown }) => `Beneath ${shown}`}
-      empty="There are no sellers yet"
+      empty={{ title: 'There are no sellers yet', text: 'They come and go.' }}
     />
   );
 }

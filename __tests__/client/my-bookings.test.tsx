@@ -5,6 +5,7 @@ import { setLanguage } from '../../src/ui/language';
 import { answer, lost, recorder, refusal } from '../helpers/api-stub';
 import { bookingRow } from '../helpers/listings';
 import { renderApp } from '../helpers/render';
+import { headings } from '../helpers/table';
 import { clearToasts, toasts } from '../helpers/toasts';
 
 jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
@@ -33,14 +34,7 @@ describe('My Bookings', () => {
     });
     await rowOf('Honda CB');
     expect(document.title).toBe('My Bookings - MotoHaat');
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      '#',
-      'Item Name',
-      'Price',
-      'Seller Name',
-      'Seller Email',
-      'Actions',
-    ]);
+    expect(headings()).toEqual(['#', 'Item Name', 'Price', 'Seller Name', 'Seller Email', 'Actions']);
     const { row } = await rowOf('Yamaha FZS V3');
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       '1',

@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { PaymentIssue } from '#contract/payment';
 import { setLanguage } from '../../src/ui/language';
-import { answer, api, refusal } from '../helpers/api-stub';
+import { answer, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
+import { admin, cells, retryRefusedList } from '../helpers/table';
 
 const PAGE = '/dashboard/payment-issues';
-const admin = { role: 'admin', email: 'admin@motohaat.test' } as const;
 const dispute: PaymentIssue = {
   _id: '2',
   createdAt: '2026-11-21T03:00:00Z',
@@ -36,16 +36,7 @@ describe('payment issues', () => {
   it('say what happened, how much, whose booking, when, and who must act', async () => {
     open(dispute, refund);
     await screen.findByText('Dispute');
-    expect(
-      screen
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) =>
-          within(row)
-            .getAllByRole('cell')
-            .map((cell) => cell.textContent),
-        ),
-    ).toEqual([
+    expect(cells()).toEqual([
       [
         'DisputeProduct not received',
         'Tk. 1,85,000',
@@ -74,9 +65,7 @@ describe('payment issues', () => {
       user: admin,
       handlers: [refusal('get', '/paymentIssues', 429, 'TOO_MANY_REQUESTS')],
     });
-    expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeVisible();
-    api.use(answer('get', '/paymentIssues', []));
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await retryRefusedList(person, answer('get', '/paymentIssues', []));
     expect(await screen.findByText('No payment issues')).toBeVisible();
   });
 

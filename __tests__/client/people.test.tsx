@@ -6,6 +6,7 @@ import { sellingApi } from '../../src/features/products/selling.api';
 import { setLanguage } from '../../src/ui/language';
 import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
+import { admin, cells, headings } from '../helpers/table';
 import { clearToasts, toasts } from '../helpers/toasts';
 
 jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
@@ -13,7 +14,6 @@ beforeEach(clearToasts);
 
 const USERS = '/dashboard/manage-users';
 const SELLERS = '/dashboard/manage-sellers';
-const admin = { role: 'admin', email: 'admin@motohaat.test', displayName: 'Ayesha Rahman' } as const;
 const someone = (name: string, more: Partial<Person> = {}): Person => ({
   _id: name.toLowerCase(),
   userName: name,
@@ -28,23 +28,13 @@ const merchant = (name: string, status: Person['status'] = 'not verified') => so
 const users = (...rows: Person[]) => answer('get', '/allUsers', rows);
 const sellers = (...rows: Person[]) => answer('get', '/allSeller', rows);
 const open = (path: string, ...handlers: HttpHandler[]) => renderApp(path, { user: admin, handlers });
-const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
-const cells = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    );
 
 describe('managing users', () => {
   it('greets the admin and lists the buyers', async () => {
     open(USERS, users(someone('Tanvir'), someone('Sadia')));
     expect(await screen.findByText('Welcome back, Ayesha Rahman')).toBeVisible();
     await screen.findByText('Tanvir');
-    expect(headers()).toEqual(['Username', 'Email', 'Delete']);
+    expect(headings()).toEqual(['Username', 'Email', 'Delete']);
     expect(cells()).toEqual([
       ['TTanvir', 'tanvir@example.com', 'Delete'],
       ['SSadia', 'sadia@example.com', 'Delete'],
@@ -114,7 +104,7 @@ describe('managing sellers', () => {
   it('offers Verified only to those who are not, and Delete always', async () => {
     open(SELLERS, sellers(merchant('Kamal'), merchant('Nusrat', 'verified')));
     await screen.findByText('Kamal');
-    expect(headers()).toEqual(['Seller name', 'Email', 'Status', 'Actions']);
+    expect(headings()).toEqual(['Seller name', 'Email', 'Status', 'Actions']);
     expect(cells()).toEqual([
       ['KKamal', 'kamal@example.com', 'not verified', 'VerifiedDelete'],
       ['NNusrat', 'nusrat@example.com', 'verified', 'Delete'],

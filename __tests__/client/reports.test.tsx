@@ -4,13 +4,13 @@ import type { HttpHandler } from 'msw';
 import { setLanguage } from '../../src/ui/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
+import { admin, cells, headings, retryRefusedList } from '../helpers/table';
 import { clearToasts, toasts } from '../helpers/toasts';
 
 jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const PAGE = '/dashboard/reported-products';
-const admin = { role: 'admin', email: 'admin@motohaat.test', displayName: 'Ayesha Rahman' } as const;
 const report = (id: string, userName: string, more: Partial<Report> = {}): Report => ({
   _id: id,
   date: 'November 21st 2026, 9:00:00 am',
@@ -33,7 +33,7 @@ describe('reported products', () => {
   it('are listed with the columns of the specification, and may be removed while there is no comment', async () => {
     open(reported(report('r2', 'Sadia'), report('r1', 'Tanvir', { adminComments: COMMENT })));
     await screen.findByText('Sadia');
-    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    expect(headings()).toEqual([
       'Reported by',
       'User email',
       'Product id',
@@ -43,16 +43,7 @@ describe('reported products', () => {
       'Remove',
       'Admin comments',
     ]);
-    expect(
-      screen
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) =>
-          within(row)
-            .getAllByRole('cell')
-            .map((cell) => cell.textContent),
-        ),
-    ).toEqual([
+    expect(cells()).toEqual([
       [
         'Sadia21 November 2026',
         'sadia@example.com',
@@ -161,9 +152,7 @@ describe('reported products', () => {
 
   it('say when there are none, and why they could not be loaded', async () => {
     const { person } = open(refusal('get', '/reportedItems', 429, 'TOO_MANY_REQUESTS'));
-    expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeVisible();
-    api.use(reported());
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await retryRefusedList(person, reported());
     expect(await screen.findByText('No reported products')).toBeVisible();
   });
 

@@ -6,6 +6,7 @@ import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
 import { MY_PRODUCTS, seller } from '../helpers/product-form';
 import { NO_FACTS } from '../helpers/no-facts';
 import { renderApp } from '../helpers/render';
+import { cellsOf, headings } from '../helpers/table';
 import { clearToasts, toasts } from '../helpers/toasts';
 
 jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
@@ -69,20 +70,16 @@ describe("the seller's own products", () => {
     );
     const row = await rowOf('Bike 1');
     expect(asked).toEqual(['?email=seller%40motohaat.test']);
-    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-      'Product Name',
-      'Condition',
-      'Price',
-      'Purchase Year',
-      'Location',
-      'Status',
-      'Action',
+    expect(headings()).toEqual(['Product Name', 'Condition', 'Price', 'Purchase Year', 'Location', 'Status', 'Action']);
+    expect(cellsOf(row)).toEqual([
+      'Bike 1',
+      'Good',
+      'Tk. 1,85,000',
+      '2021',
+      'Mirpur',
+      'Available',
+      'AdvertiseEditDelete',
     ]);
-    expect(
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    ).toEqual(['Bike 1', 'Good', 'Tk. 1,85,000', '2021', 'Mirpur', 'Available', 'AdvertiseEditDelete']);
   });
 
   it('show who booked, how to reach them, where to meet, and whether it is paid', async () => {

@@ -5,6 +5,7 @@ import { setLanguage } from '../../src/ui/language';
 import { answer, lost, recorder, refusal } from '../helpers/api-stub';
 import { wishRow } from '../helpers/listings';
 import { renderApp } from '../helpers/render';
+import { headings } from '../helpers/table';
 import { clearToasts, toasts } from '../helpers/toasts';
 
 jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
@@ -32,12 +33,7 @@ describe('the wish list', () => {
     });
     const { row } = await rowOf('Yamaha FZS V3');
     expect(document.title).toBe('Wish List - MotoHaat');
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Item Name',
-      'Price',
-      'Seller Email',
-      'Actions',
-    ]);
+    expect(headings()).toEqual(['Item Name', 'Price', 'Seller Email', 'Actions']);
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       'Yamaha FZS V3',
       'Tk. 1,85,000',

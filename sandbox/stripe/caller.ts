@@ -47,55 +47,33 @@ export function requireSecretKey(ledger: Ledger, { isBrowser }: Caller, intentId
 
 const isIntent = (body: object): body is PaymentIntent => 'object' in body && body.object === 'payment_intent';
 
-/** A browser sees of an intent what the payer may know: no metadata, no charge, nothing of the seller's books. */
-function forBrowser(intent: PaymentIntent): object {
-  const {
-    id,
-    object,
-    amount,
-    automatic_payment_methods,
-    canceled_at,
-    cancellation_reason,
-    capture_method,
-    client_secret,
-    confirmation_method,
-    created,
-    currency,
-    description,
-    last_payment_error,
-    livemode,
-    next_action,
-    payment_method,
-    payment_method_types,
-    processing,
-    receipt_email,
-    shipping,
-    status,
-  } = intent;
-  return {
-    id,
-    object,
-    amount,
-    automatic_payment_methods,
-    canceled_at,
-    cancellation_reason,
-    capture_method,
-    client_secret,
-    confirmation_method,
-    created,
-    currency,
-    description,
-    last_payment_error,
-    livemode,
-    next_action,
-    payment_method,
-    payment_method_types,
-    processing,
-    receipt_email,
-    shipping,
-    status,
-  };
-}
+/** What a browser sees of an intent, which is what the payer may know: no metadata, no charge, nothing of the seller's books. */
+const BROWSER_FIELDS = [
+  'id',
+  'object',
+  'amount',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'shipping',
+  'status',
+] as const satisfies readonly (keyof PaymentIntent)[];
+
+const forBrowser = (intent: PaymentIntent): object =>
+  Object.fromEntries(BROWSER_FIELDS.map((field) => [field, intent[field]]));
 
 /** The answer as this caller may see it; an error carries its intent along. */
 export function visibleTo({ isBrowser }: Caller, body: object): object {

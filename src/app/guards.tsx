@@ -18,7 +18,9 @@ export function SignedIn({ screen, children }: { screen?: keyof typeof screenTex
     return <Navigate to={paths.home} replace />;
   // Whoever logged out on purpose elsewhere is not sent back to a private page.
   const state: LoginState | null =
-    ended === 'ELSEWHERE' ? null : { from: { pathname: location.pathname, search: location.search }, screen };
+    ended === 'LOGGED_OUT_ELSEWHERE'
+      ? null
+      : { from: { pathname: location.pathname, search: location.search }, screen };
   return <Navigate to={paths.login} replace state={state} />;
 }
 

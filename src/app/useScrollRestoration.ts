@@ -6,7 +6,7 @@ const KEY = 'motohaat-scroll';
 /** The oldest entries of the history are forgotten beyond this. */
 const MOST_PLACES = 100;
 /** How long a page may grow until the place it was left at exists again. */
-const PATIENCE_MS = 10_000;
+const RESTORE_TIMEOUT_MS = 10_000;
 /** The person moves about the page: from here on it is theirs. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -25,9 +25,9 @@ let firstEntry: string | undefined;
 
 const jumpTo = (top: number): void => window.scrollTo?.({ top, behavior: 'instant' });
 
-/** Goes to a place as soon as the page is tall enough, unless the person moves first. Answers a function that gives up. */
+/** Goes to a place as soon as the page is tall enough, unless the person moves first. Answers a function that cancels it. */
 function restore(place: number, onDone: () => void): () => void {
-  const last = performance.now() + PATIENCE_MS;
+  const last = performance.now() + RESTORE_TIMEOUT_MS;
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
@@ -104,7 +104,7 @@ export function useScrollRestoration(): void {
     const record = () => {
       if (isSettled) known.set(entry, window.scrollY);
     };
-    const giveUp =
+    const cancelRestore =
       place === undefined
         ? undefined
         : restore(place, () => {
@@ -114,7 +114,7 @@ export function useScrollRestoration(): void {
     record();
     window.addEventListener('scroll', record, { passive: true });
     return () => {
-      giveUp?.();
+      cancelRestore?.();
       window.removeEventListener('scroll', record);
     };
   }, [key, pathname, search, hash, navigation]);

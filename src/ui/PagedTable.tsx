@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { type Column, DataTable } from './DataTable';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
@@ -23,7 +24,7 @@ interface PagedQuery<Row> {
   refetch: () => unknown;
 }
 
-interface PagedTableProps<Row> {
+export interface PagedTableProps<Row> {
   query: PagedQuery<Row>;
   address: ListAddress;
   filter?: FilterChoices;
@@ -31,7 +32,7 @@ interface PagedTableProps<Row> {
   columns: Column<Row>[];
   more?: (row: Row) => ReactNode;
   /** Shown in place of a list without rows. */
-  empty: ReactNode;
+  empty: { title: string; text: string; action?: { label: string; to: string } };
 }
 
 /** A paged list in its states: being loaded, not to be had, empty, without a match, there. */
@@ -49,7 +50,16 @@ export function PagedTable<Row extends { _id: string }>({
   const isEmpty = currentData !== undefined && rows.length === 0;
   const total = data?.pages.at(-1)?.total;
   if (failed && !address.isNarrowed) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (isEmpty && !address.isNarrowed) return empty;
+  if (isEmpty && !address.isNarrowed)
+    return (
+      <EmptyState title={empty.title} text={empty.text}>
+        {empty.action && (
+          <Button variant="contained" component={Link} to={empty.action.to}>
+            {empty.action.label}
+          </Button>
+        )}
+      </EmptyState>
+    );
 
   async function showMore(): Promise<void> {
     const answer = await fetchNextPage();

@@ -41,7 +41,7 @@ export default function LoginPage() {
       <SignInAlert failure={failure} popupClosed={popupClosed} />
       {failure === null && endReason && (
         <Alert severity={endReason === 'ACCOUNT_DELETED' ? 'error' : 'info'} sx={{ mb: 2 }}>
-          {endReason === 'ELSEWHERE' ? words.loggedOutElsewhere : problems[endReason]}
+          {endReason === 'LOGGED_OUT_ELSEWHERE' ? words.loggedOutElsewhere : problems[endReason]}
         </Alert>
       )}
       {failure === null && !endReason && <LoginReason state={state} />}

@@ -10,6 +10,7 @@ import { FormField } from '../../ui/FormField';
 import { FormPage } from '../../ui/FormPage';
 import { ImageField } from '../../ui/ImageField';
 import { SubmitButton } from '../../ui/SubmitButton';
+import { SelectField } from '../../ui/SelectField';
 import { currentText, useText } from '../../ui/text';
 import { useImageUpload } from '../../ui/useImageUpload';
 import { GoogleButton } from './GoogleButton';
@@ -56,7 +57,7 @@ export default function RegisterPage() {
           <FormField name="userName" label={words.userName} autoComplete="name" />
           <FormField name="email" label={words.email} type="email" autoComplete="email" />
           <FormField name="password" label={words.password} type="password" autoComplete="new-password" />
-          <FormField
+          <SelectField
             name="role"
             label={words.userType}
             helperText={words.sellerHint}

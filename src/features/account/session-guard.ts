@@ -15,7 +15,7 @@ export function guardSession(store: Store<{ auth: AuthState }>): () => void {
     const { auth } = store.getState();
     if (user && !auth.user && auth.ended) {
       user = null;
-      if (auth.ended !== 'ELSEWHERE') {
+      if (auth.ended !== 'LOGGED_OUT_ELSEWHERE') {
         removeSession();
         removeToken();
         void import('../../services/firebase').then((firebase) => firebase.signOutOfFirebase()).catch(() => undefined);
@@ -30,7 +30,8 @@ export function guardSession(store: Store<{ auth: AuthState }>): () => void {
     const there = token ? readSession() : null;
     if (!there) {
       // A logout takes token and session; a token that is merely missing is no logout, and the person comes back after the login.
-      if (here && !token) store.dispatch(sessionEnded(cleared || readSession() ? 'UNAUTHENTICATED' : 'ELSEWHERE'));
+      if (here && !token)
+        store.dispatch(sessionEnded(cleared || readSession() ? 'UNAUTHENTICATED' : 'LOGGED_OUT_ELSEWHERE'));
       return;
     }
     if (here?.email !== there.email) {

@@ -11,6 +11,7 @@ import { useLanguage } from '../../ui/language';
 import { formatTaka } from '../../ui/numbers';
 import { PhoneField } from '../../ui/PhoneField';
 import { placeText } from '../../ui/places.text';
+import { SelectField } from '../../ui/SelectField';
 import { useText } from '../../ui/text';
 import { useUser } from '../account/useSession';
 import type { BookingForm } from './booking.machine';
@@ -73,7 +74,7 @@ export function BookingFields({ formId, productName, price, onBook }: BookingFie
         />
         <PhoneField name="phone" label={words.phone} preview={words.phonePreview} required />
         <ReadOnly label={words.price} value={formatTaka(price, language)} />
-        <FormField
+        <SelectField
           name="meetingLocation"
           label={words.meetingLocation}
           required

@@ -1,10 +1,6 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { BOOKING_STATES } from '#contract/lifecycle';
 import { paths } from '../../paths';
-import { EmptyState } from '../../ui/EmptyState';
-import { PagedTable } from '../../ui/PagedTable';
-import { PageHead } from '../../ui/PageHead';
+import { ListPage } from '../../ui/ListPage';
 import { useText } from '../../ui/text';
 import { useListAddress } from '../../ui/useListAddress';
 import { useUser } from '../account/useSession';
@@ -22,23 +18,18 @@ export default function MyBookingsPage() {
   const query = useListBookingPagesInfiniteQuery({ email, ...address.query });
   const columns = useBookingColumns();
   return (
-    <>
-      <PageHead title={words.title} />
-      <PagedTable
-        query={query}
-        address={address}
-        filter={{ label: words.state, options: BOOKING_STATES.map((state) => [state, states[state]]) }}
-        caption={words.title}
-        columns={columns}
-        more={(booking) => <BookingDetails booking={booking} />}
-        empty={
-          <EmptyState title={words.emptyTitle} text={words.emptyText}>
-            <Button variant="contained" component={Link} to={paths.home}>
-              {words.browse}
-            </Button>
-          </EmptyState>
-        }
-      />
-    </>
+    <ListPage
+      title={words.title}
+      query={query}
+      address={address}
+      filter={{ label: words.state, options: BOOKING_STATES.map((state) => [state, states[state]]) }}
+      columns={columns}
+      more={(booking) => <BookingDetails booking={booking} />}
+      empty={{
+        title: words.emptyTitle,
+        text: words.emptyText,
+        action: { label: words.browse, to: paths.home },
+      }}
+    />
   );
 }

@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
 import type { SortKey } from '#contract/lists';
 import { paths } from '../../paths';
+import { emailColumn, productColumn, takaColumn, textColumn } from '../../ui/columns';
 import type { Column } from '../../ui/DataTable';
-import { Email } from '../../ui/Email';
 import { useLanguage } from '../../ui/language';
 import { notify } from '../../ui/notify';
-import { formatCount, formatTaka } from '../../ui/numbers';
-import { PictureName } from '../../ui/PictureName';
+import { formatCount } from '../../ui/numbers';
+import { RemoveButton } from '../../ui/RemoveButton';
 import { currentText, useText } from '../../ui/text';
-import { useActions } from '../../ui/useActions';
+import { useRowActions } from '../../ui/useRowActions';
 import { useRemoveBookingMutation } from './booking.api';
 import { exceedsCardLimit } from './booking.payability';
 import { bookingStateText, myBookingsText } from './my-bookings.text';
@@ -21,7 +21,7 @@ export function useBookingColumns(): Column<Booking, SortKey<'bookings'>>[] {
   const words = useText(myBookingsText);
   const states = useText(bookingStateText);
   const language = useLanguage();
-  const { run, isBusy } = useActions();
+  const { run, isBusy } = useRowActions();
   const [removeBooking] = useRemoveBookingMutation();
 
   const remove = (booking: Booking) =>
@@ -41,31 +41,10 @@ export function useBookingColumns(): Column<Booking, SortKey<'bookings'>>[] {
 
   return [
     { key: 'index', label: words.index, cell: (_booking, index) => formatCount(index + 1, language) },
-    {
-      key: 'productName',
-      label: words.itemName,
-      sortKey: 'productName',
-      cell: ({ image, productName }) => <PictureName image={image} name={productName} />,
-    },
-    {
-      key: 'price',
-      label: words.price,
-      number: true,
-      sortKey: 'price',
-      cell: ({ price }) => formatTaka(price, language),
-    },
-    {
-      key: 'sellerName',
-      label: words.sellerName,
-      sortKey: 'sellerName',
-      cell: ({ sellerName }) => sellerName,
-    },
-    {
-      key: 'sellerEmail',
-      label: words.sellerEmail,
-      sortKey: 'sellerEmail',
-      cell: ({ sellerEmail }) => <Email address={sellerEmail} />,
-    },
+    productColumn(words.itemName),
+    takaColumn('price', words.price, language),
+    textColumn('sellerName', words.sellerName),
+    emailColumn('sellerEmail', words.sellerEmail),
     {
       key: 'actions',
       label: words.actions,
@@ -92,16 +71,13 @@ export function useBookingColumns(): Column<Booking, SortKey<'bookings'>>[] {
               </Button>
             )}
             {booking.state !== 'refunding' && (
-              <Button
-                size="small"
-                variant="outlined"
-                color="error"
+              <RemoveButton
                 loading={isBusy(booking._id)}
                 aria-label={words.removeOne(booking.productName)}
                 onClick={() => remove(booking)}
               >
                 {words.remove}
-              </Button>
+              </RemoveButton>
             )}
           </>
         );

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
-import { EmptyState } from '../../ui/EmptyState';
-import { PagedTable } from '../../ui/PagedTable';
-import { PageHead } from '../../ui/PageHead';
+import { ListPage } from '../../ui/ListPage';
 import { useText } from '../../ui/text';
 import { useListAddress } from '../../ui/useListAddress';
 import { useListManagedCategoriesInfiniteQuery } from './categories.api';
@@ -16,28 +14,22 @@ export default function CategoriesPage() {
   const address = useListAddress({ list: 'categories' });
   const query = useListManagedCategoriesInfiniteQuery(address.query);
   const columns = useCategoryColumns();
-  const add = (
-    <Button variant="contained" component={Link} to={paths.createCategory}>
-      {words.addTitle}
-    </Button>
-  );
+  const action = { label: words.addTitle, to: paths.createCategory };
   const hasRows = (query.data?.pages[0]?.total ?? 0) > 0;
   return (
-    <>
-      <PageHead title={words.title} lead={words.lead}>
-        {(hasRows || address.isNarrowed) && add}
-      </PageHead>
-      <PagedTable
-        query={query}
-        address={address}
-        caption={words.title}
-        columns={columns}
-        empty={
-          <EmptyState title={words.emptyTitle} text={words.emptyText}>
-            {add}
-          </EmptyState>
-        }
-      />
-    </>
+    <ListPage
+      title={words.title}
+      lead={words.lead}
+      query={query}
+      address={address}
+      columns={columns}
+      empty={{ title: words.emptyTitle, text: words.emptyText, action }}
+    >
+      {(hasRows || address.isNarrowed) && (
+        <Button variant="contained" component={Link} to={action.to}>
+          {action.label}
+        </Button>
+      )}
+    </ListPage>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import type { SortKey } from '#contract/lists';
 import type { Category } from '#contract/category';
 import type { Column } from '../../ui/DataTable';
@@ -7,8 +6,9 @@ import { notify } from '../../ui/notify';
 import { formatCount } from '../../ui/numbers';
 import { MultilineText } from '../../ui/MultilineText';
 import { PictureName } from '../../ui/PictureName';
+import { RemoveButton } from '../../ui/RemoveButton';
 import { currentText, useText } from '../../ui/text';
-import { useActions } from '../../ui/useActions';
+import { useRowActions } from '../../ui/useRowActions';
 import { useRemoveCategoryMutation } from './categories.api';
 import { categoriesText } from './categories.text';
 
@@ -16,7 +16,7 @@ import { categoriesText } from './categories.text';
 export function useCategoryColumns(): Column<Category, SortKey<'categories'>>[] {
   const words = useText(categoriesText);
   const language = useLanguage();
-  const { run, isBusy } = useActions();
+  const { run, isBusy } = useRowActions();
   const [removeCategory] = useRemoveCategoryMutation();
 
   const remove = (id: string) =>
@@ -57,16 +57,13 @@ export function useCategoryColumns(): Column<Category, SortKey<'categories'>>[] 
       label: words.action,
       actions: true,
       cell: (category) => (
-        <Button
-          size="small"
-          variant="outlined"
-          color="error"
+        <RemoveButton
           aria-label={words.removeOne(nameOf(category))}
           loading={isBusy(category._id)}
           onClick={() => remove(category._id)}
         >
           {words.remove}
-        </Button>
+        </RemoveButton>
       ),
     },
   ];

@@ -1,7 +1,5 @@
 import { PAYMENT_ISSUE_STATES } from '#contract/lifecycle';
-import { EmptyState } from '../../ui/EmptyState';
-import { PagedTable } from '../../ui/PagedTable';
-import { PageHead } from '../../ui/PageHead';
+import { ListPage } from '../../ui/ListPage';
 import { useText } from '../../ui/text';
 import { useListAddress } from '../../ui/useListAddress';
 import { useListPaymentIssuesInfiniteQuery } from './payment-issues.api';
@@ -11,22 +9,20 @@ import { usePaymentIssueColumns } from './usePaymentIssueColumns';
 /** For admins: what the card service reported about payments after they were taken. */
 export default function PaymentIssuesPage() {
   const words = useText(paymentIssuesText);
-  // The card service may report at any time, so a visit asks again.
   const states = useText(issueStateText);
   const address = useListAddress({ list: 'paymentIssues', filter: { name: 'state', values: PAYMENT_ISSUE_STATES } });
+  // The card service may report at any time, so a visit asks again.
   const query = useListPaymentIssuesInfiniteQuery(address.query, { refetchOnMountOrArgChange: true });
   const columns = usePaymentIssueColumns();
   return (
-    <>
-      <PageHead title={words.title} lead={words.lead} />
-      <PagedTable
-        query={query}
-        address={address}
-        filter={{ label: words.state, options: PAYMENT_ISSUE_STATES.map((state) => [state, states[state]]) }}
-        caption={words.title}
-        columns={columns}
-        empty={<EmptyState title={words.emptyTitle} text={words.emptyText} />}
-      />
-    </>
+    <ListPage
+      title={words.title}
+      lead={words.lead}
+      query={query}
+      address={address}
+      filter={{ label: words.state, options: PAYMENT_ISSUE_STATES.map((state) => [state, states[state]]) }}
+      columns={columns}
+      empty={{ title: words.emptyTitle, text: words.emptyText }}
+    />
   );
 }

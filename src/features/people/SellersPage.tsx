@@ -1,9 +1,7 @@
 import { PERSON_STATUSES } from '#contract/lists';
 import Chip from '@mui/material/Chip';
-import { EmptyState } from '../../ui/EmptyState';
 import { personStatusText } from '../../ui/lists.text';
-import { PagedTable } from '../../ui/PagedTable';
-import { PageHead } from '../../ui/PageHead';
+import { ListPage } from '../../ui/ListPage';
 import { useText } from '../../ui/text';
 import { useListAddress } from '../../ui/useListAddress';
 import { useListSellersInfiniteQuery } from './people.api';
@@ -19,42 +17,40 @@ export default function SellersPage() {
   const query = useListSellersInfiniteQuery(address.query, { refetchOnMountOrArgChange: true });
   const { nameAndEmail, deleteButton } = usePersonColumns(words.sellerName);
   return (
-    <>
-      <PageHead title={words.sellersTitle} lead={words.sellersLead} />
-      <PagedTable
-        query={query}
-        address={address}
-        filter={{ label: words.status, options: PERSON_STATUSES.map((status) => [status, statuses[status]]) }}
-        caption={words.sellersTitle}
-        columns={[
-          ...nameAndEmail,
-          {
-            key: 'status',
-            label: words.status,
-            sortKey: 'status',
-            cell: ({ status }) => (
-              <Chip
-                size="small"
-                variant="outlined"
-                color={status === 'verified' ? 'success' : 'default'}
-                label={statuses[status]}
-              />
-            ),
-          },
-          {
-            key: 'actions',
-            label: words.actions,
-            actions: true,
-            cell: (person) => (
-              <>
-                {person.status !== 'verified' && <VerifyButton sellerId={person._id} userName={person.userName} />}
-                {deleteButton(person)}
-              </>
-            ),
-          },
-        ]}
-        empty={<EmptyState title={words.noSellers} text={words.noSellersText} />}
-      />
-    </>
+    <ListPage
+      title={words.sellersTitle}
+      lead={words.sellersLead}
+      query={query}
+      address={address}
+      filter={{ label: words.status, options: PERSON_STATUSES.map((status) => [status, statuses[status]]) }}
+      columns={[
+        ...nameAndEmail,
+        {
+          key: 'status',
+          label: words.status,
+          sortKey: 'status',
+          cell: ({ status }) => (
+            <Chip
+              size="small"
+              variant="outlined"
+              color={status === 'verified' ? 'success' : 'default'}
+              label={statuses[status]}
+            />
+          ),
+        },
+        {
+          key: 'actions',
+          label: words.actions,
+          actions: true,
+          cell: (person) => (
+            <>
+              {person.status !== 'verified' && <VerifyButton sellerId={person._id} userName={person.userName} />}
+              {deleteButton(person)}
+            </>
+          ),
+        },
+      ]}
+      empty={{ title: words.noSellers, text: words.noSellersText }}
+    />
   );
 }

@@ -1,6 +1,4 @@
-import { EmptyState } from '../../ui/EmptyState';
-import { PagedTable } from '../../ui/PagedTable';
-import { PageHead } from '../../ui/PageHead';
+import { ListPage } from '../../ui/ListPage';
 import { useText } from '../../ui/text';
 import { useListAddress } from '../../ui/useListAddress';
 import { useUser } from '../account/useSession';
@@ -16,15 +14,13 @@ export default function UsersPage() {
   const query = useListUsersInfiniteQuery(address.query, { refetchOnMountOrArgChange: true });
   const { nameAndEmail, deleteButton } = usePersonColumns(words.userName);
   return (
-    <>
-      <PageHead title={words.usersTitle} lead={words.welcomeBack(displayName)} />
-      <PagedTable
-        query={query}
-        address={address}
-        caption={words.usersTitle}
-        columns={[...nameAndEmail, { key: 'delete', label: words.delete, actions: true, cell: deleteButton }]}
-        empty={<EmptyState title={words.noUsers} text={words.noUsersText} />}
-      />
-    </>
+    <ListPage
+      title={words.usersTitle}
+      lead={words.welcomeBack(displayName)}
+      query={query}
+      address={address}
+      columns={[...nameAndEmail, { key: 'delete', label: words.delete, actions: true, cell: deleteButton }]}
+      empty={{ title: words.noUsers, text: words.noUsersText }}
+    />
   );
 }

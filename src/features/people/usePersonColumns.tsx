@@ -1,16 +1,16 @@
 import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { SortKey } from '#contract/lists';
 import type { Person } from '#contract/person';
+import { emailColumn } from '../../ui/columns';
 import type { Column } from '../../ui/DataTable';
-import { Email } from '../../ui/Email';
 import { notify } from '../../ui/notify';
 import { variantOf } from '../../ui/Picture';
+import { RemoveButton } from '../../ui/RemoveButton';
 import { currentText, useText } from '../../ui/text';
-import { useActions } from '../../ui/useActions';
+import { useRowActions } from '../../ui/useRowActions';
 import { useRemovePersonMutation } from './people.api';
 import { peopleText } from './people.text';
 
@@ -30,7 +30,7 @@ export function usePersonColumns(nameLabel: string): {
   deleteButton: (person: Person) => ReactNode;
 } {
   const words = useText(peopleText);
-  const { run, isBusy } = useActions();
+  const { run, isBusy } = useRowActions();
   const [removePerson] = useRemovePersonMutation();
 
   const remove = ({ _id, userName, role }: Person) =>
@@ -61,24 +61,16 @@ export function usePersonColumns(nameLabel: string): {
           </PersonName>
         ),
       },
-      {
-        key: 'email',
-        label: words.email,
-        sortKey: 'email',
-        cell: ({ email }) => <Email address={email} />,
-      },
+      emailColumn('email', words.email),
     ],
     deleteButton: (person) => (
-      <Button
-        size="small"
-        variant="outlined"
-        color="error"
+      <RemoveButton
         aria-label={words.deleteOne(person.userName)}
         loading={isBusy(person._id)}
         onClick={() => remove(person)}
       >
         {words.delete}
-      </Button>
+      </RemoveButton>
     ),
   };
 }

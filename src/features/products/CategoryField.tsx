@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useField } from 'formik';
 import { useEffect } from 'react';
-import { FormField } from '../../ui/FormField';
+import { SelectField } from '../../ui/SelectField';
 import { inLanguage, useLanguage } from '../../ui/language';
 import { useText } from '../../ui/text';
 import { uiText } from '../../ui/ui.text';
@@ -29,7 +29,7 @@ export function CategoryField() {
   const waiting = !data && !isError;
   return (
     <>
-      <FormField
+      <SelectField
         name="categoryId"
         label={words.categoryId}
         required

@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router-dom';
 import { type ProductStatus, isOnSale } from '#contract/lifecycle';
 import type { OwnProduct } from '#contract/product';
 import { paths } from '../../paths';
-import { EmptyState } from '../../ui/EmptyState';
 import { PagedTable } from '../../ui/PagedTable';
 import { productStatusText } from '../../ui/lists.text';
 import { useText } from '../../ui/text';
@@ -56,13 +53,11 @@ function MyProducts() {
           <Notes product={product} />
         )
       }
-      empty={
-        <EmptyState title={words.emptyTitle} text={words.emptyText}>
-          <Button variant="contained" component={Link} to={paths.addProduct}>
-            {words.addProduct}
-          </Button>
-        </EmptyState>
-      }
+      empty={{
+        title: words.emptyTitle,
+        text: words.emptyText,
+        action: { label: words.addProduct, to: paths.addProduct },
+      }}
     />
   );
 }

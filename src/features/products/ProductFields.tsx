@@ -10,6 +10,7 @@ import { conditionText } from '../../ui/lists.text';
 import { formatTaka } from '../../ui/numbers';
 import { PhoneField } from '../../ui/PhoneField';
 import { placeText } from '../../ui/places.text';
+import { SelectField } from '../../ui/SelectField';
 import { useText } from '../../ui/text';
 import { CategoryField } from './CategoryField';
 import { parseWholeNumber } from '../../ui/parse-whole-number';
@@ -39,7 +40,7 @@ export function ProductFields() {
         <CategoryField />
       </Half>
       <Half>
-        <FormField
+        <SelectField
           name="condition"
           label={words.condition}
           choices={CONDITIONS.map((value) => ({ value, label: conditions[value] }))}

@@ -1,13 +1,13 @@
 import type { OwnProduct } from '#contract/product';
 import { notify } from '../../ui/notify';
 import { currentText } from '../../ui/text';
-import { useActions } from '../../ui/useActions';
+import { useRowActions } from '../../ui/useRowActions';
 import { myProductsText } from './my-products.text';
 import { useAdvertiseMutation, useRemoveAdvertMutation, useRemoveProductMutation } from './selling.api';
 
 /** What a seller does with a product on the list. */
 export function useProductActions() {
-  const { run, isBusy } = useActions();
+  const { run, isBusy } = useRowActions();
   const [advertiseProduct] = useAdvertiseMutation();
   const [removeAdvert] = useRemoveAdvertMutation();
   const [removeProduct] = useRemoveProductMutation();

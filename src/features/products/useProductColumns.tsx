@@ -7,11 +7,12 @@ import { isOnSale } from '#contract/lifecycle';
 import type { SortKey } from '#contract/lists';
 import type { OwnProduct } from '#contract/product';
 import { paths } from '../../paths';
+import { productColumn } from '../../ui/columns';
 import type { Column } from '../../ui/DataTable';
 import { useLanguage } from '../../ui/language';
 import { conditionText, productStatusText } from '../../ui/lists.text';
 import { formatTaka, formatYear } from '../../ui/numbers';
-import { PictureName } from '../../ui/PictureName';
+import { RemoveButton } from '../../ui/RemoveButton';
 import { useText } from '../../ui/text';
 import { myProductsText } from './my-products.text';
 import { useProductActions } from './useProductActions';
@@ -26,12 +27,7 @@ export function useProductColumns(): Column<OwnProduct, SortKey<'ownProducts'>>[
   const language = useLanguage();
   const { advertise, removeAdvert, remove, isBusy } = useProductActions();
   return [
-    {
-      key: 'productName',
-      label: words.productName,
-      sortKey: 'productName',
-      cell: ({ image, productName }) => <PictureName image={image} name={productName} />,
-    },
+    productColumn(words.productName),
     {
       key: 'condition',
       label: words.condition,
@@ -105,16 +101,13 @@ export function useProductColumns(): Column<OwnProduct, SortKey<'ownProducts'>>[
             >
               {words.edit}
             </Button>
-            <Button
-              size="small"
-              variant="outlined"
-              color="error"
+            <RemoveButton
               aria-label={words.removeOne(product.productName)}
               loading={isBusy(`remove ${product._id}`)}
               onClick={() => remove(product)}
             >
               {words.remove}
-            </Button>
+            </RemoveButton>
           </>
         ),
     },

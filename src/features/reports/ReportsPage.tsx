@@ -16,8 +16,8 @@ import { useReportColumns } from './useReportColumns';
 
 function Reports() {
   const words = useText(reportsText);
-  // Anyone may report at any time, so a visit asks again.
   const address = useListAddress({ list: 'reports', filter: { name: 'open', values: ['true', 'false'] } });
+  // Anyone may report at any time, so a visit asks again.
   const query = useListReportsInfiniteQuery(address.query, { refetchOnMountOrArgChange: true });
   const columns = useReportColumns();
   return (
@@ -33,7 +33,7 @@ function Reports() {
       }}
       caption={words.title}
       columns={columns}
-      empty={<EmptyState title={words.emptyTitle} text={words.emptyText} />}
+      empty={{ title: words.emptyTitle, text: words.emptyText }}
     />
   );
 }

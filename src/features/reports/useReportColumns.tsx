@@ -4,13 +4,14 @@ import type { SortKey } from '#contract/lists';
 import Button from '@mui/material/Button';
 import { mayBecome, PRODUCT_TRANSITIONS } from '#contract/lifecycle';
 import type { Report } from '#contract/report';
+import { emailColumn, textColumn } from '../../ui/columns';
 import type { Column } from '../../ui/DataTable';
 import { formatDay } from '../../ui/dates';
-import { Email } from '../../ui/Email';
 import { useLanguage } from '../../ui/language';
 import { notify } from '../../ui/notify';
+import { RemoveButton } from '../../ui/RemoveButton';
 import { currentText, useText } from '../../ui/text';
-import { useActions } from '../../ui/useActions';
+import { useRowActions } from '../../ui/useRowActions';
 import { adminComment } from './admin-comment';
 import { useDismissReportMutation, useRemoveReportedProductMutation } from './reports.api';
 import { reportsText } from './reports.text';
@@ -19,7 +20,7 @@ import { reportsText } from './reports.text';
 export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
   const words = useText(reportsText);
   const language = useLanguage();
-  const { run, isBusy } = useActions();
+  const { run, isBusy } = useRowActions();
   const [dismissReport] = useDismissReportMutation();
   const [removeReportedProduct] = useRemoveReportedProductMutation();
 
@@ -47,18 +48,6 @@ export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
         else void notify('info', currentText(reportsText).alreadyClosed);
       },
     });
-  const text = (key: 'productId' | 'productName' | 'sellerName'): Column<Report, SortKey<'reports'>> => ({
-    key,
-    label: words[key],
-    sortKey: key,
-    cell: (report) => report[key],
-  });
-  const address = (key: 'userEmail' | 'sellerEmail'): Column<Report, SortKey<'reports'>> => ({
-    key,
-    label: words[key],
-    sortKey: key,
-    cell: (report) => <Email address={report[key]} />,
-  });
 
   return [
     {
@@ -74,11 +63,11 @@ export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
         </Stack>
       ),
     },
-    address('userEmail'),
-    text('productId'),
-    text('productName'),
-    text('sellerName'),
-    address('sellerEmail'),
+    emailColumn('userEmail', words.userEmail),
+    textColumn('productId', words.productId),
+    textColumn('productName', words.productName),
+    textColumn('sellerName', words.sellerName),
+    emailColumn('sellerEmail', words.sellerEmail),
     {
       key: 'remove',
       label: words.remove,
@@ -87,16 +76,13 @@ export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
         !report.adminComments && (
           <>
             {mayBecome(PRODUCT_TRANSITIONS, report.productStatus, 'removed') && (
-              <Button
-                size="small"
-                variant="outlined"
-                color="error"
+              <RemoveButton
                 aria-label={words.removeOne(report.productName)}
                 loading={isBusy(report.productId)}
                 onClick={() => remove(report)}
               >
                 {words.remove}
-              </Button>
+              </RemoveButton>
             )}
             <Button
               size="small"

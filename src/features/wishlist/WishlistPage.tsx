@@ -1,12 +1,8 @@
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { Link } from 'react-router-dom';
 import type { ProductStatus } from '#contract/lifecycle';
 import { paths } from '../../paths';
-import { EmptyState } from '../../ui/EmptyState';
 import { productStatusText } from '../../ui/lists.text';
-import { PagedTable } from '../../ui/PagedTable';
-import { PageHead } from '../../ui/PageHead';
+import { ListPage } from '../../ui/ListPage';
 import { useText } from '../../ui/text';
 import { useListAddress } from '../../ui/useListAddress';
 import { useUser } from '../account/useSession';
@@ -28,21 +24,18 @@ export default function WishlistPage() {
   const columns = useWishColumns();
   return (
     <Container sx={{ pt: 3, pb: 7 }}>
-      <PageHead title={words.title} />
-      <PagedTable
+      <ListPage
+        title={words.title}
         query={query}
         address={address}
         filter={{ label: words.status, options: STATUSES.map((status) => [status, statuses[status]]) }}
-        caption={words.title}
         columns={columns}
         more={(wish) => <WishHint wish={wish} />}
-        empty={
-          <EmptyState title={words.emptyTitle} text={words.emptyText}>
-            <Button variant="contained" component={Link} to={paths.home}>
-              {words.browse}
-            </Button>
-          </EmptyState>
-        }
+        empty={{
+          title: words.emptyTitle,
+          text: words.emptyText,
+          action: { label: words.browse, to: paths.home },
+        }}
       />
     </Container>
   );

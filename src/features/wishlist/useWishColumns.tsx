@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import type { SortKey } from '#contract/lists';
 import type { Wish } from '#contract/wish';
+import { emailColumn, productColumn, takaColumn } from '../../ui/columns';
 import type { Column } from '../../ui/DataTable';
-import { Email } from '../../ui/Email';
 import { useLanguage } from '../../ui/language';
 import { notify } from '../../ui/notify';
-import { formatTaka } from '../../ui/numbers';
-import { PictureName } from '../../ui/PictureName';
+import { RemoveButton } from '../../ui/RemoveButton';
 import { currentText, useText } from '../../ui/text';
-import { useActions } from '../../ui/useActions';
+import { useRowActions } from '../../ui/useRowActions';
 import { hintId } from './WishHint';
 import { useRemoveWishMutation } from './wish.api';
 import { wishText } from './wish.text';
@@ -17,7 +16,7 @@ import { wishText } from './wish.text';
 export function useWishColumns(): Column<Wish, SortKey<'wishes'>>[] {
   const words = useText(wishText);
   const language = useLanguage();
-  const { run, isBusy } = useActions();
+  const { run, isBusy } = useRowActions();
   const [removeWish] = useRemoveWishMutation();
 
   const remove = ({ _id, productName }: Wish) =>
@@ -31,25 +30,9 @@ export function useWishColumns(): Column<Wish, SortKey<'wishes'>>[] {
     });
 
   return [
-    {
-      key: 'productName',
-      label: words.itemName,
-      sortKey: 'productName',
-      cell: ({ image, productName }) => <PictureName image={image} name={productName} />,
-    },
-    {
-      key: 'price',
-      label: words.price,
-      number: true,
-      sortKey: 'price',
-      cell: ({ price }) => formatTaka(price, language),
-    },
-    {
-      key: 'sellerEmail',
-      label: words.sellerEmail,
-      sortKey: 'sellerEmail',
-      cell: ({ sellerEmail }) => <Email address={sellerEmail} />,
-    },
+    productColumn(words.itemName),
+    takaColumn('price', words.price, language),
+    emailColumn('sellerEmail', words.sellerEmail),
     {
       key: 'actions',
       label: words.actions,
@@ -59,16 +42,13 @@ export function useWishColumns(): Column<Wish, SortKey<'wishes'>>[] {
           <Button size="small" variant="outlined" disabled aria-describedby={hintId(wish)}>
             {words.bookAndPay}
           </Button>
-          <Button
-            size="small"
-            variant="outlined"
-            color="error"
+          <RemoveButton
             loading={isBusy(wish._id)}
             aria-label={words.removeOne(wish.productName)}
             onClick={() => remove(wish)}
           >
             {words.remove}
-          </Button>
+          </RemoveButton>
         </>
       ),
     },

@@ -9,7 +9,7 @@ interface Action {
 }
 
 /** What a table's buttons do: one action at a time per row, whose failure becomes a toast. */
-export function useActions() {
+export function useRowActions() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Set<string>());
 

@@ -1,0 +1,37 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { useFormField } from './useFormField';
+
+interface SelectFieldProps {
+  name: string;
+  label: string;
+  helperText?: ReactNode;
+  choices: readonly { value: string; label: string }[];
+  disabled?: boolean;
+  required?: boolean;
+}
+
+/** One of a few, in a Formik form. */
+export function SelectField({ name, choices, helperText, required, ...rest }: SelectFieldProps) {
+  const { input, isWrong, message } = useFormField(name, helperText);
+  return (
+    <TextField
+      select
+      fullWidth
+      margin="normal"
+      {...rest}
+      {...input}
+      id={name}
+      error={isWrong}
+      helperText={message}
+      slotProps={{ htmlInput: { required } }}
+    >
+      {choices.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Column } from './DataTable';
+import { Email } from './Email';
+import type { Language } from './language';
+import { formatTaka } from './numbers';
+import { PictureName } from './PictureName';
+
+/** Columns that several lists have; the server sorts each by the field it shows. */
+export const productColumn = (label: string): Column<{ image: string; productName: string }, 'productName'> => ({
+  key: 'productName',
+  label,
+  sortKey: 'productName',
+  cell: ({ image, productName }) => <PictureName image={image} name={productName} />,
+});
+
+export const takaColumn = <Key extends string>(
+  key: Key,
+  label: string,
+  language: Language,
+): Column<Record<Key, number>, Key> => ({
+  key,
+  label,
+  number: true,
+  sortKey: key,
+  cell: (row) => formatTaka(row[key], language),
+});
+
+export const textColumn = <Key extends string>(key: Key, label: string): Column<Record<Key, string>, Key> => ({
+  key,
+  label,
+  sortKey: key,
+  cell: (row) => row[key],
+});
+
+export const emailColumn = <Key extends string>(key: Key, label: string): Column<Record<Key, string>, Key> => ({
+  key,
+  label,
+  sortKey: key,
+  cell: (row) => <Email address={row[key]} />,
+});
