@@ -64,8 +64,8 @@ export const INDIAN_BRANDS: readonly Brand[] = [
     name: 'TVS',
     otherNames: ['টিভিএস', 'টি ভি এস'],
     models: [
-      { name: 'Apache RTR 150', engineCc: 148, otherNames: ['এপাচি আরটিআর ১৫০'] },
-      { name: 'Apache RTR 160', engineCc: 160, otherNames: ['অ্যাপাচি আরটিআর ১৬০', 'আপাচি'] },
+      { name: 'Apache RTR 150', engineCc: 148 },
+      { name: 'Apache RTR 160', engineCc: 160, otherNames: ['অ্যাপাচি', 'আপাচি', 'এপাচি', 'এপাচে'] },
       { name: 'Apache RTR 160 4V', engineCc: 160, otherNames: ['এপাচি ৪ভি'] },
       { name: 'Apache RTR 165 RP', engineCc: 165 },
       { name: 'Apache RTR 180', engineCc: 177 },
