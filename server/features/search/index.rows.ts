@@ -1,5 +1,6 @@
 import type { ProductFacts } from '#contract/product';
 import { brandNamed, recognizeModel } from './model.rules';
+import { remembered } from './remembered';
 import { tokensOf } from './token.rules';
 import { lexemesOf, readWords } from './words';
 
@@ -34,10 +35,15 @@ export interface IndexRow {
   words: string[];
 }
 
+const recognizedIn = remembered((key: string) => {
+  const [text = '', given] = JSON.parse(key) as [string, string | null];
+  return recognizeModel(readWords(text), given ?? undefined);
+});
+
 /** A product as search finds it. What its seller did not say and its name does say is known here alone. */
 export function indexRow(product: Facts): IndexRow {
   const given = product.brand ? brandNamed(product.brand, readWords(product.brand)) : undefined;
-  const recognized = recognizeModel(readWords([product.productName, product.model ?? ''].join(' ')), given);
+  const recognized = recognizedIn(JSON.stringify([`${product.productName} ${product.model ?? ''}`, given]));
   const brand = given ?? recognized.brand ?? '';
   const [cc, km, city] = [
     product.engineCc ?? recognized.engineCc ?? null,

@@ -63,7 +63,12 @@ export function suggest(text: string, categories: readonly NamedCategory[]): Sug
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
   const offers = [...OFFERS, ...categories.map((category) => categoryOffer(category, isBangla(normalize(text))))];
-  const found = offers.filter((offer) => matches(offer, typed, begins));
+  // Those whose name itself begins so come first: Honda before Hero Honda.
+  const [first = ''] = typed;
+  const isFirst = ({ names }: Offer) => names.some(([word = '']) => begins(word, first));
+  const found = offers
+    .filter((offer) => matches(offer, typed, begins))
+    .sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
   const like = found.length >= MOST_OFFERED ? [] : offers.filter((offer) => matches(offer, typed, soundsLike));
   return [...new Set([...found, ...like])].slice(0, MOST_OFFERED).map(({ suggestion }) => suggestion);
 }

@@ -2,6 +2,7 @@ import { CITY_NAMES } from '#contract/lists';
 import { BRANDS } from '#contract/models';
 import { COMMON_WORDS, FILLERS } from './common-words';
 import { distance, isBangla, isNumber, normalize, piecesOf, romanize, soundOf, spelledLetters } from './folding.rules';
+import { remembered } from './remembered';
 
 /** A word's sound tells words apart from so many consonants on. */
 const TELLING_SOUND = 3;
@@ -130,21 +131,13 @@ function soundingLike(word: string): string | undefined {
     .sort((one, other) => far(one) - far(other))[0];
 }
 
-const kept = new Map<string, Known>();
-const MOST_KEPT = 20_000;
-
 /** @param word as {@link piecesOf} gives it */
-export function recognize(word: string): Known {
+export const recognize = remembered((word: string): Known => {
   if (isNumber(word)) return { word };
-  const known = kept.get(word);
-  if (known) return known;
   const spelled = isBangla(word) ? spelledLetters(word) : undefined;
   const written = exact(word) ?? (spelled === undefined ? undefined : (exact(spelled) ?? spelled));
-  const found: Known = written === undefined ? { word: soundingLike(word), own: ownOf(word) } : { word: written };
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(word, found);
-  return found;
-}
+  return written === undefined ? { word: soundingLike(word), own: ownOf(word) } : { word: written };
+});
 
 /** Bangla endings that a name may carry, as in ঢাকায় and পালসারের. */
 const ENDINGS = ['গুলো', 'ের', 'টার', 'তে', 'টা', 'টি', 'র', 'য়', 'ে'].map(normalize);

@@ -1,4 +1,5 @@
 import { isNumber, type Piece, piecesOf } from './folding.rules';
+import { remembered } from './remembered';
 import { isFiller, meantBy, partsOf, phraseAt, recognize } from './vocabulary';
 
 /** A short word of letters means something only with what stands beside it: fz s, r 15, 160 r. */
@@ -30,10 +31,10 @@ const shown = ({ text }: Piece): string => recognize(text).word ?? text;
 const isShort = (text: string): boolean => !isNumber(text) && text.length <= SHORT;
 
 /** The pieces of a name by the vocabulary's words, to find a model in it. */
-export const readWords = (text: string): string[] => spread(piecesOf(text).slice(0, MOST_WORDS)).map(shown);
+export const readWords = remembered((text: string): string[] => spread(piecesOf(text).slice(0, MOST_WORDS)).map(shown));
 
 /** Every word under which a text is found. */
-export function lexemesOf(text: string): string[] {
+export const lexemesOf = remembered((text: string): string[] => {
   const pieces = spread(piecesOf(text).slice(0, MOST_WORDS)).filter((piece) => !isFiller(piece.text));
   return pieces.flatMap((piece, at) => {
     const { word, own } = recognize(piece.text);
@@ -41,7 +42,7 @@ export function lexemesOf(text: string): string[] {
     const pair = next && [shown(piece), shown(next)];
     return [word, own, pair && pair.some(isShort) ? pair.join('') : undefined].filter((found) => found !== undefined);
   });
-}
+});
 
 /** What a product must have one of, and what may have been meant instead. */
 export interface Term {
