@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database';
 import type { PublicPages } from '../../http/template';
+import { readSearchData, versionOfFound } from './found.queries';
 import { readHomeData, readPublicDataVersion } from './page.queries';
 
 /** What the pages that are rendered for everybody show, and until when a rendering is true. */
@@ -12,5 +13,10 @@ export const publicPages = (db: Database): PublicPages => ({
     // The articles come with the build.
     version: async () => '',
     read: async () => ({ status: 200, data: {} }),
+  },
+  bikes: {
+    hasSearch: true,
+    version: versionOfFound,
+    read: async ({ search }) => ({ status: 200, data: await readSearchData(db, search) }),
   },
 });
