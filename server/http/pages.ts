@@ -1,4 +1,4 @@
-import { addressesOf, PAGE_NAMES, type PageName, pageOf } from '#contract/pages';
+import { addressesOf, idOfAddressPart, PAGE_NAMES, type PageName, pageOf } from '#contract/pages';
 
 const ADDRESSES = PAGE_NAMES.flatMap((name) =>
   addressesOf(pageOf(name)).map((path) => ({ name, address: new RegExp(`^${path.replace(':id', '([^/]+)')}$`, 'i') })),
@@ -21,9 +21,7 @@ export function findPage(url: string): PageAddress {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   for (const { name, address } of ADDRESSES) {
     const match = address.exec(trimmed);
-    if (match) return { name, pathname: trimmed, id: idOf(match[1] ?? ''), search };
+    if (match) return { name, pathname: trimmed, id: idOfAddressPart(match[1] ?? ''), search };
   }
   return { pathname: trimmed, id: '', search };
 }
-
-const idOf = (part: string): string => /^\d+(?=-|$)/.exec(part)?.[0] ?? part;
