@@ -26,6 +26,7 @@ const composed = {
   payments: ['bookings'],
   products: ['bookings', 'wishlist', 'reports'],
   search: ['products'],
+  sellers: ['products'],
 };
 const serverFeatures = [
   'account',
@@ -40,6 +41,7 @@ const serverFeatures = [
   'people',
   'products',
   'reports',
+  'sellers',
   'wishlist',
 ];
 

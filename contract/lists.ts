@@ -35,6 +35,9 @@ export type Condition = (typeof CONDITIONS)[number];
 /** Orders of a search; `-` in front is descending (docs/rules.md §6). */
 export const SEARCH_SORTS = ['newest', 'price', '-price', 'km', '-year', 'relevance'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
+/** Why a product may be reported. */
+export const REPORT_REASONS = ['fraud', 'sold', 'wrong', 'stolen', 'offensive', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Roles a person may choose for themself (docs/specification.md §2, Register); `admin` is only ever given by the operator. */
 export const SIGN_UP_ROLES = ['user', 'seller'] as const;

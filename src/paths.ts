@@ -16,3 +16,4 @@ export const paths = { ...addresses, signupAsSeller: `${PAGES.signup.path}?type=
 
 /** A product's page; the words of its name are for people and search engines, the id alone finds it. */
 export const bikePath = (id: string, productName: string): string => paths.bike(addressPart(id, productName));
+export const sellerPath = (id: string, sellerName: string): string => paths.seller(addressPart(id, sellerName));

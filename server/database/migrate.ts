@@ -8,6 +8,7 @@ import { sql as marketRules } from './migrations/006-market';
 import { sql as publicData } from './migrations/007-public-data';
 import { sql as productFacts } from './migrations/008-product-facts';
 import { sql as search } from './migrations/009-search';
+import { sql as productPage } from './migrations/010-product-page';
 
 /** In order; a landed migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -20,6 +21,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '007-public-data', sql: publicData },
   { name: '008-product-facts', sql: productFacts },
   { name: '009-search', sql: search },
+  { name: '010-product-page', sql: productPage },
 ];
 
 /** Any number that no other lock uses. */

@@ -1,7 +1,16 @@
 import type { Database } from '../../database/database';
 import type { PublicPages } from '../../http/template';
 import { readSearchData, versionOfFound } from './found.queries';
+import { readProductVersion } from '../products/card.queries';
+import { readSellerVersion } from '../sellers/seller.queries';
 import { readHomeData, readPublicDataVersion } from './page.queries';
+import { readProductPage, readSellerPage } from './product-page.queries';
+
+/** What a page shows beside its own row (views, similar products) may be so old. */
+const MAX_AGE_MS = 60_000;
+
+const withAge = async (version: Promise<string>): Promise<string> =>
+  `${await version} ${Math.floor(Date.now() / MAX_AGE_MS)}`;
 
 /** What the pages that are rendered for everybody show, and until when a rendering is true. */
 export const publicPages = (db: Database): PublicPages => ({
@@ -18,5 +27,13 @@ export const publicPages = (db: Database): PublicPages => ({
     hasSearch: true,
     version: versionOfFound,
     read: async ({ search }) => ({ status: 200, data: await readSearchData(db, search) }),
+  },
+  bike: {
+    version: ({ id }) => withAge(readProductVersion(db, id)),
+    read: ({ id }) => readProductPage(db, id),
+  },
+  seller: {
+    version: ({ id }) => withAge(readSellerVersion(db, id)),
+    read: ({ id }) => readSellerPage(db, id),
   },
 });

@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
 import { removeDrafts } from '../../services/draft';
 import { removeRecentSearches } from '../../services/recent-searches';
+import { removeRecentlyViewed } from '../../services/recently-viewed';
 import { removeSession } from '../../services/session';
 import { readToken, removeToken } from '../../services/token';
 import { accountApi } from './account.api';
@@ -19,6 +20,7 @@ export function useLogout() {
     removeToken();
     removeDrafts();
     removeRecentSearches();
+    removeRecentlyViewed();
     dispatch(signedOut());
     dispatch(api.util.resetApiState());
     if (token) void dispatch(accountApi.endpoints.endToken.initiate(token, { track: false }));
