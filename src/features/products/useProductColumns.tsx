@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { isOnSale } from '#contract/lifecycle';
@@ -10,7 +11,7 @@ import { paths } from '../../paths';
 import type { Column } from '../../ui/DataTable';
 import { useLanguage } from '../../ui/language';
 import { conditionText, productStatusText } from '../../ui/lists.text';
-import { formatTaka, formatYear } from '../../ui/numbers';
+import { formatCount, formatTaka, formatYear } from '../../ui/numbers';
 import { PictureName } from '../../ui/PictureName';
 import { useText } from '../../ui/text';
 import { myProductsText } from './my-products.text';
@@ -30,7 +31,7 @@ export function useProductColumns(): Column<OwnProduct, SortKey<'ownProducts'>>[
       key: 'productName',
       label: words.productName,
       sortKey: 'productName',
-      cell: ({ image, productName }) => <PictureName image={image} name={productName} />,
+      cell: ({ _id, image, productName }) => <PictureName image={image} name={productName} to={paths.bike(_id)} />,
     },
     {
       key: 'condition',
@@ -57,9 +58,14 @@ export function useProductColumns(): Column<OwnProduct, SortKey<'ownProducts'>>[
       key: 'status',
       label: words.status,
       sortKey: 'status',
-      cell: ({ status, advertised, categoryDeleted }) => (
+      cell: ({ status, advertised, categoryDeleted, views }) => (
         <Status>
           {statuses[status]}
+          {views > 0 && (
+            <Typography variant="caption" color="textSecondary">
+              {words.views(formatCount(views, language), views === 1)}
+            </Typography>
+          )}
           {advertised && isOnSale(status) && !categoryDeleted && (
             <Chip size="small" color="secondary" variant="outlined" label={words.advertised} />
           )}
