@@ -101,6 +101,8 @@ export async function build(services: Services): Promise<App> {
         removeAdditional: 'all',
         allErrors: false,
         strictNumbers: false,
+        // What is read as what is decided by coerceInput: the validator would make 0 of a null, and null of an empty text.
+        coerceTypes: false,
         formats: { phone: true },
         keywords: [cleanKeyword],
       },

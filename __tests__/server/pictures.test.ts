@@ -101,6 +101,14 @@ describe('a picture that a row refers to stays', () => {
         market.db.query('update people set image = $1 where id = $2', [image, (await market.person('user')).id]),
     ],
     [
+      'a product, among its photos',
+      async (image) =>
+        market.db.query('update products set photos = array[$1] where id = $2', [
+          image,
+          await market.product((await market.person('seller')).id, await market.category()),
+        ]),
+    ],
+    [
       "a booking's own copy",
       async (image) => {
         const product = await market.product((await market.person('seller')).id, await market.category());

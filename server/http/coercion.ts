@@ -24,6 +24,8 @@ const FAULTS = {
   string: 'must be text',
   integer: 'must be a whole number in digits, such as 150000',
   number: 'must be a number in digits, such as 150000',
+  object: 'must be an object',
+  boolean: 'must be true or false',
   phone: `must be a phone number, such as ${PHONE_EXAMPLES.local} or ${PHONE_EXAMPLES.foreign}`,
 };
 
@@ -63,15 +65,26 @@ function coerce(schema: Schema, value: unknown): Coerced {
     const choices = schema.anyOf.map((choice) => coerce(choice, value));
     return choices.find(({ fault }) => !fault) ?? choices[0] ?? { value };
   }
+  if (schema.type === 'null' && value !== null) return { value, fault: 'must be null' };
   if (schema.type === 'string' && typeof value !== 'string') return { value, fault: FAULTS.string };
+  if (schema.type === 'boolean' && typeof value !== 'boolean') return { value, fault: FAULTS.boolean };
   if (schema.const !== undefined && schema.const !== value) return { value, fault: 'is not valid' };
   if (schema.type === 'integer' || schema.type === 'number') return coerceNumber(schema.type, value);
   if (schema.format === 'phone' && typeof value === 'string') {
     const phone = normalizePhone(value);
     return phone === undefined ? { value, fault: FAULTS.phone } : { value: phone };
   }
+  if (schema.type === 'object' && !isRecord(value)) return { value, fault: FAULTS.object };
   if (schema.properties) return coerceRecord(schema.properties, value);
   return schema.items ? coerceList(schema.items, value) : { value };
+}
+
+/** In an address a list of one looks like the one alone. */
+function withLists(schema: unknown, query: unknown): unknown {
+  if (hasSchema(schema) && isRecord(query))
+    for (const [name, { items }] of Object.entries(schema.properties ?? {}))
+      if (items && typeof query[name] === 'string') query[name] = [query[name]];
+  return query;
 }
 
 const hasSchema = (part: unknown): part is Schema =>
@@ -79,8 +92,8 @@ const hasSchema = (part: unknown): part is Schema =>
 
 /**
  * Reads texts, numbers and phone numbers before a body or a query is validated: the validator alone would make 1 of `true`, 150000 of
- * `[150000]` and of `"0x249F0"`, and a text of anything. Texts are strings; numbers are numbers or strings of decimal digits; phone
- * numbers go on in the one form that is kept.
+ * `[150000]` and of `"0x249F0"`, a text of anything, and null of `false` and `""` where null may be given. Texts are strings; numbers
+ * are numbers or strings of decimal digits; phone numbers go on in the one form that is kept.
  * @throws Refusal VALIDATION naming the field
  */
 export const coerceInput = fp(
@@ -91,10 +104,11 @@ export const coerceInput = fp(
       const hook: preValidationHookHandler = (request, _reply, done) => {
         for (const [schema, part] of [
           [body, request.body],
-          [querystring, request.query],
+          [querystring, withLists(querystring, request.query)],
         ] as const) {
           const { fault, field } = hasSchema(schema) ? coerce(schema, part) : { fault: undefined, field: undefined };
-          if (fault) return refuse('VALIDATION', { field, message: `${field}: ${fault}.` });
+          // What is no object at all is the validator's to refuse.
+          if (fault && field) return refuse('VALIDATION', { field, message: `${field}: ${fault}.` });
         }
         done();
       };

@@ -1,8 +1,11 @@
 import { sameEmail } from '#contract/email';
 import { local } from './storage';
 
-/** What a person typed into a form and has not sent yet: a reload or an ended session loses nothing of it. */
-export type Draft = Record<string, string>;
+/**
+ * What a person typed into a form and has not sent yet, and the addresses of pictures they uploaded: a reload or an ended session
+ * loses nothing of it.
+ */
+export type Draft = Record<string, string | string[]>;
 
 const PREFIX = 'motohaat-draft-';
 

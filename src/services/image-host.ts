@@ -7,7 +7,7 @@ import { readToken } from './token';
 /** Why a picture was not taken; `message` is the host's own sentence when it gave one. */
 export class UploadError extends Error {
   constructor(
-    readonly reason: 'refused' | 'offline' | 'failed' | 'tooMany' | 'key',
+    readonly reason: 'refused' | 'tooLarge' | 'offline' | 'failed' | 'tooMany' | 'key',
     message: string,
     readonly waitSeconds?: number,
   ) {
@@ -56,13 +56,18 @@ function errorOf(answer: ImageRefused, request: XMLHttpRequest): UploadError {
   );
 }
 
-function send(file: File, key: string, onProgress?: (fraction: number) => void): Promise<string> {
+function send(file: File, key: string, onProgress?: (fraction: number) => void, signal?: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     // fetch cannot tell how much has been sent.
     const request = new XMLHttpRequest();
     request.open('POST', `${config().imageHost.uploadUrl}?key=${encodeURIComponent(key)}`);
     request.responseType = 'json';
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
+    const abort = () => request.abort();
+    signal?.addEventListener('abort', abort);
+    request.onloadend = () => signal?.removeEventListener('abort', abort);
+    request.onabort = () => reject(new UploadError('failed', 'The upload was ended.'));
     request.onerror = () => reject(new UploadError('offline', 'The picture could not be sent.'));
     request.onload = () => {
       const answer = request.response as ImageUploaded | ImageRefused | null;
@@ -80,16 +85,21 @@ function send(file: File, key: string, onProgress?: (fraction: number) => void):
 /**
  * Uploads a picture to the image host (imgbb's wire format).
  * @param onProgress called with the fraction sent, 0 to 1
+ * @param signal ends the upload
  * @returns the picture's address
  * @throws UploadError
  */
-export async function uploadImage(file: File, onProgress?: (fraction: number) => void): Promise<string> {
+export async function uploadImage(
+  file: File,
+  onProgress?: (fraction: number) => void,
+  signal?: AbortSignal,
+): Promise<string> {
   try {
-    return await send(file, await uploadKey(), onProgress);
+    return await send(file, await uploadKey(), onProgress, signal);
   } catch (error) {
     if (!(error instanceof UploadError) || error.reason !== 'key' || config().imageHost.key) throw error;
     // It ended on the way, or the address has changed: once more with a new one.
     cachedKey = undefined;
-    return send(file, await uploadKey(), onProgress);
+    return send(file, await uploadKey(), onProgress, signal);
   }
 }

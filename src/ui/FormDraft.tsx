@@ -13,6 +13,16 @@ interface DraftOwner {
   email: string;
 }
 
+/** What a draft keeps of a value: a text, of a list the texts; a file is lost. */
+function keptOf(value: unknown): string | string[] | undefined {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : undefined;
+}
+
+/** Whether a kept value fits the field that begins with this one: an image begins with none. */
+const isAlike = (kept: unknown, first: unknown): boolean =>
+  first !== undefined && (Array.isArray(first) ? Array.isArray(kept) : typeof kept === 'string');
+
 /**
  * A form's first values: those of its draft, else those it begins with. A file cannot be saved, the address of an uploaded one can.
  * @param empty what the form begins with: nothing, or what is about to be changed
@@ -22,7 +32,9 @@ export function restoreDraft<Values extends object>({ form, email }: DraftOwner,
   if (!draft) return empty;
   return {
     ...empty,
-    ...Object.fromEntries(Object.entries(draft).filter(([field, text]) => field in empty && typeof text === 'string')),
+    ...Object.fromEntries(
+      Object.entries(draft).filter(([field, value]) => isAlike(value, new Map(Object.entries(empty)).get(field))),
+    ),
   };
 }
 
@@ -40,10 +52,11 @@ export function FormDraft<Values extends object>({ form, email, empty, image, no
   const { values, initialValues, resetForm } = useFormikContext<Values>();
   useLayoutEffect(() => {
     const before = new Map<string, unknown>(Object.entries(empty));
-    const texts = Object.entries(values).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== before.get(entry[0]),
-    );
-    if (texts.length > 0) saveDraft(form, email, Object.fromEntries(texts));
+    const changed = Object.entries(values).flatMap(([field, value]): [string, string | string[]][] => {
+      const kept = keptOf(value);
+      return kept !== undefined && String(kept) !== String(keptOf(before.get(field))) ? [[field, kept]] : [];
+    });
+    if (changed.length > 0) saveDraft(form, email, Object.fromEntries(changed));
     else removeDraft(form);
   }, [form, email, values, empty]);
   if (!notice || initialValues === empty) return null;

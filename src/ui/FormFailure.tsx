@@ -6,7 +6,7 @@ import { formText } from './form.text';
 import { useProblemSentence } from './problem';
 import { useText } from './text';
 import { uiText } from './ui.text';
-import { uploadErrorSentence } from './upload-error';
+import { mayRetryUpload, uploadErrorSentence } from './upload-error';
 
 interface FormFailureProps {
   error: unknown;
@@ -25,7 +25,7 @@ export function FormFailure({ error, explanation }: FormFailureProps) {
       <Typography variant="inherit">
         {isUpload ? uploadErrorSentence(error) : `${explanation ?? sentence} ${nothingLost}`}
       </Typography>
-      {!(isUpload && error.reason === 'refused') && (
+      {mayRetryUpload(error) && (
         <Button type="submit" color="inherit" size="small" variant="outlined" sx={{ mt: 1 }}>
           {words.tryAgain}
         </Button>

@@ -1,5 +1,5 @@
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternate';
-import Button, { buttonClasses } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import CardMedia from '@mui/material/CardMedia';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -9,24 +9,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
-import { useEffect, useMemo } from 'react';
+import { FileInput } from './FileInput';
 import { useLanguage } from './language';
 import { formatCount } from './numbers';
 import { variantOf } from './Picture';
 import { useText } from './text';
 import { uiText } from './ui.text';
-
-/** The button beside it is what one sees and presses. */
-const FileInput = styled('input')(({ theme }) => ({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  opacity: 0,
-  [`&:focus-visible + .${buttonClasses.root}`]: {
-    outline: `3px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: 2,
-  },
-}));
+import { useFileAddress } from './useFileAddress';
 
 const Preview = styled(CardMedia)(({ theme }) => ({
   width: 128,
@@ -55,13 +44,7 @@ export function ImageField({ name, label, progress, uploadedHint }: ImageFieldPr
   const [{ value, onBlur }, meta, helpers] = useField<File | string | null>(name);
   const address = typeof value === 'string' ? value : undefined;
   const file = typeof value === 'string' ? null : value;
-  const fileAddress = useMemo(() => (file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined), [file]);
-  useEffect(
-    () => () => {
-      if (fileAddress) URL.revokeObjectURL(fileAddress);
-    },
-    [fileAddress],
-  );
+  const fileAddress = useFileAddress(file);
   const preview = fileAddress ?? (address && variantOf(address, 'card'));
   const error = meta.touched ? meta.error : undefined;
   const uploading =

@@ -11,6 +11,7 @@ import { ImageField } from './ImageField';
 import { notify } from './notify';
 import { SubmitButton } from './SubmitButton';
 import { type ImageValues, useImageForm } from './useImageForm';
+import { type Uploads, UploadsContext } from './useUploads';
 
 interface ImageFormProps<Values extends ImageValues> {
   /** Names the form and its draft. */
@@ -21,8 +22,8 @@ interface ImageFormProps<Values extends ImageValues> {
   wide?: boolean;
   imageLabel: string;
   submitLabel: string;
-  /** The call that saves what was written, with its image's address. */
-  save: (values: Values, image: string) => Promise<{ acknowledged: boolean }>;
+  /** The call that saves what was written, with its image's address; `upload` sends other pictures, or answers where they are already. */
+  save: (values: Values, image: string, upload: Uploads['send']) => Promise<{ acknowledged: boolean }>;
   /** What a refusal means in this form, where that differs from its general sentence. */
   explain?: (error: unknown) => string | undefined;
   /** Said once the server acknowledged it. */
@@ -33,6 +34,8 @@ interface ImageFormProps<Values extends ImageValues> {
   actions?: ReactNode;
   /** The fields but the image. */
   children: ReactNode;
+  /** Further fields, beneath the image. */
+  more?: ReactNode;
 }
 
 /** A form with an image: what is typed outlives a reload and a failure, and is thrown away once it was acknowledged. */
@@ -50,13 +53,14 @@ export function ImageForm<Values extends ImageValues>({
   onSaved,
   actions,
   children,
+  more,
 }: ImageFormProps<Values>) {
-  const { progress, busy, failure, send } = useImageForm<Values>(explain);
+  const { progress, busy, failure, send, uploads } = useImageForm<Values>(explain);
   const [initial] = useState(() => restoreDraft({ form, email }, empty));
 
   async function submit(values: Values, helpers: FormikHelpers<Values>): Promise<void> {
     const isSent = await send(values, helpers, async (image) => {
-      const { acknowledged } = await save(values, image);
+      const { acknowledged } = await save(values, image, uploads.send);
       if (!acknowledged) throw new Error(`The form "${form}" was not acknowledged.`);
       removeDraft(form);
       void notify('success', success());
@@ -71,6 +75,7 @@ export function ImageForm<Values extends ImageValues>({
           <FormDraft form={form} email={email} empty={empty} image="image" />
           {children}
           <ImageField name="image" label={imageLabel} progress={progress} />
+          {more && <UploadsContext value={uploads}>{more}</UploadsContext>}
           {failure !== null && <FormFailure error={failure} explanation={explain?.(failure)} />}
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ mt: 2, gap: 1.5 }}>
             <SubmitButton fullWidth={false} loading={busy} sx={{}}>

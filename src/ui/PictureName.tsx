@@ -1,5 +1,7 @@
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import { Link as RouterLink } from 'react-router-dom';
 import { Picture } from './Picture';
 
 const Line = styled(Stack)(({ theme }) => ({
@@ -10,6 +12,7 @@ const Line = styled(Stack)(({ theme }) => ({
   fontWeight: 600,
   overflowWrap: 'anywhere',
   [theme.breakpoints.up('md')]: { minWidth: '10rem' },
+  '& > .MuiLink-root': { display: 'flex', alignItems: 'center', gap: 'inherit', minHeight: 44 },
 }));
 
 const Thumbnail = styled(Picture)(({ theme: { vars } }) => ({
@@ -19,10 +22,29 @@ const Thumbnail = styled(Picture)(({ theme: { vars } }) => ({
   borderRadius: vars.shape.control,
 }));
 
+interface PictureNameProps {
+  image: string;
+  name: string;
+  /** The address of its own page, if it has one. */
+  to?: string;
+}
+
 /** A row's picture and name, in a table's first cell. */
-export const PictureName = ({ image, name }: { image: string; name: string }) => (
-  <Line>
-    <Thumbnail src={image} alt="" sizes="64px" />
-    {name}
-  </Line>
-);
+export function PictureName({ image, name, to }: PictureNameProps) {
+  const thumbnail = <Thumbnail src={image} alt="" sizes="64px" />;
+  return (
+    <Line>
+      {to === undefined ? (
+        <>
+          {thumbnail}
+          {name}
+        </>
+      ) : (
+        <Link component={RouterLink} to={to} color="inherit">
+          {thumbnail}
+          {name}
+        </Link>
+      )}
+    </Line>
+  );
+}

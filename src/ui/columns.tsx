@@ -1,3 +1,4 @@
+import { bikePath } from '../paths';
 import type { Column } from './DataTable';
 import { Email } from './Email';
 import type { Language } from './language';
@@ -5,11 +6,16 @@ import { formatTaka } from './numbers';
 import { PictureName } from './PictureName';
 
 /** Columns that several lists have; the server sorts each by the field it shows. */
-export const productColumn = (label: string): Column<{ image: string; productName: string }, 'productName'> => ({
+export const productColumn = <Row extends { image: string; productName: string }>(
+  label: string,
+  productId: (row: Row) => string,
+): Column<Row, 'productName'> => ({
   key: 'productName',
   label,
   sortKey: 'productName',
-  cell: ({ image, productName }) => <PictureName image={image} name={productName} />,
+  cell: (row) => (
+    <PictureName image={row.image} name={row.productName} to={bikePath(productId(row), row.productName)} />
+  ),
 });
 
 export const takaColumn = <Key extends string>(

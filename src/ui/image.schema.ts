@@ -1,5 +1,6 @@
 import { BOUNDS } from '#contract/limits';
 import { mixed } from 'yup';
+import { shrinkPicture } from '../services/shrink-picture';
 import { currentText } from './text';
 import { uiText } from './ui.text';
 
@@ -16,5 +17,9 @@ export const imageSchema = (label: () => string) =>
     .test(
       'size',
       () => currentText(uiText).imageTooLarge,
-      (image) => !(image instanceof File) || image.size <= BOUNDS.imageBytes,
+      async (image) =>
+        !(image instanceof File) ||
+        image.size <= BOUNDS.imageBytes ||
+        // Pictures of good cameras are larger until they are shrunk.
+        (image.type.startsWith('image/') && (await shrinkPicture(image)).size <= BOUNDS.imageBytes),
     );

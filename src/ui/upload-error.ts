@@ -8,8 +8,13 @@ import { uiText } from './ui.text';
 export function uploadErrorSentence(error: unknown): string {
   const words = currentText(uiText);
   if (!(error instanceof UploadError)) return words.uploadFailed;
+  if (error.reason === 'tooLarge') return words.imageTooLarge;
   if (error.reason === 'refused') return `${words.uploadRefused} ${error.message}`;
   if (error.reason === 'tooMany')
     return words.uploadTooMany(formatCount(Math.ceil((error.waitSeconds ?? 60) / 60), language()));
   return error.reason === 'offline' ? words.uploadOffline : words.uploadFailed;
 }
+
+/** Whether the same picture may be taken at another try. */
+export const mayRetryUpload = (error: unknown): boolean =>
+  !(error instanceof UploadError) || (error.reason !== 'refused' && error.reason !== 'tooLarge');

@@ -16,7 +16,7 @@ export interface ImageValues {
  * @param explain what a refusal means in this form, where that differs from its general sentence
  */
 export function useImageForm<Values extends ImageValues>(explain?: (error: unknown) => string | undefined) {
-  const { progress, upload } = useImageUpload();
+  const { progress, upload, uploads } = useImageUpload();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const isRunning = useRef(false);
@@ -51,7 +51,8 @@ export function useImageForm<Values extends ImageValues>(explain?: (error: unkno
       return isMounted.current;
     } catch (error) {
       const field = problemOf(error)?.field;
-      const isAtField = field !== undefined && field in values;
+      // The third of several photos is told as `photos.2`.
+      const isAtField = field !== undefined && (field.split('.')[0] ?? field) in values;
       const explanation = explain?.(error);
       if (isAtField) helpers.setFieldError(field, explanation ?? problemSentence(error));
       // The form's own sentence says all there is to say: once, at its field.
@@ -64,5 +65,5 @@ export function useImageForm<Values extends ImageValues>(explain?: (error: unkno
     }
   }
 
-  return { progress, busy, failure, send };
+  return { progress, busy, failure, send, uploads };
 }

@@ -1,22 +1,22 @@
-import { useRef, useState } from 'react';
-import { uploadImage } from '../services/image-host';
+import { useState } from 'react';
+import { useUploads } from './useUploads';
 
 /** Uploads a form's image, once: when the rest of the form must be tried again, its address is used again. */
 export function useImageUpload() {
-  const [progress, setProgress] = useState<number>();
-  const uploaded = useRef<{ file: File; address: string }>(null);
+  const uploads = useUploads();
+  const [file, setFile] = useState<File>();
+  const current = file && uploads.uploads.get(file);
 
-  async function upload(image: File): Promise<string> {
-    if (uploaded.current?.file === image) return uploaded.current.address;
-    setProgress(0);
-    const address = await uploadImage(image, setProgress).finally(() => setProgress(undefined));
-    uploaded.current = { file: image, address };
-    return address;
+  function upload(image: File): Promise<string> {
+    setFile(image);
+    return uploads.send(image);
   }
 
   return {
     /** Fraction sent while it runs, 0 to 1. */
-    progress,
+    progress: current?.state === 'sending' ? current.fraction : current?.state === 'waiting' ? 0 : undefined,
     upload,
+    /** Of the form's other pictures. */
+    uploads,
   };
 }

@@ -1,4 +1,5 @@
 import type { ProductStatus } from '#contract/lifecycle';
+import type { City } from '#contract/lists';
 import type { ProductChange } from '#contract/product';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
@@ -11,11 +12,13 @@ export interface ChangeableProduct {
   categoryId: string;
   status: ProductStatus;
   sellingPrice: number;
+  location: string;
+  city: City | null;
   /** Minutes left to the buyer who is paying, if there is one. */
   holdMinutes: number | null;
 }
 
-const COLUMNS = `id::text, seller_id::text as "sellerId", category_id::text as "categoryId", status, selling_price as "sellingPrice",
+const COLUMNS = `id::text, seller_id::text as "sellerId", category_id::text as "categoryId", status, selling_price as "sellingPrice", location, city,
   case when hold_until > now() then greatest(1, ceil(extract(epoch from hold_until - now()) / 60))::int end as "holdMinutes"`;
 
 export async function findChangeable(db: Queryable, id: string): Promise<ChangeableProduct | undefined> {

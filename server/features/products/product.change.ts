@@ -4,7 +4,7 @@ import { openIntentsOfProduct } from '../payments/intent.queries';
 import type { RouteServices } from '../../context';
 import { indexProduct } from '../search/index.queries';
 import { findChangeable, lockCategories, lockChangeable, updateOpenBookings, updateProduct } from './change.queries';
-import { isRepriced, assertChangeable, refuseRepricing } from './product.rules';
+import { isRepriced, assertChangeable, placed, refuseRepricing } from './product.rules';
 
 /**
  * Changes a seller's product on sale. A new price becomes that of the bookings nobody has paid: while a buyer is paying
@@ -30,7 +30,7 @@ export async function changeProduct(
     if (isRepriced(now, change) && (await openIntentsOfProduct(tx, now.id)).length > 0) refuseRepricing(1);
     if (change.categoryId !== undefined && !(await lockCategories(tx, now.categoryId, change.categoryId)))
       refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
-    const changed = await updateProduct(tx, now.id, change);
+    const changed = await updateProduct(tx, now.id, placed(change, now));
     if (changed > 0) {
       await updateOpenBookings(tx, now.id);
       await indexProduct(tx, now.id);

@@ -98,7 +98,7 @@ export const productRoutes: Routes = (app, services) => {
       },
     },
     async (request) => {
-      const change = placed({ ...request.body, ...(await resolvePictures(request.body, services)) });
+      const change = { ...request.body, ...(await resolvePictures(request.body, services)) };
       if (change.purchaseYear !== undefined) assertPurchaseYear(change.purchaseYear);
       return {
         acknowledged: true,

@@ -53,9 +53,19 @@ export function findCity(location: string): City | undefined {
   return CITIES.find((city) => [city, ...CITY_NAMES[city]].some((name) => place.includes(name.toLowerCase())));
 }
 
-/** With the city that its location names, where the seller says nothing of a city (docs/rules.md §6). */
-export const placed = <Sent extends { location?: string; city?: City | null }>(sent: Sent): Sent =>
-  sent.location === undefined || sent.city ? sent : { ...sent, city: findCity(sent.location) ?? null };
+/**
+ * With the city that its location names, where the seller says nothing of a city (docs/rules.md §6). One that the former
+ * location did not name was chosen: it stays when the new one names none.
+ */
+export function placed<Sent extends { location?: string; city?: City | null }>(
+  sent: Sent,
+  former?: { location: string; city: City | null },
+): Sent {
+  if (sent.location === undefined || sent.city) return sent;
+  const city = findCity(sent.location) ?? null;
+  const isChosen = former?.city != null && findCity(former.location) !== former.city;
+  return city === null && sent.city === undefined && isChosen ? sent : { ...sent, city };
+}
 
 /** Purchase years end with the next one (docs/rules.md §3). @throws Refusal VALIDATION */
 export function assertPurchaseYear(year: number, now = new Date()): void {

@@ -41,7 +41,7 @@ export function useBookingColumns(): Column<Booking, SortKey<'bookings'>>[] {
 
   return [
     { key: 'index', label: words.index, cell: (_booking, index) => formatCount(index + 1, language) },
-    productColumn(words.itemName),
+    productColumn(words.itemName, ({ productId }) => productId),
     takaColumn('price', words.price, language),
     textColumn('sellerName', words.sellerName),
     emailColumn('sellerEmail', words.sellerEmail),

@@ -1,6 +1,6 @@
 import { currentText, useText } from '../../ui/text';
 import { productFormText } from './product-form.text';
-import { EMPTY_PRODUCT } from './product.schema';
+import { EMPTY_PRODUCT, withoutEmpty } from './product.schema';
 import { ProductForm } from './ProductForm';
 import { SellersOnly } from './SellersOnly';
 import { useAddProductMutation } from './selling.api';
@@ -13,7 +13,7 @@ function AddProduct() {
       form="product"
       initial={EMPTY_PRODUCT}
       submitLabel={words.submit}
-      save={(input) => addProduct(input).unwrap()}
+      save={(input) => addProduct(withoutEmpty(input)).unwrap()}
       success={() => currentText(productFormText).added}
     />
   );

@@ -3,21 +3,19 @@ import { CONDITIONS, MEETING_LOCATIONS } from '#contract/lists';
 import Box from '@mui/material/Box';
 import Grid from '@mui/material/Grid';
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
 import { FormField } from '../../ui/FormField';
 import { useLanguage } from '../../ui/language';
 import { conditionText } from '../../ui/lists.text';
 import { formatTaka } from '../../ui/numbers';
+import { parseWholeNumber } from '../../ui/parse-whole-number';
 import { PhoneField } from '../../ui/PhoneField';
 import { placeText } from '../../ui/places.text';
 import { SelectField } from '../../ui/SelectField';
 import { useText } from '../../ui/text';
 import { CategoryField } from './CategoryField';
-import { parseWholeNumber } from '../../ui/parse-whole-number';
+import { FormHalf } from './FormHalf';
 import { productFormText } from './product-form.text';
 import type { ProductValues } from './product.schema';
-
-const Half = ({ children }: { children: ReactNode }) => <Grid size={{ xs: 12, sm: 6 }}>{children}</Grid>;
 
 /** The fields of docs/specification.md §2, Add Product, but the image. Numbers are text fields, since those of a browser refuse Bangla digits. */
 export function ProductFields() {
@@ -36,18 +34,18 @@ export function ProductFields() {
       <Grid size={12}>
         <FormField name="productName" label={words.productName} helperText={words.nameHint} required />
       </Grid>
-      <Half>
+      <FormHalf>
         <CategoryField />
-      </Half>
-      <Half>
+      </FormHalf>
+      <FormHalf>
         <SelectField
           name="condition"
           label={words.condition}
           choices={CONDITIONS.map((value) => ({ value, label: conditions[value] }))}
           required
         />
-      </Half>
-      <Half>
+      </FormHalf>
+      <FormHalf>
         <FormField
           name="buyingPrice"
           label={words.buyingPrice}
@@ -55,8 +53,8 @@ export function ProductFields() {
           numeric
           required
         />
-      </Half>
-      <Half>
+      </FormHalf>
+      <FormHalf>
         <FormField
           name="sellingPrice"
           label={words.sellingPrice}
@@ -67,13 +65,13 @@ export function ProductFields() {
           numeric
           required
         />
-      </Half>
-      <Half>
+      </FormHalf>
+      <FormHalf>
         <FormField name="purchaseYear" label={words.purchaseYear} helperText={words.yearHint} numeric required />
-      </Half>
-      <Half>
+      </FormHalf>
+      <FormHalf>
         <PhoneField name="sellerPhone" label={words.sellerPhone} preview={words.phonePreview} required />
-      </Half>
+      </FormHalf>
       <Grid size={12}>
         <FormField
           name="location"

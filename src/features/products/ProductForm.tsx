@@ -5,8 +5,10 @@ import { paths } from '../../paths';
 import { ImageForm } from '../../ui/ImageForm';
 import { useText } from '../../ui/text';
 import { useUser } from '../account/useSession';
+import { FactsSection } from './FactsSection';
 import { productFormText } from './product-form.text';
-import { type ProductValues, productSchema } from './product.schema';
+import { PhotosField } from './PhotosField';
+import { type ProductValues, inputOf, productSchema } from './product.schema';
 import { ProductFields } from './ProductFields';
 
 interface ProductFormProps {
@@ -38,10 +40,21 @@ export function ProductForm({ form, initial, submitLabel, save, explain, success
       wide
       imageLabel={words.image}
       submitLabel={submitLabel}
-      save={(values, image) => save({ ...productSchema.cast(values), image })}
+      save={async (values, image, upload) => {
+        const photos = await Promise.all(
+          values.photos.map((photo) => (typeof photo === 'string' ? photo : upload(photo))),
+        );
+        return save(inputOf(productSchema.cast(values), { image, photos }));
+      }}
       explain={explain}
       success={success}
       actions={actions}
+      more={
+        <>
+          <PhotosField />
+          <FactsSection />
+        </>
+      }
       onSaved={() => void navigate(paths.myProducts)}
     >
       <ProductFields />

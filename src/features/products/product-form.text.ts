@@ -6,7 +6,7 @@ import { uiText } from '../../ui/ui.text';
 export const productFormText = defineText({
   en: {
     title: 'Add Product',
-    lead: 'A good picture and a fair price help your product sell faster. All fields are required.',
+    lead: 'A good picture and a fair price help your product sell faster. Everything up to the picture is required.',
     productName: 'Product Name',
     categoryId: 'Product Category',
     buyingPrice: 'Buying Price',
@@ -53,7 +53,7 @@ export const productFormText = defineText({
   },
   bn: {
     title: 'পণ্য যোগ করুন',
-    lead: 'ভালো ছবি আর ন্যায্য দামে পণ্য তাড়াতাড়ি বিক্রি হয়। সব ঘর পূরণ করতে হবে।',
+    lead: 'ভালো ছবি আর ন্যায্য দামে পণ্য তাড়াতাড়ি বিক্রি হয়। ছবি পর্যন্ত সব ঘর পূরণ করতে হবে।',
     productName: 'পণ্যের নাম',
     categoryId: 'পণ্যের ক্যাটাগরি',
     buyingPrice: 'কেনা দাম',

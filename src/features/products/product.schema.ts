@@ -1,22 +1,36 @@
 import { BOUNDS, lastPurchaseYear } from '#contract/limits';
 import { CONDITIONS } from '#contract/lists';
 import type { OwnProduct, ProductChange, ProductFacts, ProductInput as WholeInput } from '#contract/product';
-import { type ObjectSchema, mixed, number, object, string } from 'yup';
+import { array, type ObjectSchema, mixed, number, object, string } from 'yup';
 import { imageSchema } from '../../ui/image.schema';
 import { language } from '../../ui/language';
 import { formatCount, formatTaka, formatYear } from '../../ui/numbers';
 import { phoneSchema } from '../../ui/phone.schema';
 import { currentText } from '../../ui/text';
 import { parseWholeNumber } from '../../ui/parse-whole-number';
+import { type CheckedFacts, EMPTY_FACTS, type FactValues, factSchemas, factValuesOf, factsOf } from './facts.schema';
 import { productFormText } from './product-form.text';
 
 type ProductInput = Omit<WholeInput, keyof ProductFacts | 'photos'>;
 type Field = keyof ProductInput;
+/** docs/specification.md §2, Add Product, but the image. */
+const REQUIRED_FIELDS = [
+  'productName',
+  'categoryId',
+  'buyingPrice',
+  'sellingPrice',
+  'purchaseYear',
+  'condition',
+  'sellerPhone',
+  'location',
+  'descriptions',
+] as const satisfies Field[];
 
-/** What the form holds: every field of the contract as typed, and the image. */
-export type ProductValues = Record<Exclude<Field, 'image'>, string> & { image: File | string | null };
+/** What the form holds: every field of the contract as typed, and the pictures: those that are still to be sent are files. */
+export type ProductValues = Record<Exclude<Field, 'image'>, string> &
+  FactValues & { image: File | string | null; photos: readonly (File | string)[] };
 /** What it holds once it was checked. */
-type CheckedProduct = Omit<ProductInput, 'image'> & { image: File | string };
+type CheckedProduct = Omit<ProductInput, 'image'> & CheckedFacts & { image: File | string; photos: (File | string)[] };
 
 export const EMPTY_PRODUCT: ProductValues = {
   productName: '',
@@ -29,6 +43,8 @@ export const EMPTY_PRODUCT: ProductValues = {
   location: '',
   descriptions: '',
   image: null,
+  photos: [],
+  ...EMPTY_FACTS,
 };
 
 /** A product as the form shows it; a deleted category must be chosen anew. */
@@ -43,11 +59,36 @@ export const valuesOf = ({ categoryId, categoryDeleted, ...product }: OwnProduct
   location: product.location,
   descriptions: product.descriptions,
   image: product.image,
+  photos: product.photos,
+  ...factValuesOf(product),
 });
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** By content: papers and photos are no single values. */
+const isAlike = (a: unknown, b: unknown): boolean =>
+  a === b || (isObject(a) && isObject(b) && Object.keys({ ...a, ...b }).every((key) => isAlike(a[key], b[key])));
+
 /** Only what the seller changed is sent: the rest may have been changed elsewhere meanwhile. */
-export const changesTo = (product: OwnProduct, input: ProductInput): ProductChange =>
-  Object.fromEntries(Object.entries(input).filter(([field, value]) => product[field as Field] !== value));
+export const changesTo = (product: OwnProduct, input: WholeInput): ProductChange =>
+  Object.fromEntries(
+    Object.entries(input).filter(([field, value]) => !isAlike(product[field as keyof WholeInput], value)),
+  );
+
+/** What is sent of a checked form, with the addresses of its pictures. */
+export const inputOf = (
+  checked: CheckedProduct,
+  pictures: Pick<WholeInput, 'image' | 'photos'>,
+): ProductInput & ProductFacts & typeof pictures => ({
+  ...(Object.fromEntries(REQUIRED_FIELDS.map((field) => [field, checked[field]])) as Omit<ProductInput, 'image'>),
+  ...factsOf(checked),
+  ...pictures,
+});
+
+/** Without what the seller said nothing about. */
+export const withoutEmpty = (input: WholeInput): WholeInput =>
+  Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+  ) as WholeInput;
 
 const words = () => currentText(productFormText);
 const required = (field: Field) => () => words().required(words()[field]);
@@ -98,4 +139,6 @@ export const productSchema: ObjectSchema<CheckedProduct> = object({
     .required(required('descriptions'))
     .max(BOUNDS.text.max, () => words().tooLong(words().descriptions, formatCount(BOUNDS.text.max, language()))),
   image: imageSchema(() => words().image),
+  photos: array(mixed<File | string>().required()).max(BOUNDS.photos.max).default([]),
+  ...factSchemas,
 });

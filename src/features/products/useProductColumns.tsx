@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { isOnSale } from '#contract/lifecycle';
@@ -11,7 +12,7 @@ import { productColumn } from '../../ui/columns';
 import type { Column } from '../../ui/DataTable';
 import { useLanguage } from '../../ui/language';
 import { conditionText, productStatusText } from '../../ui/lists.text';
-import { formatTaka, formatYear } from '../../ui/numbers';
+import { formatCount, formatTaka, formatYear } from '../../ui/numbers';
 import { RemoveButton } from '../../ui/RemoveButton';
 import { useText } from '../../ui/text';
 import { myProductsText } from './my-products.text';
@@ -27,7 +28,7 @@ export function useProductColumns(): Column<OwnProduct, SortKey<'ownProducts'>>[
   const language = useLanguage();
   const { advertise, removeAdvert, remove, isBusy } = useProductActions();
   return [
-    productColumn(words.productName),
+    productColumn(words.productName, ({ _id }) => _id),
     {
       key: 'condition',
       label: words.condition,
@@ -53,9 +54,14 @@ export function useProductColumns(): Column<OwnProduct, SortKey<'ownProducts'>>[
       key: 'status',
       label: words.status,
       sortKey: 'status',
-      cell: ({ status, advertised, categoryDeleted }) => (
+      cell: ({ status, advertised, categoryDeleted, views }) => (
         <Status>
           {statuses[status]}
+          {views > 0 && (
+            <Typography variant="caption" color="textSecondary">
+              {words.views(formatCount(views, language), views === 1)}
+            </Typography>
+          )}
           {advertised && isOnSale(status) && !categoryDeleted && (
             <Chip size="small" color="secondary" variant="outlined" label={words.advertised} />
           )}

@@ -30,7 +30,7 @@ export function useWishColumns(): Column<Wish, SortKey<'wishes'>>[] {
     });
 
   return [
-    productColumn(words.itemName),
+    productColumn(words.itemName, ({ productId }) => productId),
     takaColumn('price', words.price, language),
     emailColumn('sellerEmail', words.sellerEmail),
     {

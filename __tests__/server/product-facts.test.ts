@@ -1,0 +1,260 @@
+import type { Problem } from '#contract/common';
+import type { OwnProduct } from '#contract/product';
+import { imagePath } from '../../server/services/images';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
+import { NO_FACTS } from '../helpers/no-facts';
+import { outcome, send } from '../helpers/send';
+import { smallPicture } from '../helpers/upload';
+
+let market: Market;
+let seller: TestPerson;
+let category: string;
+beforeAll(async () => {
+  market = await openMarket();
+  [seller, category] = [await market.person('seller'), await market.category()];
+});
+afterAll(() => market.close());
+
+let pictures = 0;
+/** The address of a picture that was uploaded. */
+const photo = async (): Promise<string> =>
+  imagePath((await market.services.images.put(await smallPicture(20_000 + (pictures += 1)))).key, 'full');
+
+const add = (facts: object) =>
+  send(market, 'POST /products', seller, {
+    categoryId: category,
+    productName: 'Bajaj Pulsar 150',
+    buyingPrice: 210_000,
+    sellingPrice: 185_000,
+    purchaseYear: 2021,
+    condition: 'Good',
+    sellerPhone: '+8801711000002',
+    location: 'At the bridge',
+    descriptions: 'One owner.',
+    image: TEST_IMAGE,
+    ...facts,
+  });
+const added = async (facts: object = {}): Promise<string> => {
+  const answer = await add(facts);
+  expect(outcome(answer)).toBe('200');
+  return answer.json<{ insertedId: string }>().insertedId;
+};
+const change = (id: string, what: object) => send(market, `PATCH /products/${id}`, seller, what);
+const own = async (id: string) =>
+  (await send(market, `GET /products?email=${seller.email}&id=${id}`, seller)).json<OwnProduct[]>()[0];
+
+const PAPERS = {
+  registration: true,
+  taxTokenUntil: '2027-03-31',
+  fitnessUntil: '2028-02-29',
+  insuranceUntil: null,
+};
+const FACTS = {
+  brand: 'Bajaj',
+  model: 'Pulsar 150',
+  engineCc: 149,
+  kilometres: 23_500,
+  colour: 'নীল',
+  registration: 'Dhaka Metro-LA',
+  owners: 2,
+  papers: PAPERS,
+  city: 'Sylhet' as const,
+};
+
+describe('the facts of a product', () => {
+  it('may all be left out', async () => {
+    expect(await own(await added())).toMatchObject(NO_FACTS);
+  });
+
+  it('are kept as they were sent, numbers from digits too', async () => {
+    const photos = [await photo(), await photo()];
+    const id = await added({ ...FACTS, engineCc: '149', brand: ' Bajaj\u200b ', photos });
+    expect(await own(id)).toMatchObject({ ...FACTS, photos, image: TEST_IMAGE });
+  });
+
+  it('are changed one by one', async () => {
+    const photos = [await photo()];
+    const id = await added({ ...FACTS, photos });
+    expect((await change(id, { kilometres: 24_000, papers: { ...PAPERS, registration: false } })).json()).toMatchObject(
+      { modifiedCount: 1 },
+    );
+    const changed = { ...FACTS, photos, kilometres: 24_000, papers: { ...PAPERS, registration: false } };
+    expect(await own(id)).toMatchObject(changed);
+    expect((await change(id, changed)).json()).toMatchObject({ modifiedCount: 0 });
+  });
+
+  it('are taken back one by one with null, photos with none', async () => {
+    const id = await added({ ...FACTS, photos: [await photo()] });
+    for (const fact of Object.keys(FACTS)) {
+      const before = await own(id);
+      expect((await change(id, { [fact]: null })).json()).toMatchObject({ modifiedCount: 1 });
+      expect(await own(id)).toEqual({ ...before, [fact]: null });
+    }
+    expect((await change(id, { photos: [] })).json()).toMatchObject({ modifiedCount: 1 });
+    expect(await own(id)).toMatchObject(NO_FACTS);
+  });
+
+  it.each<[field: string, value: unknown]>([
+    ['brand', 'B'],
+    ['brand', 'B'.repeat(61)],
+    ['brand', ' \u200b '],
+    ['model', ''],
+    ['model', 'M'.repeat(61)],
+    ['engineCc', 49],
+    ['engineCc', 2501],
+    ['engineCc', 149.5],
+    ['kilometres', -1],
+    ['kilometres', 1_000_000],
+    ['colour', 'x'],
+    ['colour', 'x'.repeat(41)],
+    ['registration', 'x'],
+    ['registration', 'x'.repeat(61)],
+    ['owners', 0],
+    ['owners', 10],
+    ['city', 'Narayanganj'],
+    ['city', ''],
+    // Of another type than the field.
+    ['brand', 55],
+    ['model', true],
+    ['engineCc', '0x95'],
+    ['kilometres', false],
+    ['kilometres', ''],
+    ['owners', true],
+    ['owners', [1]],
+    ['city', ['Dhaka']],
+    ['papers', true],
+    ['papers', []],
+  ])('%s is not %j', async (field, value) => {
+    const answer = await add({ [field]: value });
+    expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', field]);
+    expect(answer.json<Problem>().message).not.toContain('null');
+  });
+
+  it.each<[field: string, value: unknown]>([
+    ['brand', 'Bj'],
+    ['brand', 'B'.repeat(60)],
+    ['model', 'R'],
+    ['engineCc', 50],
+    ['engineCc', 2500],
+    ['kilometres', 0],
+    ['kilometres', 999_999],
+    ['colour', 'x'.repeat(40)],
+    ['owners', 1],
+    ['owners', 9],
+  ])('%s may be %j', async (field, value) => {
+    expect(await own(await added({ [field]: value }))).toMatchObject({ [field]: value });
+  });
+});
+
+describe('a paper', () => {
+  it.each<[field: string, papers: object]>([
+    ['papers.taxTokenUntil', { ...PAPERS, taxTokenUntil: '2026-02-31' }],
+    ['papers.fitnessUntil', { ...PAPERS, fitnessUntil: '2027-02-29' }],
+    ['papers.insuranceUntil', { ...PAPERS, insuranceUntil: '2026-13-01' }],
+    ['papers.insuranceUntil', { ...PAPERS, insuranceUntil: '31-03-2027' }],
+    ['papers.insuranceUntil', { ...PAPERS, insuranceUntil: '2027-03-31T00:00:00Z' }],
+    ['papers.insuranceUntil', { ...PAPERS, insuranceUntil: '' }],
+    ['papers.insuranceUntil', { ...PAPERS, insuranceUntil: 20270331 }],
+    ['papers.registration', { ...PAPERS, registration: 'yes' }],
+    ['papers.registration', { ...PAPERS, registration: 1 }],
+    ['papers.registration', { ...PAPERS, registration: null }],
+  ])('has no such %s', async (field, papers) => {
+    const answer = await add({ papers });
+    expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', field]);
+  });
+
+  it('is valid to a day that there is', async () => {
+    expect(await own(await added({ papers: PAPERS }))).toMatchObject({ papers: PAPERS });
+  });
+
+  it('is told with all the others, and with nothing else', async () => {
+    expect(outcome(await add({ papers: { registration: true } }))).toBe('400 VALIDATION');
+    const id = await added({ papers: { ...PAPERS, owner: 'Kamal' } });
+    expect((await own(id))?.papers).toEqual(PAPERS);
+  });
+});
+
+describe('the photos of a product', () => {
+  it('are nine at most, besides the cover', async () => {
+    const photos = Array<string>(9).fill(TEST_IMAGE);
+    expect(await own(await added({ photos }))).toMatchObject({ photos });
+    const answer = await add({ photos: [...photos, TEST_IMAGE] });
+    expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', 'photos']);
+  });
+
+  it('keep the order in which they were sent, and change places', async () => {
+    const [first, second, third] = [await photo(), await photo(), await photo()];
+    const id = await added({ image: first, photos: [second, third] });
+    expect(outcome(await change(id, { image: third, photos: [first, second] }))).toBe('200');
+    expect(await own(id)).toMatchObject({ image: third, photos: [first, second] });
+  });
+
+  it('of our own host are kept as paths', async () => {
+    const id = await added({ photos: [`${market.services.env.publicUrl}${TEST_IMAGE}`] });
+    expect(await own(id)).toMatchObject({ photos: [TEST_IMAGE] });
+  });
+
+  it.each([
+    ['400 VALIDATION', 'https://example.com/bike.jpg'],
+    ['400 VALIDATION', 'javascript:alert(1)'],
+    ['400 VALIDATION', ''],
+    ['400 VALIDATION', null],
+    ['400 IMAGE_GONE', imagePath('f'.repeat(32), 'full')],
+  ])('are pictures that were uploaded here: %s for %j, by its place', async (refusal, address) => {
+    const id = await added();
+    for (const answer of [
+      await add({ photos: [TEST_IMAGE, address] }),
+      await change(id, { photos: [TEST_IMAGE, address] }),
+    ])
+      expect([outcome(answer), answer.json<Problem>().field]).toEqual([refusal, 'photos.1']);
+    expect(await own(id)).toMatchObject({ photos: [] });
+  });
+
+  it('are a list', async () => {
+    for (const photos of [null, true, { 0: TEST_IMAGE }]) {
+      const answer = await add({ photos });
+      expect([outcome(answer), answer.json<Problem>().field]).toEqual([
+        '400 VALIDATION',
+        expect.stringMatching(/^photos/),
+      ]);
+    }
+  });
+});
+
+describe('the city of a product', () => {
+  it.each([
+    ['Mirpur 10, Dhaka', 'Dhaka'],
+    ['মিরপুর, ঢাকা', 'Dhaka'],
+    ['agrabad, CHITTAGONG', 'Chattogram'],
+    ['আগ্রাবাদ, চট্টগ্রাম', 'Chattogram'],
+    ['ময়মনসিংহ সদর', 'Mymensingh'],
+    ['ময়মনসিংহ সদর'.normalize('NFC'), 'Mymensingh'],
+    ['Barisal town', 'Barishal'],
+    ['Bogura', null],
+  ])('is found in %s', async (location, city) => {
+    expect(await own(await added({ location }))).toMatchObject({ location, city });
+  });
+
+  it('is the one that was chosen, wherever the place is', async () => {
+    const id = await added({ location: 'Mirpur, Dhaka', city: 'Khulna' });
+    expect(await own(id)).toMatchObject({ city: 'Khulna' });
+    await change(id, { location: 'Uttara, Dhaka', city: 'Khulna' });
+    expect(await own(id)).toMatchObject({ city: 'Khulna' });
+    await change(id, { city: 'Sylhet' });
+    expect(await own(id)).toMatchObject({ location: 'Uttara, Dhaka', city: 'Sylhet' });
+  });
+
+  it('follows a place that names another', async () => {
+    const id = await added({ location: 'Mirpur, Dhaka' });
+    await change(id, { location: 'আম্বরখানা, সিলেট' });
+    expect(await own(id)).toMatchObject({ city: 'Sylhet' });
+    await change(id, { location: 'Bogura' });
+    expect(await own(id)).toMatchObject({ city: null });
+  });
+
+  it('that was chosen stays when the place is told more exactly and names none', async () => {
+    const id = await added({ location: 'House 3, Uttara', city: 'Dhaka' });
+    await change(id, { location: 'House 5, Uttara' });
+    expect(await own(id)).toMatchObject({ city: 'Dhaka' });
+  });
+});

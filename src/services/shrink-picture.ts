@@ -1,0 +1,40 @@
+import { BOUNDS } from '#contract/limits';
+
+/** Longest side of a picture that is sent, in pixels: the image host shows none larger than 1,280. */
+const LONGEST_SIDE = 2048;
+const QUALITY = 0.85;
+
+async function shrink(file: File): Promise<File> {
+  // Upright by its EXIF data, which the drawn picture no longer has.
+  const bitmap = await createImageBitmap(file);
+  try {
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+    if (scale === 1 && file.size <= BOUNDS.imageBytes) return file;
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(bitmap.width * scale);
+    canvas.height = Math.round(bitmap.height * scale);
+    const context = canvas.getContext('2d');
+    if (!context) return file;
+    // JPEG has no transparency.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+    });
+    if (!blob || blob.size >= file.size) return file;
+    return new File([blob], file.name.replace(/(\.[^.]*)?$/, '.jpg'), { type: blob.type });
+  } finally {
+    bitmap.close();
+  }
+}
+
+const shrunk = new WeakMap<File, Promise<File>>();
+
+/** A picture as it is sent. One that this browser cannot decode stays as it is: the image host judges it. */
+export function shrinkPicture(file: File): Promise<File> {
+  const result = shrunk.get(file) ?? shrink(file).catch(() => file);
+  shrunk.set(file, result);
+  return result;
+}

@@ -1,0 +1,85 @@
+import { BOUNDS } from '#contract/limits';
+import { UploadError, uploadImage } from './image-host';
+import { shrinkPicture } from './shrink-picture';
+
+export type Upload =
+  | { state: 'waiting' }
+  | { state: 'sending'; fraction: number }
+  | { state: 'sent'; address: string }
+  | { state: 'failed'; error: unknown };
+
+/** More at once would take the line from each other. */
+const AT_ONCE = 2;
+
+/** Uploads each file once, two at a time; one that failed is tried again when it is sent again. */
+export function createUploadQueue() {
+  let uploads: ReadonlyMap<File, Upload> = new Map();
+  const listeners = new Set<() => void>();
+  const running = new Map<File, { answer: Promise<string>; controller: AbortController }>();
+  const waiting: (() => void)[] = [];
+  let free = AT_ONCE;
+
+  function note(file: File, upload?: Upload): void {
+    const next = new Map(uploads);
+    if (upload) next.set(file, upload);
+    else next.delete(file);
+    uploads = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function takeTurn(): Promise<void> {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+
+  function endTurn(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
+
+  async function run(file: File, signal: AbortSignal): Promise<string> {
+    note(file, { state: 'waiting' });
+    await takeTurn();
+    try {
+      signal.throwIfAborted();
+      note(file, { state: 'sending', fraction: 0 });
+      const picture = await shrinkPicture(file);
+      if (picture.size > BOUNDS.imageBytes) throw new UploadError('tooLarge', 'The picture is too large.');
+      const address = await uploadImage(picture, (fraction) => note(file, { state: 'sending', fraction }), signal);
+      note(file, { state: 'sent', address });
+      return address;
+    } catch (error) {
+      if (!signal.aborted) note(file, { state: 'failed', error });
+      throw error;
+    } finally {
+      if (running.get(file)?.controller.signal === signal) running.delete(file);
+      endTurn();
+    }
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    snapshot: () => uploads,
+    /** @throws UploadError */
+    send(file: File): Promise<string> {
+      const upload = uploads.get(file);
+      if (upload?.state === 'sent') return Promise.resolve(upload.address);
+      const started = running.get(file);
+      if (started) return started.answer;
+      const controller = new AbortController();
+      const answer = run(file, controller.signal);
+      running.set(file, { answer, controller });
+      return answer;
+    },
+    /** Forgets a file, and ends its upload. */
+    cancel(file: File): void {
+      running.get(file)?.controller.abort();
+      running.delete(file);
+      note(file);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { buttonClasses } from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+
+/** A file input: the button behind it is what one sees and presses. */
+export const FileInput = styled('input')(({ theme }) => ({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  opacity: 0,
+  [`&:focus-visible + .${buttonClasses.root}`]: {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 2,
+  },
+}));
