@@ -144,10 +144,10 @@ module.exports = tseslint.config(
         {
           patterns: [
             {
-              regex: '^#contract/(?!email$|lists$|limits$|lifecycle$|numbers$|pages$|phone$|problem$)',
+              regex: '^#contract/(?!email$|lists$|limits$|lifecycle$|models$|numbers$|pages$|phone$|problem$)',
               allowTypeImports: true,
               message:
-                'The contract reaches the browser as types; only email, lists, limits, lifecycle, numbers, pages, phone and problem are data.',
+                'The contract reaches the browser as types; only email, lists, limits, lifecycle, models, numbers, pages, phone and problem are data.',
             },
           ],
         },

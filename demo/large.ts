@@ -1,25 +1,62 @@
+import { CITIES, CONDITIONS } from '#contract/lists';
+import { BRANDS } from '#contract/models';
 import type { Database } from '../server/database/database';
+import { NEIGHBOURHOODS } from './places';
 
 const BATCH = 20_000;
 
-const NAMES = [
-  'Bajaj Pulsar 150',
-  'Yamaha FZ-S V3',
-  'Suzuki Gixxer SF',
-  'Hero Splendor+',
-  'TVS Apache RTR 160 4V',
-  'Honda CB Hornet 160R',
-  'Lifan KPR 165R',
-  'Keeway RKS 150',
-  'Runner Bullet 100',
-  'Vespa LX 125',
-  'Royal Enfield Classic 350',
-  'Honda Dio',
-];
-const PLACES = ['Dhaka', 'Chattogram', 'Barishal', 'Sylhet', 'Rangpur', 'Rajshahi', 'Khulna', 'Mymensingh'];
+/** What sellers write behind the name of a model. */
+const ENDINGS = ['', '', '', ' 2021', ', like new', ', first owner', ' double disc', ' on test', ' fresh condition'];
+const COLOURS = ['Black', 'Red', 'Blue', 'White', 'Silver', 'Green', 'Matte grey', 'লাল', 'কালো'];
+const LETTERS = ['La', 'Ha', 'Ka', 'Gha', 'Ga'];
+
+interface Row {
+  name: string;
+  brand: string;
+  model: string;
+  cc: number | null;
+}
+
+/** Every model under its name, and under a Bangla one where it has any. */
+const MODELS: Row[] = BRANDS.flatMap(({ name: brand, models }) =>
+  models.flatMap(({ name: model, engineCc: cc = null, otherNames = [] }) =>
+    [`${brand} ${model}`, ...otherNames.slice(0, 1)].map((name) => ({ name, brand, model, cc })),
+  ),
+);
+
+const PLACES = CITIES.flatMap((city) => [city, ...NEIGHBOURHOODS[city].map((place) => `${place}, ${city}`)]);
+
+/** Whole numbers below `most`, which look like chance and are the same each time; another `salt`, other numbers. */
+const pick = (salt: number, most: string): string => `(abs(hashint4(n + ${salt})::bigint) % ${most})`;
+const from = (list: string, salt: number): string => `(${list})[1 + ${pick(salt, `cardinality(${list})`)}]`;
+/** What a seller may leave out. */
+const sometimes = (value: string, salt: number): string => `case when ${pick(salt, '10')} < 7 then ${value} end`;
+
+const INSERT = `
+  insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition, seller_phone, location,
+    descriptions, image, created_at, date, photos, brand, model, engine_cc, kilometres, colour, registration, owners, papers, city)
+  select category, seller, m.name || ending, price + 20000 + n % 30000, price, year, condition, '+8801700' || lpad((n % 1000000)::text, 6, '0'), place,
+    'One owner, papers up to date, driven ' || km || ' km. Can be seen any evening.', image, instant, shown_date(instant), photos,
+    ${sometimes('m.brand', 1)}, ${sometimes('m.model', 1)}, ${sometimes('m.cc', 2)}, ${sometimes('km', 3)}, ${sometimes('colour', 4)},
+    ${sometimes(`'Dhaka Metro-' || letters`, 5)}, ${sometimes('1 + least(3, age / 3)', 6)},
+    ${sometimes(`jsonb_build_object('registration', true, 'taxTokenUntil', (current_date + n % 700)::text, 'fitnessUntil', null, 'insuranceUntil', null)`, 7)},
+    coalesce(substring(place from ', (.*)$'), place)
+  from (
+    select n, ${from('$3::bigint[]', 11)} as category, ${from('$4::bigint[]', 12)} as seller, ${from('$5::text[]', 13)} as ending,
+      ${from('$6::text[]', 14)} as condition, ${from('$7::text[]', 15)} as place, ${from('$8::text[]', 16)} as image,
+      ($8::text[])[1 + n % 50 : n % 50 + ${pick(17, '5')}] as photos, ${from('$9::text[]', 18)} as colour, ${from('$10::text[]', 19)} as letters,
+      ${pick(20, '17')} as age, 2025 - ${pick(20, '17')} as year, 500 + ${pick(20, '17')} * 4000 + ${pick(21, '6000')} as km,
+      30000 + ${pick(22, '1000')} * ${pick(23, '500')} as price, now() - ((n % 5000000) || ' seconds')::interval as instant,
+      -- Well-known models are sold more often.
+      1 + (${pick(24, '1000')} * ${pick(25, '1000')} * $12::bigint / 1000000) as model
+    from generate_series($1::int, $2::int) n
+  ) made cross join lateral (
+    select value ->> 'name' as name, value ->> 'brand' as brand, value ->> 'model' as model, (value ->> 'cc')::int as cc
+    from (select ($11::jsonb) -> (made.model - 1)::int as value) listed
+  ) m`;
 
 /**
- * Fills a large market: `total` products spread evenly over categories and sellers, with the pictures there are.
+ * Fills a large market: `total` products spread over categories and sellers, with the pictures there are.
  * Totals are set once at the end instead of by a million trigger calls.
  * @param onProgress called with the number of products there so far
  */
@@ -35,16 +72,8 @@ export async function seedLarge(market: Database, total: number, onProgress: (do
   try {
     for (let done = 0; done < total; done += BATCH) {
       const upTo = Math.min(total, done + BATCH);
-      await db.query(
-        `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition, seller_phone, location, descriptions, image, created_at, date)
-         select ($3::bigint[])[1 + n % cardinality($3::bigint[])], ($4::bigint[])[1 + n % cardinality($4::bigint[])],
-           ($5::text[])[1 + n % cardinality($5::text[])], price + 20000 + n % 30000, price, 2008 + n % 17, (array['Excellent', 'Good', 'Fair'])[1 + n % 3],
-           '+8801700' || lpad((n % 1000000)::text, 6, '0'), ($6::text[])[1 + n % cardinality($6::text[])],
-           'One owner, papers up to date, driven ' || (2000 + n % 60000) || ' km. Can be seen any evening.', ($7::text[])[1 + n % cardinality($7::text[])],
-           instant, shown_date(instant)
-         from (select n, 40000 + (n * 37) % 400000 as price, now() - ((n % 5000000) || ' seconds')::interval as instant from generate_series($1::int, $2::int) n) made`,
-        [done + 1, upTo, categories, sellers, NAMES, PLACES, pictures],
-      );
+      const lists = [categories, sellers, ENDINGS, [...CONDITIONS], PLACES, pictures, COLOURS, LETTERS];
+      await db.query(INSERT, [done + 1, upTo, ...lists, JSON.stringify(MODELS), MODELS.length]);
       onProgress(upTo);
     }
   } finally {

@@ -18,6 +18,7 @@ import { personRoutes } from './features/account/person.routes';
 import { profileRoutes } from './features/account/profile.routes';
 import { productRoutes } from './features/products/product.routes';
 import { reportRoutes } from './features/reports/report.routes';
+import { searchRoutes } from './features/search/search.routes';
 import { sessionRoutes } from './features/account/session.routes';
 import { wishRoutes } from './features/wishlist/wish.routes';
 import { closeConnections } from './http/connections';
@@ -38,6 +39,7 @@ const FEATURES: Record<string, Routes[]> = {
   People: [peopleRoutes],
   Categories: [categoryRoutes],
   Products: [productRoutes],
+  Search: [searchRoutes],
   Adverts: [advertRoutes],
   Bookings: [bookingRoutes],
   Payments: [paymentRoutes],

@@ -12,6 +12,7 @@ import { sandboxCards } from '../sandbox/cards';
 import { EnvironmentFault, type Env, readEnv } from './env';
 import { startPictureCleanup } from './features/images/image.cleanup';
 import { startSweep } from './features/payments/payment.sweep';
+import { indexMissing } from './features/search/index.queries';
 import { isAdminNow, PROMOTION_SENTENCES, promoteAll } from './features/account/promotion';
 import { serveOperator } from './operator';
 import { exitWithError, step } from './progress';
@@ -109,7 +110,7 @@ async function start(): Promise<void> {
     );
   }
   const images = createImageStore(path.join(env.dataDir, 'images'));
-  if (env.firebase.sandbox) await seedWhenEmpty({ db, images });
+  if (env.firebase.sandbox && (await seedWhenEmpty({ db, images }))) await indexMissing(db);
   const services: Services = {
     env,
     db,
@@ -128,6 +129,12 @@ async function start(): Promise<void> {
     app.log.error({ err: fault }, 'the payment sweep failed; it will try again'),
   );
   const collecting = startPictureCleanup(services, COLLECT_MS, app.log);
+  // After the start, since it takes minutes with a large market of before: until then search finds what is in the index already.
+  indexMissing(db).then(
+    (indexed) => indexed > 0 && app.log.info({ indexed }, 'products were added to the search index'),
+    (error: unknown) =>
+      app.log.error({ err: error }, 'the search index is not complete; the next start goes on with it'),
+  );
   const stopOperator = await serveOperator(services, app.log);
 
   let stopping = false;

@@ -3,6 +3,7 @@ import { seedLarge } from '../demo/large';
 import { seedWhenEmpty } from '../demo/seed';
 import { openMigratedDatabase } from './database/open-migrated';
 import { EnvironmentFault, readEnv } from './env';
+import { indexMissing } from './features/search/index.queries';
 import { progressBar, exitWithError, step } from './progress';
 import { createImageStore } from './services/images';
 
@@ -20,8 +21,11 @@ async function run(args: string[]): Promise<void> {
   const db = await step('Opening the database', () => openMigratedDatabase(env));
   try {
     const seeded = await seedWhenEmpty({ db, images: createImageStore(path.join(env.dataDir, 'images')) });
-    if (products > 0) await seedLarge(db, products, (done) => progressBar(done, products));
-    else if (!seeded) process.stdout.write('The market is not empty, so nothing was changed.\n');
+    if (products > 0) {
+      await seedLarge(db, products, (done) => progressBar(done, products));
+      await step('Adding them to the search index', () => indexMissing(db));
+    } else if (seeded) await indexMissing(db);
+    else process.stdout.write('The market is not empty, so nothing was changed.\n');
   } finally {
     await db.close();
   }

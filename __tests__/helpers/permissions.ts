@@ -140,6 +140,11 @@ export const PERMISSIONS: Call[] = [
     answers: [A, UNBUILT, UNBUILT, UNBUILT, UNBUILT, UNBUILT],
   },
 
+  // Search
+  { route: 'GET /api/search', answers: ANYONE },
+  { route: 'GET /api/search/facets', answers: ANYONE },
+  { route: 'GET /api/search/suggestions', at: () => '/api/search/suggestions?q=pulsar', answers: ANYONE },
+
   // Products and adverts
   { route: 'POST /api/products', sends: bike, answers: SELLERS },
   { route: 'GET /api/products', at: ({ people }) => `/api/products?email=${people.seller.email}`, answers: ITS_SELLER },

@@ -11,6 +11,10 @@ export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
   /** Runs `work` in one transaction; a throw rolls everything back. It may run again after a deadlock: no effects outside of `tx`. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * The same database for statements that are made up for one request, as a search is: each is planned anew and not kept, and ended sooner than others.
+   */
+  readonly search: Queryable;
   /** Runs a statement that has neither binds nor rows (`analyze`). */
   script(sql: string): Promise<void>;
   /** The same database without the time limits of a request: for migrations, seeding and the operator's commands. */

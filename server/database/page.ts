@@ -104,25 +104,30 @@ function matching<Key extends string>(
 
 type SortValue = string | number;
 
-/** The position after a row of a list sorted by a column: opaque to clients, of use for this order alone. */
-const cursorOf = (sort: string, value: SortValue, id: string): string =>
-  Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
+/** The position after a row of a list sorted by a column, its order, value and id: opaque to clients, of use for this order alone. */
+export const encodeCursor = (parts: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(parts)).toString('base64url');
 
-const invalidCursor = (): never =>
+export const refuseCursor = (): never =>
   refuse('VALIDATION', { field: 'cursor', message: 'cursor: does not belong to this list in this order.' });
+
+/** @throws Refusal VALIDATION for what is no cursor at all */
+export function decodeCursor(cursor: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(parts) ? (parts as unknown[]) : refuseCursor();
+  } catch {
+    return refuseCursor();
+  }
+}
 
 /** @throws Refusal VALIDATION for a cursor that was made up, or for another order */
 function readCursor(cursor: string, sort: string, { type }: SortColumn): { value: SortValue; id: string } {
-  let parts: unknown;
-  try {
-    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    return invalidCursor();
-  }
-  if (!Array.isArray(parts) || parts.length !== 3 || parts[0] !== sort) return invalidCursor();
-  const [, value, id] = parts as unknown[];
+  const parts = decodeCursor(cursor);
+  if (parts.length !== 3 || parts[0] !== sort) return refuseCursor();
+  const [, value, id] = parts;
   const fits = type === 'integer' ? Number.isSafeInteger(value) : typeof value === 'string' && !value.includes('\0');
-  return fits && typeof id === 'string' && rowId(id) === id ? { value: value as SortValue, id } : invalidCursor();
+  return fits && typeof id === 'string' && rowId(id) === id ? { value: value as SortValue, id } : refuseCursor();
 }
 
 /**
@@ -183,7 +188,7 @@ export async function listPage<Row extends { _id: string }, Key extends string>(
   const last = page.at(-1);
   return {
     rows: page.map(({ sortValue: _sortValue, ...row }) => row as unknown as Row),
-    next: more && last ? (column ? cursorOf(sort, last.sortValue ?? '', last._id) : last._id) : undefined,
+    next: more && last ? (column ? encodeCursor([sort, last.sortValue ?? '', last._id]) : last._id) : undefined,
   };
 }
 

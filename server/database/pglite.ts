@@ -31,6 +31,7 @@ export async function openPglite(folder: string, image?: Blob): Promise<Database
   const database: Database = {
     kind: 'pglite',
     ...on(pglite),
+    search: on(pglite),
     async transaction(work) {
       // Checked here, so that an error of `work` itself is not taken for the database's.
       if (pglite.closed) throw new DatabaseUnavailable(new Error('PGlite is closed'));

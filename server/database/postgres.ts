@@ -1,4 +1,4 @@
-import type { PoolClient, QueryConfig } from 'pg';
+import type { PoolClient, PoolConfig, QueryConfig } from 'pg';
 import type { Database, Queryable } from './database';
 import { INT8, isoInstant, TIMESTAMPTZ } from './timestamps';
 import { asDatabaseError, DatabaseUnavailable, throwDatabaseError } from './unavailable';
@@ -8,6 +8,8 @@ import { asDatabaseError, DatabaseUnavailable, throwDatabaseError } from './unav
  * the ten seconds of a request. The server's own limits come first: they end the statement and keep the connection.
  */
 const LIMITS = { connect: 3500, statement: 4500, lock: 4000, answer: 5000, idleInTransaction: 10_000 };
+/** A search has connections of its own, so that the broadest of them keep nobody from buying. */
+const SEARCH = { connections: 5, statement: 2000 };
 /** The longest timer Node has. */
 const NO_LIMIT = 2 ** 31 - 1;
 
@@ -49,12 +51,12 @@ export async function openPostgres(
     lock_timeout: LIMITS.lock,
     idle_in_transaction_session_timeout: LIMITS.idleInTransaction,
   };
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    options: Object.entries(settings)
+  const optionsOf = (values: Record<string, string | number>): string =>
+    Object.entries(values)
       .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+      .join(' ');
+  const common: PoolConfig = {
+    connectionString: url,
     connectionTimeoutMillis: LIMITS.connect,
     query_timeout: LIMITS.answer,
     keepAlive: true,
@@ -62,9 +64,22 @@ export async function openPostgres(
       getTypeParser: (oid, format) =>
         oid === TIMESTAMPTZ ? isoInstant : oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
     },
+  };
+  const pool = new pg.Pool({ ...common, max: connections, options: optionsOf(settings) });
+  // What the planner believes of a search is often wrong by far: neither compiling nor a second process would pay.
+  const searchSettings = {
+    ...settings,
+    statement_timeout: SEARCH.statement,
+    jit: 'off',
+    max_parallel_workers_per_gather: 0,
+  };
+  const searchPool = new pg.Pool({
+    ...common,
+    max: Math.min(connections, SEARCH.connections),
+    options: optionsOf(searchSettings),
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => onConnectionError(error));
+  for (const each of [pool, searchPool]) each.on('error', (error) => onConnectionError(error));
   // Each text gets a name, so that the server parses and plans it once per connection.
   const names = new Map<string, string>();
   const nameOf = (sql: string): string => {
@@ -141,6 +156,10 @@ export async function openPostgres(
 
     return {
       kind: 'postgres',
+      search: {
+        query: async <Row extends object>(text: string, values: unknown[] = []) =>
+          (await searchPool.query({ text, values }).catch(throwDatabaseError)).rows as Row[],
+      },
       ...(limited ? on(pool) : { query: (sql, binds) => transaction((tx) => tx.query(sql, binds)) }),
       transaction,
       script: async (sql) =>
@@ -154,7 +173,7 @@ export async function openPostgres(
           connection.lost = true;
           return work();
         }),
-      close: () => pool.end(),
+      close: async () => void (await Promise.all([pool.end(), searchPool.end()])),
     };
   };
   return database(true);

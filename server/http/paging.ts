@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '../database/page';
 
-/** Answers a page's rows; tells the next page in a Link header and the number of all rows that match in X-Total-Count (docs/rules.md §3). */
+/** Answers a page's rows; tells the next page in a Link header and the number of all rows that match in X-Total-Count, or that there are more than so many, (docs/rules.md §3). */
 export function sendPage<Row>(
   request: FastifyRequest,
   reply: FastifyReply,
   { rows, next }: Page<Row>,
-  total: number,
+  total: number | string,
 ): Row[] {
   reply.header('x-total-count', total);
   if (next !== undefined) {

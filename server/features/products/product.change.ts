@@ -2,6 +2,7 @@ import type { ProductChange } from '#contract/product';
 import { refuse } from '#contract/refusal';
 import { openIntentsOfProduct } from '../payments/intent.queries';
 import type { RouteServices } from '../../context';
+import { indexProduct } from '../search/index.queries';
 import { findChangeable, lockCategories, lockChangeable, updateOpenBookings, updateProduct } from './change.queries';
 import { isRepriced, assertChangeable, refuseRepricing } from './product.rules';
 
@@ -30,7 +31,10 @@ export async function changeProduct(
     if (change.categoryId !== undefined && !(await lockCategories(tx, now.categoryId, change.categoryId)))
       refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
     const changed = await updateProduct(tx, now.id, change);
-    if (changed > 0) await updateOpenBookings(tx, now.id);
+    if (changed > 0) {
+      await updateOpenBookings(tx, now.id);
+      await indexProduct(tx, now.id);
+    }
     return changed;
   });
 }

@@ -24,6 +24,7 @@ import {
   type Page,
   rowId,
 } from '../../database/page';
+import { indexedAs, indexInserted } from '../search/index.queries';
 
 /** A product with its seller as they are now. */
 const PRODUCT_COLUMNS = `p.id::text as "_id", p.date, p.created_at as "createdAt", p.category_id::text as "categoryId",
@@ -108,13 +109,21 @@ export const asRow = (sent: ProductChange): string =>
 export async function insertProduct(db: Queryable, sellerId: string, input: ProductInput): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
     `with seller as (select id from people where id = $2 and deleted_at is null for no key update),
-       category as (select c.id, seller.id as seller_id from seller, categories c where c.id = $1 and c.deleted_at is null for no key update of c)
-     insert into products (category_id, seller_id, ${FILLED_COLUMNS})
-     select category.id, category.seller_id, ${Object.values(COLUMNS)
-       .map((column) => `filled.${column}`)
-       .join(', ')} from category, jsonb_populate_record(null::products, $3::jsonb - 'category_id') filled
-     returning id::text`,
-    [rowId(input.categoryId), sellerId, asRow({ photos: [], ...input })],
+       category as (select c.id, seller.id as seller_id from seller, categories c where c.id = $1 and c.deleted_at is null for no key update of c),
+       inserted as (
+         insert into products (category_id, seller_id, ${FILLED_COLUMNS})
+         select category.id, category.seller_id, ${Object.values(COLUMNS)
+           .map((column) => `filled.${column}`)
+           .join(', ')} from category, jsonb_populate_record(null::products, $3::jsonb - 'category_id') filled
+         returning *),
+       indexed as (${indexInserted('inserted', '$4')})
+     select id::text from inserted`,
+    [
+      rowId(input.categoryId),
+      sellerId,
+      asRow({ photos: [], ...input }),
+      indexedAs({ ...input, hasPapers: Boolean(input.papers) }),
+    ],
   );
   return row?.id;
 }

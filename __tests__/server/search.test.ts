@@ -1,0 +1,123 @@
+import type { Facets } from '#contract/search';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { list, passCache, search } from '../helpers/search';
+import { send } from '../helpers/send';
+
+let market: Market;
+let seller: TestPerson;
+let verified: TestPerson;
+let admin: TestPerson;
+let bikes: string;
+let parts: string;
+beforeAll(async () => {
+  market = await openMarket();
+  seller = await market.person('seller');
+  verified = await market.person('seller', { verified: true });
+  admin = await market.person('admin');
+  [bikes, parts] = [await market.category('Commuter bikes'), await market.category('Spare parts')];
+});
+afterAll(() => market.close());
+beforeEach(passCache);
+
+const bike = (productName: string, more: Parameters<typeof list>[2] | object = {}) =>
+  list(market, seller, { productName, categoryId: bikes, ...more });
+const facets = async (query: Record<string, string> = {}) =>
+  (await send(market, `GET /search/facets?${new URLSearchParams(query)}`)).json<Facets>();
+
+it('finds a product by its name in either script, misspelt, in any order, with what its seller did not say', async () => {
+  const id = await bike('Pulsar 150, like new', { sellingPrice: 140_000 });
+  await bike('Yamaha R15 V3');
+  for (const q of [
+    'pulsar 150',
+    'pulser 150',
+    'পালসার ১৫০',
+    '150 pulsar',
+    'Bajaj Pulsar',
+    'pulsr150',
+    'বাজাজ পালসার ১৫০ সিসি',
+  ])
+    expect([q, (await search(market, { q })).ids]).toEqual([q, [id]]);
+  expect((await search(market, { brand: 'Bajaj' })).ids).toEqual([id]);
+  expect((await search(market, { minCc: '149', maxCc: '151', maxPrice: '140000' })).ids).toEqual([id]);
+});
+
+it('lists each filter’s values with what they would bring', async () => {
+  await list(market, verified, { productName: 'Honda Livo', categoryId: bikes, location: 'Sylhet', condition: 'Fair' });
+  const all = await facets();
+  expect(all.brands).toContainEqual({ value: 'Honda', count: 1 });
+  expect(all.cities).toContainEqual({ value: 'Sylhet', count: 1 });
+  expect(await facets({ city: 'Sylhet' })).toMatchObject({
+    total: 1,
+    cities: all.cities,
+    brands: [{ value: 'Honda', count: 1 }],
+  });
+  expect(await facets({ city: 'Sylhet', q: 'honda' })).toMatchObject({
+    total: 1,
+    cities: [{ value: 'Sylhet', count: 1 }],
+  });
+  expect((await search(market, { verified: 'true' })).names).toEqual(['Honda Livo']);
+});
+
+it('suggests brands, models and categories that the words begun may become, in the script that is typed', async () => {
+  const suggest = async (q: string) =>
+    (await send(market, `GET /search/suggestions?${new URLSearchParams({ q })}`)).json<
+      { kind: string; text: string; id?: string }[]
+    >();
+  expect((await suggest('baj'))[0]).toEqual({ kind: 'brand', text: 'Bajaj' });
+  expect((await suggest('puls 150'))[0]).toEqual({ kind: 'model', text: 'Bajaj Pulsar 150' });
+  expect((await suggest('হোন্'))[0]).toEqual({ kind: 'brand', text: 'Honda' });
+  expect((await suggest('পালসা')).every(({ text }) => text.startsWith('Bajaj Pulsar'))).toBe(true);
+  expect((await suggest('spare'))[0]).toEqual({ kind: 'category', text: 'Spare parts', id: parts });
+  expect(await suggest('☃')).toEqual([]);
+});
+
+it('loses what is sold, removed or in a deleted category, whatever the way, and takes back what is moved', async () => {
+  const count = async (category: string) => [
+    (await search(market, { category })).total,
+    String((await facets({ category })).total),
+    String((await facets({ category, minYear: '1990' })).total),
+  ];
+  const doomed = await market.category();
+  const [sold, removed, moved] = [
+    await bike('Hero Hunk', { categoryId: doomed }),
+    await bike('Hero Hunk', { categoryId: doomed }),
+    await bike('Hero Hunk', { categoryId: doomed }),
+  ];
+  expect(await count(doomed)).toEqual(['3', '3', '3']);
+  await market.db.query(`update products set status = 'sold', sold_at = now() where id = $1`, [sold]);
+  await send(market, `DELETE /products/${removed}`, seller);
+  passCache();
+  expect(await count(doomed)).toEqual(['1', '1', '1']);
+  await send(market, `DELETE /categories/${doomed}`, admin);
+  passCache();
+  expect(await count(doomed)).toEqual(['0', '0', '0']);
+  expect((await send(market, `PATCH /products/${moved}`, seller, { categoryId: parts })).statusCode).toBe(200);
+  passCache();
+  expect(await count(parts)).toEqual(['1', '1', '1']);
+});
+
+it('follows a seller’s verification, new name and deletion, and a change of the product', async () => {
+  const other = await market.person('seller');
+  const id = await list(market, other, { productName: 'Lifan KPR 165R', categoryId: bikes, kilometres: 9000 });
+  expect((await search(market, { q: 'kpr', verified: 'true' })).ids).toEqual([]);
+  await send(market, `PATCH /verifySeller/${other.id}`, admin);
+  expect((await search(market, { q: 'kpr', verified: 'true' })).ids).toEqual([id]);
+  passCache();
+  expect((await facets({ verified: 'true', brand: 'Lifan' })).total).toBe(1);
+  await send(market, `PATCH /products/${id}`, other, {
+    productName: 'Suzuki Gixxer SF',
+    kilometres: 12_000,
+    sellingPrice: 99_000,
+  });
+  expect((await search(market, { q: 'kpr' })).ids).toEqual([]);
+  expect((await search(market, { q: 'জিক্সার', maxKm: '12000', maxPrice: '99000' })).ids).toEqual([id]);
+  expect((await search(market, { q: 'gixxer', maxKm: '11999' })).ids).toEqual([]);
+  await send(market, `DELETE /users/${other.id}`, admin);
+  expect((await search(market, { q: 'gixxer' })).ids).toEqual([]);
+});
+
+it('shows nobody’s e-mail, phone number or address', async () => {
+  await bike('Runner Turbo 125');
+  const { body } = await search(market, { q: 'runner turbo' });
+  expect(JSON.stringify(body)).not.toMatch(/@|\+880|sellerEmail|sellerPhone|address/);
+});

@@ -1,0 +1,74 @@
+/**
+ * Words besides brands and models that titles and searches are made of, each with what means the same in either script. What sounds alike needs no
+ * mention (folding.rules.ts), except where the sound is too short to tell words apart.
+ */
+export const COMMON_WORDS: Record<string, readonly string[]> = {
+  // Kinds
+  scooter: ['scooty', 'scuti', 'স্কুটি', 'স্কুটার'],
+  moped: [],
+  cruiser: ['ক্রুজার'],
+  commuter: [],
+  sport: ['sports', 'স্পোর্টস', 'স্পোর্ট'],
+  electric: ['ইলেকট্রিক', 'ইলেক্ট্রিক', 'বৈদ্যুতিক', 'ev'],
+  offroad: ['অফরোড'],
+  naked: [],
+  abs: ['এবিএস'],
+  // Parts
+  helmet: ['হেলমেট'],
+  tyre: ['tire', 'টায়ার'],
+  chain: ['চেইন', 'চেন'],
+  sprocket: [],
+  brake: ['break', 'ব্রেক'],
+  disc: ['disk', 'ডিস্ক'],
+  pad: ['প্যাড'],
+  mirror: ['looking', 'লুকিং', 'আয়না', 'মিরর'],
+  headlight: ['হেডলাইট'],
+  light: ['লাইট'],
+  battery: ['ব্যাটারি'],
+  engine: ['ইঞ্জিন'],
+  oil: ['mobil', 'মবিল', 'তেল', 'অয়েল'],
+  exhaust: ['silencer', 'সাইলেন্সার', 'এক্সহস্ট'],
+  tank: ['tanki', 'ট্যাংক', 'ট্যাঙ্কি', 'টাংকি'],
+  wheel: ['চাকা', 'হুইল', 'rim', 'রিম'],
+  shock: ['shocker', 'শক'],
+  absorber: ['অ্যাবজরবার'],
+  seat: ['সিট'],
+  clutch: ['ক্লাচ'],
+  spare: [],
+  parts: ['part', 'পার্টস', 'যন্ত্রাংশ'],
+  // What riders wear
+  jacket: ['জ্যাকেট'],
+  gloves: ['glove', 'গ্লাভস', 'দস্তানা'],
+  boots: ['boot', 'shoe', 'shoes', 'বুট', 'জুতা'],
+  guard: ['গার্ড'],
+  knee: [],
+  bag: ['ব্যাগ'],
+  // Colours
+  red: ['লাল'],
+  black: ['কালো', 'কাল'],
+  blue: ['নীল'],
+  white: ['সাদা'],
+  green: ['সবুজ'],
+  yellow: ['হলুদ'],
+  orange: ['কমলা'],
+  silver: ['রূপালী', 'সিলভার'],
+  grey: ['gray', 'ধূসর'],
+  gold: ['golden', 'সোনালী'],
+  maroon: [],
+  // What makes versions of a model
+  plus: ['প্লাস'],
+  pro: ['প্রো'],
+  double: ['ডাবল', 'ডবল', 'duel', 'dual'],
+  single: ['সিঙ্গেল'],
+  version: ['ভার্সন'],
+};
+
+/** Said of any motorbike on sale: they tell nothing of which one is looked for. */
+// prettier-ignore
+export const FILLERS: readonly string[] = [
+  'bike', 'bikes', 'motorbike', 'motorbikes', 'motorcycle', 'motorcycles', 'motor', 'cycle', 'for', 'sale', 'sell', 'buy', 'used', 'second',
+  'hand', 'secondhand', 'old', 'cheap', 'price', 'cc', 'km', 'taka', 'tk', 'bdt', 'in', 'at', 'the', 'a', 'an', 'of', 'and', 'with', 'model', 'want', 'need', 'bd',
+  'bangladesh', 'purano', 'puraton', 'kom', 'dam', 'dame', 'er',
+  'বাইক', 'মোটরবাইক', 'মোটরসাইকেল', 'মটরসাইকেল', 'মোটর', 'মটর', 'সাইকেল', 'গাড়ি', 'বিক্রি', 'বিক্রয়', 'কিনতে', 'চাই', 'দরকার', 'সেকেন্ড', 'হ্যান্ড',
+  'পুরাতন', 'পুরানো', 'পুরনো', 'ব্যবহৃত', 'কম', 'দাম', 'দামে', 'দামের', 'সিসি', 'কিমি', 'টাকা', 'টাকার', 'মধ্যে', 'মডেল', 'এর', 'ও', 'এবং', 'জন্য',
+];

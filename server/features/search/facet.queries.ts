@@ -1,0 +1,110 @@
+import { type Facets, SEARCH_COUNT_MAX, type SearchFilters } from '#contract/search';
+import type { Database } from '../../database/database';
+import { createCache, keyOf } from './cache';
+import {
+  type Conditions,
+  conditionsOf,
+  conditionsWithout,
+  countedConditions,
+  createBinds,
+  FACET_COLUMNS,
+  FACET_FILTERS,
+  type FacetFilter,
+  isCounted,
+  matching,
+  where,
+} from './condition';
+import { readingsOf } from './reading.queries';
+
+/** So many rows are counted; of more, what is counted is the least there can be. */
+const MOST_COUNTED = 10_000;
+const ENOUGH = SEARCH_COUNT_MAX + 1;
+
+interface Count {
+  facet: FacetFilter | 'total' | 'all';
+  value: string;
+  count: number;
+}
+
+/** Every list from one source of counted combinations, each without its own filter; `all` are the rows looked at. */
+function countEach(
+  source: string,
+  conditions: Conditions,
+  binds = createBinds(),
+): { sql: string; values: typeof binds.values } {
+  const lists = FACET_FILTERS.map(
+    (facet) =>
+      `select '${facet}' as facet, ${FACET_COLUMNS[facet]}::text as value, sum(products)::integer as count from counts
+       ${where([...countedConditions(conditions, binds, facet), `${FACET_COLUMNS[facet]}::text <> ''`])} group by 2 having sum(products) > 0`,
+  );
+  const total = `select 'total', '', coalesce(sum(products), 0)::integer from counts ${where(countedConditions(conditions, binds))}`;
+  const all = `select 'all', '', coalesce(sum(products), 0)::integer from counts`;
+  return { sql: `with ${source} ${[...lists, total, all].join(' union all ')}`, values: binds.values };
+}
+
+/** Counted from the rows that match all but the filters left out, up to a bound. */
+async function countRows(
+  db: Database,
+  conditions: Conditions,
+  words: string | undefined,
+  left: readonly FacetFilter[],
+): Promise<Count[]> {
+  const binds = createBinds();
+  const wider = conditionsWithout(conditions, words, left);
+  const source = `hits as materialized (select category_id, brand, city, condition, verified from search_products ${matching(wider, binds)} limit ${MOST_COUNTED}),
+    counts as (select category_id, brand, city, condition, verified, count(*) as products from hits group by 1, 2, 3, 4, 5)`;
+  const { sql, values } = countEach(source, conditions, binds);
+  return db.search.query<Count>(sql, values);
+}
+
+const countOf = (counts: readonly Count[], facet: Count['facet']): number =>
+  counts.find((count) => count.facet === facet)?.count ?? 0;
+
+/**
+ * One scan counts every list, unless more match than are counted: then the lists whose own filter is set are counted apart, since the rows that the
+ * other filters leave may be among those not looked at.
+ */
+async function countAll(db: Database, conditions: Conditions, words: string | undefined): Promise<Count[]> {
+  if (isCounted(conditions, words)) {
+    const { sql, values } = countEach('counts as (select * from search_counts where products > 0)', conditions);
+    return db.search.query<Count>(sql, values);
+  }
+  const set = FACET_FILTERS.filter((filter) => conditions.filters[filter] !== undefined);
+  const counts = await countRows(db, conditions, words, FACET_FILTERS);
+  if (set.length === 0 || countOf(counts, 'all') < MOST_COUNTED) return counts;
+  const narrow = await countRows(db, conditions, words, []);
+  const own = await Promise.all(set.map((filter) => countRows(db, conditions, words, [filter])));
+  const isOwn = (facet: Count['facet']) => set.some((filter) => filter === facet);
+  return [
+    ...narrow.filter(({ facet }) => !isOwn(facet)),
+    ...own.flatMap((rows, at) => rows.filter(({ facet }) => facet === set[at])),
+  ];
+}
+
+const listOf = (counts: readonly Count[], facet: FacetFilter): Facets['brands'] =>
+  counts
+    .filter((count) => count.facet === facet)
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+    .map(({ value, count }) => ({ value, count: Math.min(count, ENOUGH) }));
+
+/** How many products each value of each filter would bring (docs/rules.md §6), read from the database. */
+async function countFacets(db: Database, filters: SearchFilters): Promise<Facets> {
+  const readings = filters.q === undefined ? [undefined] : await readingsOf(db, filters.q);
+  let counts: Count[] = [];
+  for (const words of readings) {
+    counts = await countAll(db, conditionsOf(filters, words), words);
+    if (countOf(counts, 'total') > 0) break;
+  }
+  return {
+    total: Math.min(countOf(counts, 'total'), ENOUGH),
+    brands: listOf(counts, 'brand'),
+    cities: listOf(counts, 'city'),
+    conditions: listOf(counts, 'condition'),
+    categories: listOf(counts, 'category'),
+  };
+}
+
+const cached = createCache((db) => (filters: SearchFilters) => countFacets(db, filters));
+
+/** The same, kept for a while. */
+export const facetsOf = (db: Database, filters: SearchFilters): Promise<Facets> => cached(db, keyOf(filters), filters);

@@ -1,0 +1,73 @@
+import { type Queryable, type Database } from '../../database/database';
+import type { Facts } from './index.rows';
+import { INDEX_VERSION, indexRow } from './index.rows';
+
+/** `made` are the rows of {@link indexRow}, `p` the products, `s` their sellers. */
+const COLUMNS =
+  'id, category_id, seller_id, brand, city, condition, verified, price, year, cc, km, score, doc, version';
+const MADE = 'brand text, city text, cc integer, km integer, bonus integer, words text[]';
+const VALUES = `p.id, p.category_id, p.seller_id, made.brand, made.city, p.condition, s.status = 'verified', p.selling_price, p.purchase_year,
+  made.cc, made.km, floor(extract(epoch from p.created_at) / 3600)::integer + made.bonus, array_to_tsvector(made.words), ${INDEX_VERSION}`;
+
+/**
+ * Adds the rows of `inserted`, which the statement has just put on sale, to the index: part of the same statement, since a second one would cost
+ * as much again. @param bind the place of {@link indexedAs}
+ */
+export const indexInserted = (inserted: string, bind: string): string =>
+  `insert into search_products (${COLUMNS}) select ${VALUES}
+   from ${inserted} p join people s on s.id = p.seller_id cross join jsonb_to_record(${bind}::jsonb) made(${MADE})`;
+
+export const indexedAs = (facts: Facts): string => JSON.stringify(indexRow(facts));
+
+const FACTS = `p.id::text, p.category_id::text as "categoryId", p.product_name as "productName", p.selling_price as "sellingPrice",
+  p.purchase_year as "purchaseYear", p.condition, p.location, p.brand, p.model, p.engine_cc as "engineCc", p.kilometres, p.colour, p.city,
+  p.photos, p.papers is not null as "hasPapers"`;
+
+/** Puts products on sale into the index, or brings them up to date there; others are left out. */
+async function writeRows(tx: Queryable, products: (Facts & { id: string })[]): Promise<void> {
+  if (products.length === 0) return;
+  await tx.query(
+    `insert into search_products (${COLUMNS}) select ${VALUES}
+     from jsonb_to_recordset($1::jsonb) made(id bigint, ${MADE}) join products p on p.id = made.id join people s on s.id = p.seller_id
+     join categories c on c.id = p.category_id
+     where p.status = 'available' and c.deleted_at is null
+     on conflict (id) do update set (${COLUMNS}) = row(${COLUMNS.replace(/\w+/g, 'excluded.$&')})`,
+    [JSON.stringify(products.map((product) => ({ id: product.id, ...indexRow(product) })))],
+  );
+}
+
+/** In the transaction that changed it, which has locked it. */
+export const indexProduct = async (tx: Queryable, id: string): Promise<void> =>
+  writeRows(tx, await tx.query(`select ${FACTS} from products p where p.id = $1`, [id]));
+
+/** Any number that no other lock uses. */
+const INDEX_LOCK = 72_011_923;
+const BATCH = 2000;
+
+/**
+ * Puts all products on sale into the index that are not there, or were put there by an older program: in batches, so that nobody waits long for one
+ * of them. Several processes may call it at once: one works, the others wait and find nothing to do.
+ * @param onProgress called with the number of products done so far
+ */
+export const indexMissing = (market: Database, onProgress: (done: number) => void = () => undefined): Promise<number> =>
+  market.withLock(INDEX_LOCK, async () => {
+    const db = market.withoutTimeouts();
+    let [done, after] = [0, '0'];
+    for (;;) {
+      const rows = await db.transaction(async (tx) => {
+        const found = await tx.query<Facts & { id: string }>(
+          `select ${FACTS} from products p join categories c on c.id = p.category_id left join search_products i on i.id = p.id
+           where p.id > $1 and p.status = 'available' and c.deleted_at is null and i.version is distinct from ${INDEX_VERSION}
+           order by p.id limit ${BATCH} for no key update of p`,
+          [after],
+        );
+        await writeRows(tx, found);
+        return found;
+      });
+      const last = rows.at(-1);
+      if (!last) return done;
+      after = last.id;
+      done += rows.length;
+      onProgress(done);
+    }
+  });

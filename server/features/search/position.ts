@@ -1,0 +1,73 @@
+import { SEARCH_COUNT_MAX, type SearchSort } from '#contract/search';
+import { decodeCursor, encodeCursor, refuseCursor, rowId } from '../../database/page';
+import type { Binds } from './condition';
+
+/** Where a page begins: behind this row of a search in this order; which reading found it, and how many there were, so that neither is asked again. */
+export interface Position {
+  sort: SearchSort;
+  value: number;
+  id: string;
+  reading: number;
+  total: number;
+}
+
+/** Equal values follow the order of their ids, so that no row comes twice or never. */
+const ORDERS: Record<SearchSort, { column: string; descending: boolean }> = {
+  newest: { column: 'id', descending: true },
+  price: { column: 'price', descending: false },
+  '-price': { column: 'price', descending: true },
+  km: { column: 'km', descending: false },
+  '-year': { column: 'year', descending: true },
+  relevance: { column: 'score', descending: true },
+};
+
+export interface Order {
+  column: string;
+  /** The order by that column, under whatever name. */
+  by(column: string): string;
+  /** What stands behind a position. */
+  beyond(position: Position | undefined, column: string, binds: Binds): string[];
+}
+
+export function orderOf(sort: SearchSort): Order {
+  const { column, descending } = ORDERS[sort];
+  const [way, sign] = descending ? ['desc', '<'] : ['asc', '>'];
+  const isId = column === 'id';
+  return {
+    column,
+    by: (name) => (isId ? `id ${way}` : `${name} ${way}, id ${way}`),
+    beyond: (position, name, { bind }) =>
+      position === undefined
+        ? []
+        : isId
+          ? [`id ${sign} ${bind(position.id)}::bigint`]
+          : [`(${name}, id) ${sign} (${bind(position.value)}::integer, ${bind(position.id)}::bigint)`],
+  };
+}
+
+export const encodePosition = ({ sort, value, id, reading, total }: Position): string =>
+  encodeCursor([sort, value, id, reading, total]);
+
+const isWithin = (value: unknown, most: number): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
+
+/**
+ * @param readings how many there are of what was typed
+ * @throws Refusal VALIDATION for a cursor that was made up, or for another order or search
+ */
+export function positionOf(cursor: string | undefined, sort: SearchSort, readings: number): Position | undefined {
+  if (cursor === undefined) return undefined;
+  const parts = decodeCursor(cursor);
+  const [of, value, id, reading, total] = parts;
+  const isValid =
+    parts.length === 5 &&
+    of === sort &&
+    isWithin(value, Number.MAX_SAFE_INTEGER) &&
+    typeof id === 'string' &&
+    rowId(id) === id &&
+    isWithin(reading, readings - 1) &&
+    isWithin(total, SEARCH_COUNT_MAX + 1);
+  if (!isValid) return refuseCursor();
+  // Every order but that of the ids goes by a number that fits into the column.
+  return sort !== 'newest' && value > 2 ** 31 - 1 ? refuseCursor() : { sort, value, id, reading, total };
+}

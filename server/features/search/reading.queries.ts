@@ -1,0 +1,49 @@
+import type { Database } from '../../database/database';
+import { listCategoryChoices } from '../categories/category.queries';
+import { createCache } from './cache';
+import { piecesOf } from './folding.rules';
+import { anyOf, categoryToken } from './token.rules';
+import { type Term, termsOf } from './words';
+
+/** A category's words, by which it is found as well as by its products' names. */
+interface NamedCategory {
+  id: string;
+  words: Set<string>;
+}
+
+const cachedCategories = createCache(
+  (db: Database) => async (): Promise<NamedCategory[]> =>
+    (await listCategoryChoices(db)).map(({ _id, categoryName, categoryNameBn }) => ({
+      id: _id,
+      words: new Set(termsOf(`${categoryName} ${categoryNameBn ?? ''}`).map(({ word }) => word)),
+    })),
+);
+
+const isKnown = ({ isInVocabulary, meant }: Term): boolean => isInVocabulary || meant.length > 0;
+
+/**
+ * The ways to read what was typed, as tsqueries; the first that finds anything is the right one: as it stands; with the mistakes mended; without
+ * the words that nobody knows. None says that there is no word in it, one that is `undefined` that the words tell nothing.
+ */
+export async function readingsOf(db: Database, text: string): Promise<(string | undefined)[]> {
+  if (piecesOf(text).length === 0) return [];
+  const terms = termsOf(text);
+  if (terms.length === 0) return [undefined];
+  const categories = await cachedCategories(db, 'categories');
+  const queryOf = (part: readonly Term[], mended: boolean) =>
+    part
+      .map((term) =>
+        anyOf([
+          ...term.lexemes,
+          ...(mended ? term.meant : []),
+          ...categories.filter(({ words }) => words.has(term.word)).map(({ id }) => categoryToken(id)),
+        ]),
+      )
+      .join(' & ');
+  const known = terms.filter(isKnown);
+  return [
+    queryOf(terms, false),
+    ...(terms.some(({ meant }) => meant.length > 0) ? [queryOf(terms, true)] : []),
+    ...(known.length > 0 && known.length < terms.length ? [queryOf(known, true)] : []),
+  ];
+}

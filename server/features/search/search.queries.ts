@@ -1,0 +1,153 @@
+import type { ProductCard } from '#contract/product';
+import { PAGE_SIZE } from '#contract/limits';
+import { SEARCH_COUNT_MAX, type SearchQuery } from '#contract/search';
+import { type Database, exactlyOne } from '../../database/database';
+import type { Page } from '../../database/page';
+import { findCards } from '../products/card.queries';
+import { createCache, keyOf } from './cache';
+import {
+  columnConditions,
+  type Conditions,
+  conditionsOf,
+  countedConditions,
+  createBinds,
+  isCounted,
+  matching,
+  where,
+} from './condition';
+import { encodePosition, orderOf, type Position, positionOf } from './position';
+import { readingsOf } from './reading.queries';
+
+/** Counted so far: one more than the most that is told. */
+const ENOUGH = SEARCH_COUNT_MAX + 1;
+/** So many rows are looked at in the order asked for, before it is given up: more than a page of them match, or they are rare. */
+const WALK = 20_000;
+
+interface Found {
+  id: string;
+  value: number;
+}
+/** What a search was understood to ask, and how. */
+interface Search {
+  conditions: Conditions;
+  words: string | undefined;
+  sort: Position['sort'];
+  after?: Position;
+  /** One row more than shown. */
+  take: number;
+}
+
+/** From the counts that are kept for every combination of filters. */
+async function keptCount(db: Database, conditions: Conditions): Promise<number> {
+  const binds = createBinds();
+  const { total } = exactlyOne(
+    await db.search.query<{ total: number }>(
+      `select least(coalesce(sum(products), 0), ${ENOUGH})::integer as total from search_counts ${where(countedConditions(conditions, binds))}`,
+      binds.values,
+    ),
+  );
+  return total;
+}
+
+/** What matches, found by the index and then sorted; its number, up to `most` when that is given. */
+async function collect(
+  db: Database,
+  { conditions, sort, after, take }: Search,
+  most?: number,
+): Promise<{ total: number; rows: Found[] }> {
+  const binds = createBinds();
+  const { column, by, beyond } = orderOf(sort);
+  const limit = most === undefined ? '' : `limit ${most}`;
+  const rows = await db.search.query<{ total: number; id: string | null; value: number }>(
+    `with hits as materialized (select id, ${column} as value from search_products ${matching(conditions, binds)} ${limit}),
+       page as (select id, value from hits ${where(beyond(after, 'value', binds))} order by ${by('value')} limit ${take})
+     select counted.total, page.id::text, page.value
+     from (select count(*)::integer as total from hits) counted left join page on true order by ${by('page.value').replace(' id ', ' page.id ')}`,
+    binds.values,
+  );
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.flatMap(({ id, value }) => (id === null ? [] : [{ id, value }])),
+  };
+}
+
+/** The first rows that match, looked for in the order asked for, as far as it pays. */
+async function walk(db: Database, { conditions, words, sort, after }: Search, take: number): Promise<Found[]> {
+  const binds = createBinds();
+  const { column, by, beyond } = orderOf(sort);
+  const walked = `select * from search_products ${where(beyond(after, column, binds))} order by ${by(column)} limit ${WALK}`;
+  const said = words === undefined ? [] : [`doc @@ ${binds.bind(words)}::tsquery`];
+  return db.search.query<Found>(
+    `select id::text, ${column} as value from (${walked}) walked ${where([...said, ...columnConditions(conditions, binds)])}
+     order by ${by(column)} limit ${take}`,
+    binds.values,
+  );
+}
+
+const page = async (db: Database, search: Search): Promise<Found[]> => {
+  const walked = await walk(db, search, search.take);
+  return walked.length === search.take ? walked : (await collect(db, search)).rows;
+};
+
+/**
+ * One page of what matches, and how many match. Few are found by the index, counted and sorted; of many it is enough to walk along the order
+ * (docs/decisions/014-search.md).
+ */
+async function find(db: Database, search: Search): Promise<{ total: number; rows: Found[] }> {
+  const { conditions, words, after } = search;
+  const known = after?.total ?? (isCounted(conditions, words) ? await keptCount(db, conditions) : undefined);
+  if (known !== undefined) {
+    if (known === 0) return { total: 0, rows: [] };
+    const rows = known < ENOUGH ? (await collect(db, search)).rows : await page(db, search);
+    return { total: known, rows };
+  }
+  if (words === undefined) {
+    const walked = await walk(db, search, ENOUGH);
+    if (walked.length === ENOUGH) return { total: ENOUGH, rows: walked.slice(0, search.take) };
+  }
+  const collected = await collect(db, search, ENOUGH);
+  return collected.total < ENOUGH ? collected : { total: ENOUGH, rows: await page(db, search) };
+}
+
+export interface FoundProducts extends Page<ProductCard> {
+  /** Up to one more than SEARCH_COUNT_MAX. */
+  total: number;
+}
+
+/**
+ * What a search finds, read from the database (docs/rules.md §6).
+ * @throws Refusal VALIDATION for a cursor that does not belong to it
+ */
+export async function findProducts(db: Database, query: SearchQuery): Promise<FoundProducts> {
+  const {
+    sort = query.q === undefined ? 'newest' : 'relevance',
+    limit = PAGE_SIZE.default,
+    cursor,
+    ...filters
+  } = query;
+  const readings = filters.q === undefined ? [undefined] : await readingsOf(db, filters.q);
+  const after = positionOf(cursor, sort, readings.length);
+  for (const [reading, words] of readings.entries()) {
+    if (after && after.reading !== reading) continue;
+    const search = { conditions: conditionsOf(filters, words), words, sort, after, take: limit + 1 };
+    const { total, rows } = await find(db, search);
+    if (total === 0 && reading < readings.length - 1 && !after) continue;
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      rows: await findCards(
+        db,
+        shown.map(({ id }) => id),
+      ),
+      next: last && encodePosition({ sort, ...last, value: Number(last.value), reading, total }),
+      total,
+    };
+  }
+  return { rows: [], total: 0 };
+}
+
+const cached = createCache((db) => (query: SearchQuery) => findProducts(db, query));
+
+/** The same; first pages that no words narrow are kept for a while, since most people ask for them. */
+export const searchProducts = (db: Database, query: SearchQuery): Promise<FoundProducts> =>
+  query.q === undefined && query.cursor === undefined ? cached(db, keyOf(query), query) : findProducts(db, query);

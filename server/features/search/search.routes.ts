@@ -1,0 +1,78 @@
+import { ListOf } from '#contract/common';
+import { ProductCard } from '#contract/product';
+import { refuse } from '#contract/refusal';
+import { Facets, SEARCH_COUNT_MAX, SearchFilters, SearchQuery, Suggestion, SuggestionsQuery } from '#contract/search';
+import type { preValidationHookHandler } from 'fastify';
+import type { TObject } from 'typebox';
+import type { Routes } from '../../context';
+import { PUBLIC_LIST } from '../../http/security';
+import { sendPage } from '../../http/paging';
+import { listCategoryChoices } from '../categories/category.queries';
+import { facetsOf } from './facet.queries';
+import { searchProducts } from './search.queries';
+import { suggest } from './suggestion.rules';
+
+/** A misspelt filter that is passed over would answer what nobody asked for. @throws Refusal VALIDATION naming the parameter */
+const refuseUnknown =
+  ({ properties }: TObject): preValidationHookHandler =>
+  (request, _reply, done) => {
+    const unknown = Object.keys(request.query as object).find((name) => !Object.hasOwn(properties, name));
+    if (unknown !== undefined)
+      refuse('VALIDATION', { field: unknown, message: `${unknown}: is not a parameter of this call.` });
+    done();
+  };
+
+/** Search for everybody (docs/rules.md §6, docs/specification.md §7). */
+export const searchRoutes: Routes = (app, { db }) => {
+  app.get(
+    '/search',
+    {
+      config: { access: 'public' },
+      preValidation: refuseUnknown(SearchQuery),
+      schema: {
+        summary: 'Products on sale that match words and filters',
+        querystring: SearchQuery,
+        response: { 200: ListOf(ProductCard) },
+      },
+    },
+    async (request, reply) => {
+      const found = await searchProducts(db, request.query);
+      reply.header('cache-control', PUBLIC_LIST);
+      return sendPage(request, reply, found, found.total > SEARCH_COUNT_MAX ? `${SEARCH_COUNT_MAX}+` : found.total);
+    },
+  );
+
+  app.get(
+    '/search/facets',
+    {
+      config: { access: 'public' },
+      preValidation: refuseUnknown(SearchFilters),
+      schema: {
+        summary: 'How many products each value of each filter would bring',
+        querystring: SearchFilters,
+        response: { 200: Facets },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', PUBLIC_LIST);
+      return facetsOf(db, request.query);
+    },
+  );
+
+  app.get(
+    '/search/suggestions',
+    {
+      config: { access: 'public' },
+      preValidation: refuseUnknown(SuggestionsQuery),
+      schema: {
+        summary: 'Brands, models and categories that the words begun so far may become',
+        querystring: SuggestionsQuery,
+        response: { 200: ListOf(Suggestion) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', PUBLIC_LIST);
+      return suggest(request.query.q, await listCategoryChoices(db));
+    },
+  );
+};

@@ -1,0 +1,102 @@
+import { isNumber, type Piece, piecesOf } from './folding.rules';
+import { remembered } from './remembered';
+import { isFiller, meantBy, partsOf, phraseAt, recognize } from './vocabulary';
+
+/** A short word of letters means something only with what stands beside it: fz s, r 15, 160 r. */
+const SHORT = 3;
+/** Of a title so many words are read. */
+const MOST_WORDS = 40;
+
+/** Names of several words and words written together become the words of the vocabulary. */
+function spread(pieces: Piece[]): Piece[] {
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length;) {
+    const phrase = phraseAt(pieces.slice(at).map(({ text }) => text));
+    if (phrase) {
+      for (const text of phrase.means) result.push({ text, joined: false });
+      at += phrase.length;
+      continue;
+    }
+    const { text, joined } = pieces[at] ?? { text: '', joined: false };
+    const { word } = recognize(text);
+    const parts = partsOf(text) ?? partsOf(word ?? '') ?? [text];
+    for (const [index, part] of parts.entries()) result.push({ text: part, joined: index > 0 || joined });
+    at += 1;
+  }
+  return result;
+}
+
+/** A word as it is joined with its neighbour. */
+const shown = ({ text }: Piece): string => recognize(text).word ?? text;
+const isShort = (text: string): boolean => !isNumber(text) && text.length <= SHORT;
+
+/** The pieces of a name by the vocabulary's words, to find a model in it. */
+export const readWords = remembered((text: string): string[] => spread(piecesOf(text).slice(0, MOST_WORDS)).map(shown));
+
+/** Every word under which a text is found. */
+export const lexemesOf = remembered((text: string): string[] => {
+  const pieces = spread(piecesOf(text).slice(0, MOST_WORDS)).filter((piece) => !isFiller(piece.text));
+  return pieces.flatMap((piece, at) => {
+    const { word, own } = recognize(piece.text);
+    const next = pieces[at + 1];
+    const pair = next && [shown(piece), shown(next)];
+    return [word, own, pair && pair.some(isShort) ? pair.join('') : undefined].filter((found) => found !== undefined);
+  });
+});
+
+/** What a product must have one of, and what may have been meant instead. */
+export interface Term {
+  /** In either script, as the vocabulary has it or as it was typed. */
+  word: string;
+  lexemes: string[];
+  meant: string[];
+  /** Whether it is a number, or a word of the vocabulary. */
+  isInVocabulary: boolean;
+}
+
+function termOf(text: string): Term {
+  const { word, own } = recognize(text);
+  const lexemes = [word, own].filter((lexeme) => lexeme !== undefined);
+  return {
+    word: word ?? text,
+    lexemes,
+    meant: word === undefined ? meantBy(text) : [],
+    isInVocabulary: word !== undefined,
+  };
+}
+
+/** A number followed by a letter is that number, too: 160R is a 160. */
+const pairOf = (one: string, other: string): Term => ({
+  word: one + other,
+  lexemes: isNumber(one) && !isNumber(other) ? [one + other, one] : [one + other],
+  meant: [],
+  isInVocabulary: true,
+});
+
+/** Whether each piece is read together with the next: as it is written, or because a single letter says nothing alone. */
+function pairsIn(pieces: readonly Piece[]): boolean[] {
+  const names = pieces.map(shown);
+  const isLetters = (at: number) => !isNumber(names[at] ?? '0');
+  const lengthAt = (at: number) => names[at]?.length ?? 0;
+  const pairs = pieces.map((_, at) => {
+    const mark = [at, at + 1].some((place) => isLetters(place) && lengthAt(place) < SHORT);
+    return pieces[at + 1]?.joined === true && mark;
+  });
+  for (const at of pieces.keys()) {
+    if (!isLetters(at) || lengthAt(at) !== 1 || pairs[at] || pairs[at - 1]) continue;
+    if (at > 0 && (!isLetters(at - 1) || lengthAt(at - 1) <= SHORT)) pairs[at - 1] = true;
+    else if (at + 1 < pieces.length) pairs[at] = true;
+  }
+  return pairs;
+}
+
+/** What is searched for, word by word. What is said of every motorbike on sale says nothing. */
+export function termsOf(text: string): Term[] {
+  const pieces = spread(piecesOf(text).slice(0, MOST_WORDS)).filter((piece) => !isFiller(piece.text));
+  const pairs = pairsIn(pieces);
+  return pieces.flatMap((piece, at) => {
+    const next = pieces[at + 1];
+    if (next && pairs[at]) return [pairOf(shown(piece), shown(next))];
+    return pairs[at - 1] ? [] : [termOf(piece.text)];
+  });
+}
