@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/booking';
 import type { Category } from '#contract/category';
-import type { Product } from '#contract/product';
+import type { Product, ProductCard } from '#contract/product';
 import type { Wish } from '#contract/wish';
 
 const written = { date: 'November 20th 2026, 3:04:05 pm', createdAt: '2026-11-20T09:04:05.000Z' };
@@ -20,6 +20,31 @@ export const productRow = (more: Partial<Product> = {}): Product => ({
   location: 'Mirpur, Dhaka',
   descriptions: 'One owner, all papers.',
   image: '/images/i/ab12/full.webp',
+  status: 'available',
+  ...more,
+});
+
+/** A row of a public list. */
+export const cardRow = (more: Partial<ProductCard> = {}): ProductCard => ({
+  _id: '12',
+  ...written,
+  categoryId: '3',
+  productName: 'Bajaj Pulsar 150',
+  buyingPrice: 190_000,
+  sellingPrice: 145_000,
+  purchaseYear: 2021,
+  condition: 'Good',
+  location: 'Mirpur, Dhaka',
+  city: 'Dhaka',
+  brand: 'Bajaj',
+  model: 'Pulsar 150',
+  engineCc: 150,
+  kilometres: 21_000,
+  sellerId: '4',
+  sellerName: 'Kamal Hossain',
+  sellerStatus: 'verified',
+  image: '/images/i/ab12/full.webp',
+  photos: [],
   status: 'available',
   ...more,
 });

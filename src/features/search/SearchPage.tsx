@@ -98,6 +98,8 @@ export default function SearchPage() {
               className="SearchPage-open"
               variant="outlined"
               href={`#${FILTERS_ID}`}
+              role="button"
+              aria-haspopup="dialog"
               startIcon={
                 <Badge badgeContent={count} color="primary">
                   <TuneIcon />

@@ -27,13 +27,13 @@ const searchApi = api.injectEndpoints({
     /** How many products each further choice would bring. */
     getFacets: build.query<Facets, SearchFilters>({
       query: (filters) => withParams('/search/facets', formatSearch(filters)),
-      providesTags: [list('Category'), list('Product')],
+      providesTags: () => [list('Category'), list('Product')],
     }),
     /** How many products match, without the products. */
     countProducts: build.query<number, SearchFilters>({
       query: (filters) => withParams('/search', [formatSearch(filters), 'limit=1'].filter(Boolean).join('&')),
       transformResponse: (rows: ProductCard[], meta) => pageOf(rows, meta).total,
-      providesTags: [list('Category'), list('Product')],
+      providesTags: () => [list('Category'), list('Product')],
     }),
   }),
 });

@@ -7,7 +7,7 @@ const suggestionsApi = api.injectEndpoints({
     /** GET /search/suggestions: brands, models and categories that the words begun so far may become. */
     listSuggestions: build.query<Suggestion[], string>({
       query: (q) => ({ url: '/search/suggestions', params: { q } }),
-      providesTags: [list('Category')],
+      providesTags: () => [list('Category')],
     }),
   }),
 });

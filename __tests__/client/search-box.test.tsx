@@ -1,0 +1,117 @@
+import type { Suggestion } from '#contract/search';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+// Lazy in the app; here they are read before the clock of the first test starts.
+import '../../src/app/BarSearch';
+import '../../src/features/search/SearchPage';
+import '../../src/features/search/SuggestionList';
+import { addRecentSearch, readRecentSearches } from '../../src/services/recent-searches';
+import { answer } from '../helpers/api-stub';
+import { cardRow } from '../helpers/listings';
+import { renderApp, type TestUser } from '../helpers/render';
+
+const SUGGESTIONS: Suggestion[] = [
+  { kind: 'brand', text: 'Bajaj' },
+  { kind: 'model', text: 'Bajaj Pulsar 150' },
+  { kind: 'category', text: 'Sports bikes', id: '3' },
+];
+
+let asked: string[] = [];
+beforeEach(() => {
+  asked = [];
+});
+
+const NO_FACETS = { total: 0, brands: [], cities: [], conditions: [], categories: [] };
+
+function open(path = '/bikes', user?: TestUser) {
+  return renderApp(path, {
+    user,
+    handlers: [
+      http.get('http://localhost/api/search/suggestions', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('q') ?? '');
+        return HttpResponse.json(SUGGESTIONS);
+      }),
+      answer('get', '/search', [cardRow()], { headers: { 'x-total-count': '1' } }),
+      answer('get', '/search/facets', NO_FACETS),
+      answer('get', '/categories', []),
+      answer('get', '/bookings', []),
+      answer('get', '/mywishlist', []),
+    ],
+  });
+}
+
+const field = () => screen.findByRole('combobox', { name: 'Search bikes and parts' });
+const options = () => screen.findAllByRole('option');
+
+it('searches for what is typed, keeps the filters, and remembers the words', async () => {
+  const { person, path } = open('/bikes?city=Dhaka');
+  await person.type(await field(), 'pulser 150{Enter}');
+  await waitFor(() => expect(path()).toBe('/bikes?q=pulser+150&city=Dhaka'));
+  expect(readRecentSearches()).toEqual(['pulser 150']);
+  expect(await field()).toHaveValue('pulser 150');
+});
+
+it('asks for suggestions once the typing pauses', async () => {
+  const { person } = open();
+  await person.type(await field(), 'baj');
+  expect((await options()).map(({ textContent }) => textContent)).toEqual([
+    'BajajBrand',
+    'Bajaj Pulsar 150Model',
+    'Sports bikesCategory',
+  ]);
+  expect(asked).toEqual(['baj']);
+});
+
+it.each([
+  ['brand', 1, '/bikes?brand=Bajaj&city=Dhaka'],
+  ['model', 2, '/bikes?q=Bajaj+Pulsar+150&city=Dhaka'],
+  ['category', 3, '/bikes?category=3&city=Dhaka'],
+])('a %s is chosen with the keys', async (_kind, steps, address) => {
+  const { person, path } = open('/bikes?city=Dhaka');
+  await person.type(await field(), 'baj');
+  await options();
+  await person.keyboard('{ArrowDown}'.repeat(steps));
+  const active = (await field()).getAttribute('aria-activedescendant');
+  expect((await options())[steps - 1]).toHaveAttribute('id', active);
+  expect((await options())[steps - 1]).toHaveAttribute('aria-selected', 'true');
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(path()).toBe(address));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('a suggestion is chosen with a finger', async () => {
+  const { person, path } = open();
+  await person.type(await field(), 'baj');
+  await person.click(await screen.findByRole('option', { name: /Bajaj Pulsar 150/ }));
+  await waitFor(() => expect(path()).toBe('/bikes?q=Bajaj+Pulsar+150'));
+});
+
+it('Escape closes the suggestions and leaves the words', async () => {
+  const { person } = open();
+  await person.type(await field(), 'baj');
+  await options();
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(await field()).toHaveValue('baj');
+});
+
+it('offers what was searched for before, until the person logs out', async () => {
+  addRecentSearch('hornet');
+  addRecentSearch('fzs');
+  const { person } = open('/bikes', {});
+  await person.click(await field());
+  expect((await options()).map(({ textContent }) => textContent)).toEqual([
+    'fzsSearched before',
+    'hornetSearched before',
+  ]);
+  await person.click(within(screen.getByRole('navigation', { name: 'Main menu' })).getByText('Logout'));
+  expect(readRecentSearches()).toEqual([]);
+});
+
+it('is a form that works without JavaScript', async () => {
+  open();
+  const form = (await field()).closest('form');
+  expect(form).toHaveAttribute('action', '/bikes');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(await field()).toHaveAttribute('name', 'q');
+});

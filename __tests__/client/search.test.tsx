@@ -1,0 +1,194 @@
+import type { ProductCard } from '#contract/product';
+import type { Facets } from '#contract/search';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+// Lazy in the app; here they are read before the clock of the first test starts.
+import '../../src/features/search/SearchPage';
+import '../../src/features/search/FilterDrawer';
+import { setLanguage } from '../../src/ui/language';
+import { answer, api, refusal } from '../helpers/api-stub';
+import { cardRow, categoryRow } from '../helpers/listings';
+import { renderApp } from '../helpers/render';
+
+const FACETS: Facets = {
+  total: 34,
+  brands: [
+    { value: 'Bajaj', count: 20 },
+    { value: 'Yamaha', count: 14 },
+  ],
+  cities: [
+    { value: 'Dhaka', count: 1001 },
+    { value: 'Sylhet', count: 4 },
+  ],
+  conditions: [{ value: 'Good', count: 30 }],
+  categories: [{ value: '3', count: 34 }],
+};
+
+interface Market {
+  rows?: ProductCard[];
+  total?: string;
+  /** More of what was asked for. */
+  next?: string;
+  handlers?: HttpHandler[];
+}
+
+/** Every search that was sent, in order. */
+let asked: string[] = [];
+beforeEach(() => {
+  asked = [];
+});
+
+function openSearch(
+  path: string,
+  { rows = [cardRow()], total = String(rows.length), next, handlers = [] }: Market = {},
+) {
+  const search = http.get('http://localhost/api/search', ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    asked.push(searchParams.toString());
+    const isSecond = searchParams.has('cursor');
+    const link = next && !isSecond ? { link: `</api/search?cursor=${next}>; rel="next"` } : {};
+    return HttpResponse.json(isSecond ? [cardRow({ _id: '99', productName: 'Second page' })] : rows, {
+      headers: { 'x-total-count': total, ...link },
+    });
+  });
+  return renderApp(path, {
+    handlers: [
+      ...handlers,
+      search,
+      answer('get', '/search/facets', FACETS),
+      answer('get', '/categories', [categoryRow()]),
+    ],
+  });
+}
+
+const results = () => screen.findByRole('region', { name: 'Search results' });
+/** jsdom knows no widths of screens: to it the column beside the results is always that of a phone, which is not shown. */
+const filter = (role: 'checkbox' | 'textbox', name: RegExp | string) => screen.findByRole(role, { name, hidden: true });
+
+it('shows what the address asks for, and how much of it there is', async () => {
+  openSearch('/bikes?q=pulsar&city=Dhaka', { total: '34' });
+  const area = await results();
+  expect(await within(area).findByRole('link', { name: 'Bajaj Pulsar 150' })).toBeInTheDocument();
+  expect(within(area).getByText('34 products found')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: '“pulsar”' })).toBeInTheDocument();
+  expect(await filter('checkbox', /^Dhaka/)).toBeChecked();
+  expect(asked).toEqual(['q=pulsar&city=Dhaka']);
+});
+
+it.each([
+  ['en', '1,000+ products found', 'Dhaka (1,000+)'],
+  ['bn', '১,০০০+টি পণ্য পাওয়া গেছে', 'ঢাকা (১,০০০+)'],
+] as const)('says that there are more than were counted, in %s', async (language, found, city) => {
+  setLanguage(language);
+  openSearch('/bikes', { total: '1000+' });
+  expect(await screen.findByText(found)).toBeInTheDocument();
+  expect(await filter('checkbox', city)).toBeInTheDocument();
+});
+
+it('a filter is marked at once, asks for its results, and stands in the address', async () => {
+  const { person, path } = openSearch('/bikes');
+  await screen.findByRole('link', { name: 'Bajaj Pulsar 150' });
+  await person.click(await filter('checkbox', 'Sylhet (4)'));
+  expect(await filter('checkbox', /^Sylhet/)).toBeChecked();
+  await waitFor(() => expect(path()).toBe('/bikes?city=Sylhet'));
+  await waitFor(() => expect(asked).toEqual(['', 'city=Sylhet']));
+});
+
+it('an amount is taken in either script, once the typing pauses', async () => {
+  const { person, path } = openSearch('/bikes');
+  await screen.findByRole('link', { name: 'Bajaj Pulsar 150' });
+  await person.type(await filter('textbox', /price in taka to/i), '১,৫০,০০০');
+  expect(path()).toBe('/bikes');
+  await waitFor(() => expect(path()).toBe('/bikes?maxPrice=150000'));
+  expect(asked).toEqual(['', 'maxPrice=150000']);
+});
+
+it('each chip takes its own choice back, the last one all', async () => {
+  const { person, path } = openSearch('/bikes?brand=Bajaj&city=Dhaka&minCc=150&maxCc=165&sort=price');
+  const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }));
+  expect(chosen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Bajaj',
+    'Dhaka',
+    '150–165 cc',
+    'Clear all',
+  ]);
+  await person.click(chosen.getByRole('link', { name: 'Remove filter: Dhaka' }));
+  await waitFor(() => expect(path()).toBe('/bikes?brand=Bajaj&minCc=150&maxCc=165&sort=price'));
+  await person.click(chosen.getByRole('link', { name: 'Clear all' }));
+  await waitFor(() => expect(path()).toBe('/bikes?sort=price'));
+});
+
+it('a quick choice is one tap, and is offered no longer once it was made', async () => {
+  const { person, path } = openSearch('/bikes');
+  const quick = within(await screen.findByRole('list', { name: 'Quick choices' }));
+  await person.click(quick.getByRole('link', { name: 'up to Tk. 1,50,000' }));
+  await waitFor(() => expect(path()).toBe('/bikes?maxPrice=150000'));
+  expect(quick.queryByRole('link', { name: /^up to/ })).not.toBeInTheDocument();
+});
+
+it('more results come by the button, whose link works without JavaScript', async () => {
+  const { person, path } = openSearch('/bikes?city=Dhaka', { next: 'abc', total: '2' });
+  const more = await screen.findByRole('link', { name: 'Show more' });
+  expect(more).toHaveAttribute('href', '/bikes?city=Dhaka&cursor=abc');
+  expect(more).toHaveAttribute('rel', 'next');
+  await person.click(more);
+  expect(await screen.findByRole('link', { name: 'Second page' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Bajaj Pulsar 150' })).toBeInTheDocument();
+  expect(path()).toBe('/bikes?city=Dhaka');
+  expect(asked).toEqual(['city=Dhaka', 'city=Dhaka&cursor=abc']);
+  expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+it('an empty result says how much each looser search would bring', async () => {
+  const { person, path } = openSearch('/bikes?q=pulsar&city=Dhaka&maxPrice=1000', {
+    rows: [],
+    handlers: [
+      http.get('http://localhost/api/search', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        if (!searchParams.has('limit')) return undefined;
+        const count = searchParams.has('maxPrice') ? '0' : '12';
+        return HttpResponse.json([], { headers: { 'x-total-count': count } });
+      }),
+    ],
+  });
+  expect(await screen.findByRole('heading', { name: 'No product matches all of this' })).toBeInTheDocument();
+  const looser = await screen.findByRole('link', { name: 'Without up to Tk. 1,000: 12' });
+  expect(screen.queryByRole('link', { name: /Without Dhaka/ })).not.toBeInTheDocument();
+  await person.click(looser);
+  await waitFor(() => expect(path()).toBe('/bikes?q=pulsar&city=Dhaka'));
+});
+
+it('a failure says so and offers another try', async () => {
+  const { person } = openSearch('/bikes', { handlers: [refusal('get', '/search', 429, 'TOO_MANY_REQUESTS')] });
+  const area = await results();
+  expect(await within(area).findByRole('alert')).toHaveTextContent('Too many requests');
+  api.use(answer('get', '/search', [cardRow()], { headers: { 'x-total-count': '1' } }));
+  await person.click(within(area).getByRole('button', { name: 'Try again' }));
+  expect(await within(area).findByRole('link', { name: 'Bajaj Pulsar 150' })).toBeInTheDocument();
+});
+
+describe('the filters of a phone', () => {
+  it('are a draft that says what it would bring, and is taken by a button', async () => {
+    const { person, path } = openSearch('/bikes');
+    await screen.findByRole('link', { name: 'Bajaj Pulsar 150' });
+    await person.click(screen.getByRole('button', { name: 'Filters' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await person.click(drawer.getByRole('checkbox', { name: /^Yamaha/ }));
+    expect(path()).toBe('/bikes');
+    await person.click(await drawer.findByRole('button', { name: 'Show 34 products' }));
+    await waitFor(() => expect(path()).toBe('/bikes?brand=Yamaha'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(asked).toEqual(['', 'brand=Yamaha']);
+  });
+
+  it('are thrown away when they are closed', async () => {
+    const { person, path } = openSearch('/bikes?city=Dhaka');
+    await screen.findByRole('link', { name: 'Bajaj Pulsar 150' });
+    await person.click(screen.getByRole('button', { name: 'Filters' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await person.click(drawer.getByRole('checkbox', { name: /^Yamaha/ }));
+    await person.click(drawer.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(path()).toBe('/bikes?city=Dhaka');
+  });
+});
