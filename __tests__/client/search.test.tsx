@@ -46,7 +46,7 @@ function openSearch(
     const { searchParams } = new URL(request.url);
     asked.push(searchParams.toString());
     const isSecond = searchParams.has('cursor');
-    const link = next && !isSecond ? { link: `</api/search?cursor=${next}>; rel="next"` } : {};
+    const link: Record<string, string> = next && !isSecond ? { link: `</api/search?cursor=${next}>; rel="next"` } : {};
     return HttpResponse.json(isSecond ? [cardRow({ _id: '99', productName: 'Second page' })] : rows, {
       headers: { 'x-total-count': total, ...link },
     });

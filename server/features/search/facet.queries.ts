@@ -1,4 +1,5 @@
-import { type Facets, SEARCH_COUNT_MAX, type SearchFilters } from '#contract/search';
+import { SEARCH_COUNT_MAX } from '#contract/limits';
+import type { Facets, SearchFilters } from '#contract/search';
 import type { Database } from '../../database/database';
 import { createCache, keyOf } from './cache';
 import {

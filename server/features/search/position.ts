@@ -1,4 +1,5 @@
-import { SEARCH_COUNT_MAX, type SearchSort } from '#contract/search';
+import { SEARCH_COUNT_MAX } from '#contract/limits';
+import type { SearchSort } from '#contract/lists';
 import { decodeCursor, encodeCursor, refuseCursor, rowId } from '../../database/page';
 import type { Binds } from './condition';
 

@@ -1,6 +1,7 @@
 import type { ProductCard } from '#contract/product';
 import { PAGE_SIZE } from '#contract/limits';
-import { SEARCH_COUNT_MAX, type SearchQuery } from '#contract/search';
+import { SEARCH_COUNT_MAX } from '#contract/limits';
+import type { SearchQuery } from '#contract/search';
 import { type Database, exactlyOne } from '../../database/database';
 import type { Page } from '../../database/page';
 import { findCards } from '../products/card.queries';

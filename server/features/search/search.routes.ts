@@ -1,7 +1,8 @@
 import { ListOf } from '#contract/common';
 import { ProductCard } from '#contract/product';
 import { refuse } from '#contract/refusal';
-import { Facets, SEARCH_COUNT_MAX, SearchFilters, SearchQuery, Suggestion, SuggestionsQuery } from '#contract/search';
+import { SEARCH_COUNT_MAX } from '#contract/limits';
+import { Facets, SearchFilters, SearchQuery, Suggestion, SuggestionsQuery } from '#contract/search';
 import type { preValidationHookHandler } from 'fastify';
 import type { TObject } from 'typebox';
 import type { Routes } from '../../context';

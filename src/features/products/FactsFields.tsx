@@ -7,13 +7,14 @@ import { DateField } from '../../ui/DateField';
 import { FormField } from '../../ui/FormField';
 import { useLanguage } from '../../ui/language';
 import { formatCount } from '../../ui/numbers';
+import { parseWholeNumber } from '../../ui/parse-whole-number';
 import { placeText } from '../../ui/places.text';
+import { SelectField } from '../../ui/SelectField';
 import { useText } from '../../ui/text';
 import { PAPER_DATES } from './facts.schema';
 import { factsFormText } from './facts-form.text';
 import { FormHalf } from './FormHalf';
 import { ModelFields } from './ModelFields';
-import { parseWholeNumber } from './parse-whole-number';
 import type { ProductValues } from './product.schema';
 
 const OWNERS = Array.from({ length: BOUNDS.owners.max }, (_none, index) => index + BOUNDS.owners.min);
@@ -47,7 +48,7 @@ export default function FactsFields() {
         <FormField name="registration" label={words.registration} helperText={words.registrationHint} />
       </FormHalf>
       <FormHalf>
-        <FormField
+        <SelectField
           name="owners"
           label={words.owners}
           choices={[
@@ -57,7 +58,7 @@ export default function FactsFields() {
         />
       </FormHalf>
       <FormHalf>
-        <FormField
+        <SelectField
           name="city"
           label={words.city}
           helperText={words.cityHint}
@@ -70,7 +71,7 @@ export default function FactsFields() {
         </Typography>
       </Grid>
       <FormHalf>
-        <FormField
+        <SelectField
           name="hasPapers"
           label={words.hasPapers}
           choices={[notSaid, { value: 'true', label: words.papersYes }, { value: 'false', label: words.papersNo }]}

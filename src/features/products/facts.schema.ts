@@ -6,7 +6,7 @@ import { language } from '../../ui/language';
 import { formatCount } from '../../ui/numbers';
 import { currentText } from '../../ui/text';
 import { factsFormText } from './facts-form.text';
-import { parseWholeNumber } from './parse-whole-number';
+import { parseWholeNumber } from '../../ui/parse-whole-number';
 
 type Line = 'brand' | 'model' | 'colour' | 'registration';
 type Count = 'engineCc' | 'kilometres' | 'owners';
