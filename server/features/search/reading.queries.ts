@@ -19,11 +19,11 @@ const cachedCategories = createCache(
     })),
 );
 
-const isKnown = ({ isInVocabulary, meant }: Term): boolean => isInVocabulary || meant.length > 0;
+const isKnown = ({ isKnown: isWord, meant }: Term): boolean => isWord || meant.length > 0;
 
 /**
  * The ways to read what was typed, as tsqueries; the first that finds anything is the right one: as it stands; with the mistakes mended; without
- * the words that nobody knows. None says that there is no word in it, one that is `undefined` that the words tell nothing.
+ * the words that nobody knows; by the words of brands and models alone. None says that there is no word in it, one that is `undefined` that the words tell nothing.
  */
 export async function readingsOf(db: Database, text: string): Promise<(string | undefined)[]> {
   if (piecesOf(text).length === 0) return [];
@@ -40,10 +40,7 @@ export async function readingsOf(db: Database, text: string): Promise<(string | 
         ]),
       )
       .join(' & ');
-  const known = terms.filter(isKnown);
-  return [
-    queryOf(terms, false),
-    ...(terms.some(({ meant }) => meant.length > 0) ? [queryOf(terms, true)] : []),
-    ...(known.length > 0 && known.length < terms.length ? [queryOf(known, true)] : []),
-  ];
+  const parts = [terms, terms.filter(isKnown), terms.filter((term) => term.isName || (!term.isKnown && isKnown(term)))];
+  const mended = parts.filter((part) => part.length > 0).map((part) => queryOf(part, true));
+  return [...new Set([queryOf(terms, false), ...mended])];
 }
