@@ -29,12 +29,14 @@ export const normalize = (text: string): string =>
     .replace(/(?<=[a-z\d\u0980-\u09ff])\+/g, ' plus ');
 
 const PIECES = /[a-z]+|\d+|[\u0980-\u09ff]+/g;
+/** Bangla signs without a letter are no word. */
+const LETTER = /[a-z\d\u0985-\u09b9\u09ce\u09dc-\u09e1]/;
 
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = -1;
   for (const { 0: piece, index } of normalize(text).matchAll(PIECES)) {
-    pieces.push({ text: piece, joined: index === end });
+    if (LETTER.test(piece)) pieces.push({ text: piece, joined: index === end });
     end = index + piece.length;
   }
   return pieces;

@@ -62,7 +62,7 @@ async function collect(
     `with hits as materialized (select id, ${column} as value from search_products ${matching(conditions, binds)} ${limit}),
        page as (select id, value from hits ${where(beyond(after, 'value', binds))} order by ${by('value')} limit ${take})
      select counted.total, page.id::text, page.value
-     from (select count(*)::integer as total from hits) counted left join page on true order by ${by('page.value').replace(' id ', ' page.id ')}`,
+     from (select count(*)::integer as total from hits) counted left join page on true order by ${by('page.value', 'page.id')}`,
     binds.values,
   );
   return {

@@ -123,7 +123,7 @@ export interface Known {
 /** A sound is marked, since it could be another word's letters. */
 const ownOf = (word: string): string => {
   const sound = soundOf(word);
-  return sound.length >= TELLING_SOUND ? `~${sound}` : latin(word);
+  return sound.length >= TELLING_SOUND ? `~${sound}` : latin(word) || word;
 };
 
 const exact = (word: string): string | undefined => {
