@@ -18,11 +18,12 @@ export const keyOf = (query: object): string =>
   );
 
 /**
- * Keeps answers for half a minute. Who asks while an answer is being made waits for that one.
+ * Keeps answers for half a minute, unless told otherwise. Who asks while an answer is being made waits for that one.
  * @param make answers what makes the value of a key
  */
 export function createCache<Value, Given extends unknown[]>(
   make: (db: Database) => (...given: Given) => Promise<Value>,
+  keptMs = KEPT_MS,
 ): (db: Database, key: string, ...given: Given) => Promise<Value> {
   const caches = new WeakMap<Database, Map<string, Entry<Value>>>();
   return (db, key, ...given) => {
@@ -31,7 +32,7 @@ export function createCache<Value, Given extends unknown[]>(
     const found = kept.get(key);
     if (found && found.until > Date.now()) return found.value;
     const value = make(db)(...given);
-    const entry = { until: Date.now() + KEPT_MS, value };
+    const entry = { until: Date.now() + keptMs, value };
     kept.delete(key);
     kept.set(key, entry);
     if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0] ?? '');

@@ -60,7 +60,7 @@ export const COMMON_WORDS: Record<string, readonly string[]> = {
   pro: ['প্রো'],
   double: ['ডাবল', 'ডবল', 'duel', 'dual'],
   single: ['সিঙ্গেল'],
-  version: ['ভার্সন'],
+  v: ['version', 'ভার্সন'],
 };
 
 /** Said of any motorbike on sale: they tell nothing of which one is looked for. */

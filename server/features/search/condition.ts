@@ -10,10 +10,14 @@ export const FACET_COLUMNS = { category: 'category_id', brand: 'brand', city: 'c
 export type FacetFilter = keyof typeof FACET_COLUMNS;
 export const FACET_FILTERS = Object.keys(FACET_COLUMNS) as FacetFilter[];
 
-/** What a search asks of a row: in words and tokens for the index on them, and once more by the columns themselves. */
+/** What was typed, as the index has it: a product must have one of each list. */
+export type Words = readonly (readonly string[])[];
+
+/** What a search asks of a row. */
 export interface Conditions {
-  /** A tsquery; nothing when all rows will do. */
-  query?: string;
+  words: Words | undefined;
+  /** The same filters as tokens of the index; the columns say it once more, and exactly. */
+  tokens: Words;
   filters: SearchFilters;
   /** As the index has them, in small letters. */
   brands?: string[];
@@ -29,21 +33,16 @@ export function createBinds(): Binds {
   return { values, bind: (value) => `$${values.push(value)}` };
 }
 
-/** @param words a reading of what was typed, as a tsquery */
-export function conditionsOf(filters: SearchFilters, words: string | undefined): Conditions {
+export function conditionsOf(filters: SearchFilters, words: Words | undefined): Conditions {
   const category = filters.category === undefined ? undefined : rowId(filters.category);
   const known = { ...filters, category };
   const brands = filters.brand?.map((brand) => brandNamed(brand, readWords(brand)).toLowerCase());
-  const parts = [...(words === undefined ? [] : [words]), ...tokensFor(known, brands).map(anyOf)];
-  return { query: parts.length > 0 ? parts.join(' & ') : undefined, filters: known, brands };
+  return { words, tokens: tokensFor(known, brands), filters: known, brands };
 }
 
 /** Without those filters, for counting their values. */
-export const conditionsWithout = (
-  { filters }: Conditions,
-  words: string | undefined,
-  left: readonly FacetFilter[],
-): Conditions => conditionsOf({ ...filters, ...Object.fromEntries(left.map((filter) => [filter, undefined])) }, words);
+export const conditionsWithout = ({ filters, words }: Conditions, left: readonly FacetFilter[]): Conditions =>
+  conditionsOf({ ...filters, ...Object.fromEntries(left.map((filter) => [filter, undefined])) }, words);
 
 /** The filters that the kept counts know. */
 export function countedConditions({ filters, brands }: Conditions, { bind }: Binds, left?: FacetFilter): string[] {
@@ -57,39 +56,41 @@ export function countedConditions({ filters, brands }: Conditions, { bind }: Bin
   ].filter(Boolean);
 }
 
+/** The least and the greatest of each column. */
+const rangesOf = ({ filters }: Conditions): [column: string, sign: '>=' | '<=', value?: number][] => [
+  ['price', '>=', filters.minPrice],
+  ['price', '<=', filters.maxPrice],
+  ['year', '>=', filters.minYear],
+  ['year', '<=', filters.maxYear],
+  ['cc', '>=', filters.minCc],
+  ['cc', '<=', filters.maxCc],
+  ['km', '<=', filters.maxKm],
+];
+
 /**
  * Every filter by its column. The `+ 0` keeps the planner from reading rows in the order of a column that is only compared, which takes seconds
  * where few rows match.
  */
-export function columnConditions(conditions: Conditions, binds: Binds): string[] {
-  const { minPrice, maxPrice, minYear, maxYear, minCc, maxCc, maxKm } = conditions.filters;
-  const compare = (column: string, sign: '>=' | '<=', value?: number) =>
-    value === undefined ? [] : [`${column} + 0 ${sign} ${binds.bind(value)}::integer`];
-  return [
-    ...countedConditions(conditions, binds),
-    ...compare('price', '>=', minPrice),
-    ...compare('price', '<=', maxPrice),
-    ...compare('year', '>=', minYear),
-    ...compare('year', '<=', maxYear),
-    ...compare('cc', '>=', minCc),
-    ...compare('cc', '<=', maxCc),
-    ...compare('km', '<=', maxKm),
-  ];
-}
+export const columnConditions = (conditions: Conditions, binds: Binds): string[] => [
+  ...countedConditions(conditions, binds),
+  ...rangesOf(conditions).flatMap(([column, sign, value]) =>
+    value === undefined ? [] : [`${column} + 0 ${sign} ${binds.bind(value)}::integer`],
+  ),
+];
+
+/** Where the rows in the order of a column begin and end. */
+export const boundsOf = (conditions: Conditions, column: string, binds: Binds): string[] =>
+  rangesOf(conditions).flatMap(([of, sign, value]) =>
+    of === column && value !== undefined ? [`${column} ${sign} ${binds.bind(value)}::integer`] : [],
+  );
 
 /** Whether the kept counts alone can count: nothing but filters they know. */
-export const isCounted = ({ filters }: Conditions, words: string | undefined): boolean =>
-  words === undefined &&
-  (['minPrice', 'maxPrice', 'minYear', 'maxYear', 'minCc', 'maxCc', 'maxKm'] as const).every(
-    (name) => filters[name] === undefined,
-  );
+export const isCounted = (conditions: Conditions): boolean =>
+  conditions.words === undefined && rangesOf(conditions).every(([, , value]) => value === undefined);
 
 export const where = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 
-/** The rows that match, found by the index on words and tokens. */
-export const matching = (conditions: Conditions, binds: Binds): string =>
-  where([
-    ...(conditions.query === undefined ? [] : [`doc @@ ${binds.bind(conditions.query)}::tsquery`]),
-    ...columnConditions(conditions, binds),
-  ]);
+/** That a row has one of each list. */
+export const having = (lists: Words, binds: Binds): string[] =>
+  lists.length === 0 ? [] : [`doc @@ ${binds.bind(lists.map(anyOf).join(' & '))}::tsquery`];

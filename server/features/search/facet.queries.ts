@@ -3,6 +3,7 @@ import type { Facets, SearchFilters } from '#contract/search';
 import type { Database } from '../../database/database';
 import { createCache, keyOf } from './cache';
 import {
+  columnConditions,
   type Conditions,
   conditionsOf,
   conditionsWithout,
@@ -11,10 +12,11 @@ import {
   FACET_COLUMNS,
   FACET_FILTERS,
   type FacetFilter,
+  having,
   isCounted,
-  matching,
   where,
 } from './condition';
+import { estimate } from './frequency.queries';
 import { readingsOf } from './reading.queries';
 
 /** So many rows are counted; of more, what is counted is the least there can be. */
@@ -43,16 +45,18 @@ function countEach(
   return { sql: `with ${source} ${[...lists, total, all].join(' union all ')}`, values: binds.values };
 }
 
+/** Where so large a part matches, the rows are looked through as they lie: the index would first gather all of them. */
+const BROAD_SHARE = 0.2;
+
 /** Counted from the rows that match all but the filters left out, up to a bound. */
-async function countRows(
-  db: Database,
-  conditions: Conditions,
-  words: string | undefined,
-  left: readonly FacetFilter[],
-): Promise<Count[]> {
+async function countRows(db: Database, conditions: Conditions, left: readonly FacetFilter[]): Promise<Count[]> {
   const binds = createBinds();
-  const wider = conditionsWithout(conditions, words, left);
-  const source = `hits as materialized (select category_id, brand, city, condition, verified from search_products ${matching(wider, binds)} limit ${MOST_COUNTED}),
+  const wider = conditionsWithout(conditions, left);
+  const { share, lists } = await estimate(db, wider);
+  const isBroad = share >= BROAD_SHARE;
+  const rows = isBroad ? '(select * from search_products offset 0) all_rows' : 'search_products';
+  const asked = [...having(isBroad ? (wider.words ?? []) : lists, binds), ...columnConditions(wider, binds)];
+  const source = `hits as materialized (select category_id, brand, city, condition, verified from ${rows} ${where(asked)} limit ${MOST_COUNTED}),
     counts as (select category_id, brand, city, condition, verified, count(*) as products from hits group by 1, 2, 3, 4, 5)`;
   const { sql, values } = countEach(source, conditions, binds);
   return db.search.query<Count>(sql, values);
@@ -65,16 +69,16 @@ const countOf = (counts: readonly Count[], facet: Count['facet']): number =>
  * One scan counts every list, unless more match than are counted: then the lists whose own filter is set are counted apart, since the rows that the
  * other filters leave may be among those not looked at.
  */
-async function countAll(db: Database, conditions: Conditions, words: string | undefined): Promise<Count[]> {
-  if (isCounted(conditions, words)) {
+async function countAll(db: Database, conditions: Conditions): Promise<Count[]> {
+  if (isCounted(conditions)) {
     const { sql, values } = countEach('counts as (select * from search_counts where products > 0)', conditions);
     return db.search.query<Count>(sql, values);
   }
   const set = FACET_FILTERS.filter((filter) => conditions.filters[filter] !== undefined);
-  const counts = await countRows(db, conditions, words, FACET_FILTERS);
+  const counts = await countRows(db, conditions, FACET_FILTERS);
   if (set.length === 0 || countOf(counts, 'all') < MOST_COUNTED) return counts;
-  const narrow = await countRows(db, conditions, words, []);
-  const own = await Promise.all(set.map((filter) => countRows(db, conditions, words, [filter])));
+  const narrow = await countRows(db, conditions, []);
+  const own = await Promise.all(set.map((filter) => countRows(db, conditions, [filter])));
   const isOwn = (facet: Count['facet']) => set.some((filter) => filter === facet);
   return [
     ...narrow.filter(({ facet }) => !isOwn(facet)),
@@ -93,7 +97,7 @@ async function countFacets(db: Database, filters: SearchFilters): Promise<Facets
   const readings = filters.q === undefined ? [undefined] : await readingsOf(db, filters.q);
   let counts: Count[] = [];
   for (const words of readings) {
-    counts = await countAll(db, conditionsOf(filters, words), words);
+    counts = await countAll(db, conditionsOf(filters, words));
     if (countOf(counts, 'total') > 0) break;
   }
   return {

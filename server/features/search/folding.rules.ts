@@ -29,12 +29,14 @@ export const normalize = (text: string): string =>
     .replace(/(?<=[a-z\d\u0980-\u09ff])\+/g, ' plus ');
 
 const PIECES = /[a-z]+|\d+|[\u0980-\u09ff]+/g;
+/** Bangla signs without a letter are no word. */
+const LETTER = /[a-z\d\u0985-\u09b9\u09ce\u09dc-\u09e1]/;
 
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = -1;
   for (const { 0: piece, index } of normalize(text).matchAll(PIECES)) {
-    pieces.push({ text: piece, joined: index === end });
+    if (LETTER.test(piece)) pieces.push({ text: piece, joined: index === end });
     end = index + piece.length;
   }
   return pieces;
@@ -67,9 +69,9 @@ export const romanize = (word: string): string =>
     .replace(/\u09cd\u09af/g, '')
     .replace(/[\u0980-\u09ff]/g, (letter) => LATIN[letter] ?? '');
 
-/** A Latin word's sound. */
-function soundOfLatin(word: string): string {
-  return word
+/** A Latin word with one letter for each sound. */
+const simplify = (word: string): string =>
+  word
     .replace(/(.)\1+/g, '$1')
     .replace(/ck|q/g, 'k')
     .replace(/c(?=[eiy])/g, 's')
@@ -82,13 +84,13 @@ function soundOfLatin(word: string): string {
     .replace(/x/g, 'ks')
     .replace(/z/g, 'j')
     .replace(/v/g, 'b')
-    .replace(/(?<!^)y/g, '')
-    .replace(/ng?/g, 'n')
-    .replace(/[aeiou]/g, '');
-}
+    .replace(/ng?/g, 'n');
+
+/** A word in Latin letters as it is spoken, in whichever script it was written. */
+export const spellingOf = (word: string): string => simplify(isBangla(word) ? romanize(word) : word);
 
 /** The consonants of a word as they sound, alike in both scripts. */
-export const soundOf = (word: string): string => soundOfLatin(isBangla(word) ? romanize(word) : word);
+export const soundOf = (word: string): string => spellingOf(word).replace(/(?<!^)y|[aeiou]/g, '');
 
 /** What the Latin letters are called in Bangla. */
 // prettier-ignore

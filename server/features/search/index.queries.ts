@@ -43,6 +43,8 @@ export const indexProduct = async (tx: Queryable, id: string): Promise<void> =>
 /** Any number that no other lock uses. */
 const INDEX_LOCK = 72_011_923;
 const BATCH = 2000;
+/** After so many rows the planner is told of them at once. */
+const MUCH = 10_000;
 
 /**
  * Puts all products on sale into the index that are not there, or were put there by an older program: in batches, so that nobody waits long for one
@@ -56,7 +58,7 @@ export const indexMissing = (market: Database, onProgress: (done: number) => voi
     for (;;) {
       const rows = await db.transaction(async (tx) => {
         const found = await tx.query<Facts & { id: string }>(
-          `select ${FACTS} from products p join categories c on c.id = p.category_id left join search_products i on i.id = p.id
+          `select ${FACTS} from products p join categories c on c.id = p.category_id left join search_products i on i.id = p.id and i.id > $1
            where p.id > $1 and p.status = 'available' and c.deleted_at is null and i.version is distinct from ${INDEX_VERSION}
            order by p.id limit ${BATCH} for no key update of p`,
           [after],
@@ -65,9 +67,15 @@ export const indexMissing = (market: Database, onProgress: (done: number) => voi
         return found;
       });
       const last = rows.at(-1);
-      if (!last) return done;
+      if (!last) break;
       after = last.id;
       done += rows.length;
       onProgress(done);
     }
+    if (done > MUCH) {
+      await db.query(`select gin_clean_pending_list('search_products_doc')`);
+      await db.script('analyze search_products');
+      await db.script('analyze search_counts');
+    }
+    return done;
   });

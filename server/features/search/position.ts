@@ -24,8 +24,8 @@ const ORDERS: Record<SearchSort, { column: string; descending: boolean }> = {
 
 export interface Order {
   column: string;
-  /** The order by that column, under whatever name. */
-  by(column: string): string;
+  /** The order by that column, of whatever table. */
+  by(column: string, id?: string): string;
   /** What stands behind a position. */
   beyond(position: Position | undefined, column: string, binds: Binds): string[];
 }
@@ -36,7 +36,7 @@ export function orderOf(sort: SearchSort): Order {
   const isId = column === 'id';
   return {
     column,
-    by: (name) => (isId ? `id ${way}` : `${name} ${way}, id ${way}`),
+    by: (name, id = 'id') => (isId ? `${id} ${way}` : `${name} ${way}, ${id} ${way}`),
     beyond: (position, name, { bind }) =>
       position === undefined
         ? []

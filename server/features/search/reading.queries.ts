@@ -1,8 +1,9 @@
 import type { Database } from '../../database/database';
 import { listCategoryChoices } from '../categories/category.queries';
 import { createCache } from './cache';
+import type { Words } from './condition';
 import { piecesOf } from './folding.rules';
-import { anyOf, categoryToken } from './token.rules';
+import { categoryToken } from './token.rules';
 import { type Term, termsOf } from './words';
 
 /** A category's words, by which it is found as well as by its products' names. */
@@ -19,31 +20,25 @@ const cachedCategories = createCache(
     })),
 );
 
-const isKnown = ({ isInVocabulary, meant }: Term): boolean => isInVocabulary || meant.length > 0;
+const isKnown = ({ isKnown: isWord, meant }: Term): boolean => isWord || meant.length > 0;
 
 /**
- * The ways to read what was typed, as tsqueries; the first that finds anything is the right one: as it stands; with the mistakes mended; without
- * the words that nobody knows. None says that there is no word in it, one that is `undefined` that the words tell nothing.
+ * The ways to read what was typed; the first that finds anything is the right one: as it stands; with the mistakes mended; without the words that
+ * nobody knows; by the words of brands and models alone. None says that there is no word in it; one that is `undefined`, that the words tell nothing.
  */
-export async function readingsOf(db: Database, text: string): Promise<(string | undefined)[]> {
+export async function readingsOf(db: Database, text: string): Promise<(Words | undefined)[]> {
   if (piecesOf(text).length === 0) return [];
   const terms = termsOf(text);
   if (terms.length === 0) return [undefined];
   const categories = await cachedCategories(db, 'categories');
-  const queryOf = (part: readonly Term[], mended: boolean) =>
-    part
-      .map((term) =>
-        anyOf([
-          ...term.lexemes,
-          ...(mended ? term.meant : []),
-          ...categories.filter(({ words }) => words.has(term.word)).map(({ id }) => categoryToken(id)),
-        ]),
-      )
-      .join(' & ');
-  const known = terms.filter(isKnown);
-  return [
-    queryOf(terms, false),
-    ...(terms.some(({ meant }) => meant.length > 0) ? [queryOf(terms, true)] : []),
-    ...(known.length > 0 && known.length < terms.length ? [queryOf(known, true)] : []),
-  ];
+  const wordsOf = (part: readonly Term[], mended: boolean): Words =>
+    part.map((term) => [
+      ...term.lexemes,
+      ...(mended ? term.meant : []),
+      ...categories.filter(({ words }) => words.has(term.word)).map(({ id }) => categoryToken(id)),
+    ]);
+  const parts = [terms, terms.filter(isKnown), terms.filter((term) => term.isName || (!term.isKnown && isKnown(term)))];
+  const mended = parts.filter((part) => part.length > 0).map((part) => wordsOf(part, true));
+  const different = new Map([wordsOf(terms, false), ...mended].map((words) => [JSON.stringify(words), words]));
+  return [...different.values()];
 }

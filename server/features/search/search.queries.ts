@@ -7,15 +7,17 @@ import type { Page } from '../../database/page';
 import { findCards } from '../products/card.queries';
 import { createCache, keyOf } from './cache';
 import {
+  boundsOf,
   columnConditions,
   type Conditions,
   conditionsOf,
   countedConditions,
   createBinds,
+  having,
   isCounted,
-  matching,
   where,
 } from './condition';
+import { estimate } from './frequency.queries';
 import { encodePosition, orderOf, type Position, positionOf } from './position';
 import { readingsOf } from './reading.queries';
 
@@ -24,6 +26,9 @@ const ENOUGH = SEARCH_COUNT_MAX + 1;
 /** So many rows are looked at in the order asked for, before it is given up: more than a page of them match, or they are rare. */
 const WALK = 20_000;
 
+/** Where so large a part matches, that many rows hold more than are counted. */
+const BROAD_SHARE = 0.06;
+
 interface Found {
   id: string;
   value: number;
@@ -31,7 +36,6 @@ interface Found {
 /** What a search was understood to ask, and how. */
 interface Search {
   conditions: Conditions;
-  words: string | undefined;
   sort: Position['sort'];
   after?: Position;
   /** One row more than shown. */
@@ -56,14 +60,16 @@ async function collect(
   { conditions, sort, after, take }: Search,
   most?: number,
 ): Promise<{ total: number; rows: Found[] }> {
+  const { lists } = await estimate(db, conditions);
   const binds = createBinds();
   const { column, by, beyond } = orderOf(sort);
   const limit = most === undefined ? '' : `limit ${most}`;
+  const matching = where([...having(lists, binds), ...columnConditions(conditions, binds)]);
   const rows = await db.search.query<{ total: number; id: string | null; value: number }>(
-    `with hits as materialized (select id, ${column} as value from search_products ${matching(conditions, binds)} ${limit}),
+    `with hits as materialized (select id, ${column} as value from search_products ${matching} ${limit}),
        page as (select id, value from hits ${where(beyond(after, 'value', binds))} order by ${by('value')} limit ${take})
      select counted.total, page.id::text, page.value
-     from (select count(*)::integer as total from hits) counted left join page on true order by ${by('page.value').replace(' id ', ' page.id ')}`,
+     from (select count(*)::integer as total from hits) counted left join page on true order by ${by('page.value', 'page.id')}`,
     binds.values,
   );
   return {
@@ -73,14 +79,14 @@ async function collect(
 }
 
 /** The first rows that match, looked for in the order asked for, as far as it pays. */
-async function walk(db: Database, { conditions, words, sort, after }: Search, take: number): Promise<Found[]> {
+async function walk(db: Database, { conditions, sort, after }: Search, take: number): Promise<Found[]> {
   const binds = createBinds();
   const { column, by, beyond } = orderOf(sort);
-  const walked = `select * from search_products ${where(beyond(after, column, binds))} order by ${by(column)} limit ${WALK}`;
-  const said = words === undefined ? [] : [`doc @@ ${binds.bind(words)}::tsquery`];
+  const passed = [...beyond(after, column, binds), ...boundsOf(conditions, column, binds)];
+  const walked = `select * from search_products ${where(passed)} order by ${by(column)} limit ${WALK}`;
+  const asked = [...having(conditions.words ?? [], binds), ...columnConditions(conditions, binds)];
   return db.search.query<Found>(
-    `select id::text, ${column} as value from (${walked}) walked ${where([...said, ...columnConditions(conditions, binds)])}
-     order by ${by(column)} limit ${take}`,
+    `select id::text, ${column} as value from (${walked}) walked ${where(asked)} order by ${by(column)} limit ${take}`,
     binds.values,
   );
 }
@@ -95,14 +101,15 @@ const page = async (db: Database, search: Search): Promise<Found[]> => {
  * (docs/decisions/014-search.md).
  */
 async function find(db: Database, search: Search): Promise<{ total: number; rows: Found[] }> {
-  const { conditions, words, after } = search;
-  const known = after?.total ?? (isCounted(conditions, words) ? await keptCount(db, conditions) : undefined);
+  const { conditions, after } = search;
+  const known = after?.total ?? (isCounted(conditions) ? await keptCount(db, conditions) : undefined);
   if (known !== undefined) {
     if (known === 0) return { total: 0, rows: [] };
     const rows = known < ENOUGH ? (await collect(db, search)).rows : await page(db, search);
     return { total: known, rows };
   }
-  if (words === undefined) {
+  const { share } = await estimate(db, conditions);
+  if (share >= BROAD_SHARE) {
     const walked = await walk(db, search, ENOUGH);
     if (walked.length === ENOUGH) return { total: ENOUGH, rows: walked.slice(0, search.take) };
   }
@@ -130,7 +137,7 @@ export async function findProducts(db: Database, query: SearchQuery): Promise<Fo
   const after = positionOf(cursor, sort, readings.length);
   for (const [reading, words] of readings.entries()) {
     if (after && after.reading !== reading) continue;
-    const search = { conditions: conditionsOf(filters, words), words, sort, after, take: limit + 1 };
+    const search = { conditions: conditionsOf(filters, words), sort, after, take: limit + 1 };
     const { total, rows } = await find(db, search);
     if (total === 0 && reading < readings.length - 1 && !after) continue;
     const shown = rows.slice(0, limit);

@@ -75,6 +75,11 @@ export const tokensFor = (filters: SearchFilters, brands: string[] | undefined):
   ...between(ENGINES, filters.minCc, filters.maxCc, true),
 ];
 
+/** What no product has: where nothing can match. */
+const NOTHING = 'nothing:';
+
 /** A list of alternatives as part of a tsquery. */
 export const anyOf = (lexemes: readonly string[]): string =>
-  `(${lexemes.map((lexeme) => `'${lexeme.replace(/['\\]/g, (mark) => mark + mark)}'`).join(' | ')})`;
+  `(${(lexemes.length > 0 ? lexemes : [NOTHING])
+    .map((lexeme) => `'${lexeme.replace(/['\\]/g, (mark) => mark + mark)}'`)
+    .join(' | ')})`;

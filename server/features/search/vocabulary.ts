@@ -1,7 +1,17 @@
 import { CITY_NAMES } from '#contract/lists';
 import { BRANDS } from '#contract/models';
 import { COMMON_WORDS, FILLERS } from './common-words';
-import { distance, isBangla, isNumber, normalize, piecesOf, romanize, soundOf, spelledLetters } from './folding.rules';
+import {
+  distance,
+  isBangla,
+  isNumber,
+  normalize,
+  piecesOf,
+  romanize,
+  soundOf,
+  spelledLetters,
+  spellingOf,
+} from './folding.rules';
 import { remembered } from './remembered';
 
 /** A word's sound tells words apart from so many consonants on. */
@@ -73,6 +83,7 @@ for (const { name, models } of BRANDS) {
     if (!isNumber(first)) compounds.set(brand + first, [brand, first]);
   }
 }
+const names = new Set(words);
 for (const [word, others] of Object.entries(COMMON_WORDS)) {
   words.add(word);
   for (const other of others) otherWords.set(normalize(other), word);
@@ -90,6 +101,8 @@ const fillers = new Set(FILLERS.map(normalize));
 const bySound = new Map<string, string[]>();
 for (const word of words) bySound.set(soundOf(word), [...(bySound.get(soundOf(word)) ?? []), word]);
 
+/** Whether a word is of a brand's or a model's name. */
+export const isName = (word: string): boolean => names.has(word);
 export const isFiller = (word: string): boolean => fillers.has(word);
 export const partsOf = (word: string): string[] | undefined => compounds.get(word);
 
@@ -110,22 +123,34 @@ export interface Known {
 /** A sound is marked, since it could be another word's letters. */
 const ownOf = (word: string): string => {
   const sound = soundOf(word);
-  return sound.length >= TELLING_SOUND ? `~${sound}` : latin(word);
+  return sound.length >= TELLING_SOUND ? `~${sound}` : latin(word) || word;
 };
 
 const exact = (word: string): string | undefined => {
   const known = words.has(word) ? word : otherWords.get(word);
   if (known !== undefined) return known;
-  const singular = /[^s]s$/.test(word) ? word.slice(0, -1) : undefined;
+  const singular = /^\w{3,}[^s]s$/.test(word) ? word.slice(0, -1) : undefined;
   return singular !== undefined && words.has(singular) ? singular : undefined;
 };
+
+/** Bangla endings that a name may carry, as in ঢাকায় and পালসারের. */
+const ENDINGS = ['গুলো', 'ের', 'টার', 'তে', 'টা', 'টি', 'র', 'য়', 'ে'].map(normalize);
+
+/** The word of the vocabulary to which an ending was added. */
+function withoutEnding(word: string): string | undefined {
+  for (const ending of isBangla(word) ? ENDINGS : []) {
+    const found = word.endsWith(ending) ? exact(word.slice(0, -ending.length)) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 /** The nearest of the words that sound alike. */
 function soundingLike(word: string): string | undefined {
   const sound = soundOf(word);
-  const letters = latin(word);
-  const most = sound.length >= TELLING_SOUND ? Math.max(2, Math.floor(letters.length / 2)) : 1;
-  const far = (other: string) => distance(letters, other, most);
+  const spelling = spellingOf(word);
+  const most = sound.length >= TELLING_SOUND ? Math.max(2, Math.floor(spelling.length / 2)) : 1;
+  const far = (other: string) => distance(spelling, spellingOf(other), most);
   return (bySound.get(sound) ?? [])
     .filter((other) => far(other) <= most && other.length > 2)
     .sort((one, other) => far(one) - far(other))[0];
@@ -135,24 +160,24 @@ function soundingLike(word: string): string | undefined {
 export const recognize = remembered((word: string): Known => {
   if (isNumber(word)) return { word };
   const spelled = isBangla(word) ? spelledLetters(word) : undefined;
-  const written = exact(word) ?? (spelled === undefined ? undefined : (exact(spelled) ?? spelled));
+  const written = exact(word) ?? (spelled === undefined ? withoutEnding(word) : (exact(spelled) ?? spelled));
   return written === undefined ? { word: soundingLike(word), own: ownOf(word) } : { word: written };
 });
 
-/** Bangla endings that a name may carry, as in ঢাকায় and পালসারের. */
-const ENDINGS = ['গুলো', 'ের', 'টার', 'তে', 'টা', 'টি', 'র', 'য়', 'ে'].map(normalize);
 /** Letters a word must have before it is taken for a mistake, or for one not written to its end. */
 const [MENDED_LETTERS, BEGUN_LETTERS] = [4, 3];
 const MOST_MEANT = 8;
 
-/** The words of the vocabulary that an unknown one may have been meant as: without its ending, written to its end, or without its mistakes. */
+/**
+ * The words of the vocabulary that one may have been meant as: those that sound alike; of an unknown one those it begins, or those that it is by a
+ * few letters.
+ */
 export function meantBy(word: string): string[] {
   if (isNumber(word)) return [];
-  for (const ending of isBangla(word) ? ENDINGS : []) {
-    if (!word.endsWith(ending) || word.length - ending.length < 2) continue;
-    const found = recognize(word.slice(0, -ending.length)).word;
-    if (found !== undefined && words.has(found)) return [found];
-  }
+  const { word: known } = recognize(word);
+  const sound = soundOf(word);
+  const like = sound.length < TELLING_SOUND ? [] : (bySound.get(sound) ?? []).filter((other) => other !== known);
+  if (known !== undefined || like.length > 0) return like;
   const letters = latin(word);
   const begun = letters.length < BEGUN_LETTERS ? [] : [...words].filter((other) => other.startsWith(letters));
   if (begun.length > 0) return begun.slice(0, MOST_MEANT);

@@ -1,6 +1,6 @@
 import { isNumber, type Piece, piecesOf } from './folding.rules';
 import { remembered } from './remembered';
-import { isFiller, meantBy, partsOf, phraseAt, recognize } from './vocabulary';
+import { isFiller, isName, meantBy, partsOf, phraseAt, recognize } from './vocabulary';
 
 /** A short word of letters means something only with what stands beside it: fz s, r 15, 160 r. */
 const SHORT = 3;
@@ -51,7 +51,9 @@ export interface Term {
   lexemes: string[];
   meant: string[];
   /** Whether it is a number, or a word of the vocabulary. */
-  isInVocabulary: boolean;
+  isKnown: boolean;
+  /** Whether it is of a brand's or a model's name. */
+  isName: boolean;
 }
 
 function termOf(text: string): Term {
@@ -60,8 +62,9 @@ function termOf(text: string): Term {
   return {
     word: word ?? text,
     lexemes,
-    meant: word === undefined ? meantBy(text) : [],
-    isInVocabulary: word !== undefined,
+    meant: meantBy(text),
+    isKnown: word !== undefined,
+    isName: word !== undefined && isName(word),
   };
 }
 
@@ -70,7 +73,8 @@ const pairOf = (one: string, other: string): Term => ({
   word: one + other,
   lexemes: isNumber(one) && !isNumber(other) ? [one + other, one] : [one + other],
   meant: [],
-  isInVocabulary: true,
+  isKnown: true,
+  isName: isName(one) || isName(other),
 });
 
 /** Whether each piece is read together with the next: as it is written, or because a single letter says nothing alone. */
@@ -84,7 +88,9 @@ function pairsIn(pieces: readonly Piece[]): boolean[] {
   });
   for (const at of pieces.keys()) {
     if (!isLetters(at) || lengthAt(at) !== 1 || pairs[at] || pairs[at - 1]) continue;
-    if (at > 0 && (!isLetters(at - 1) || lengthAt(at - 1) <= SHORT)) pairs[at - 1] = true;
+    const isBeforeNumber = at + 1 < pieces.length && !isLetters(at + 1);
+    const isBehind = at > 0 && (isLetters(at - 1) ? lengthAt(at - 1) <= SHORT && !isBeforeNumber : true);
+    if (isBehind) pairs[at - 1] = true;
     else if (at + 1 < pieces.length) pairs[at] = true;
   }
   return pairs;

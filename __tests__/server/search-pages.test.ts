@@ -1,0 +1,203 @@
+import { SEARCH_COUNT_MAX, SEARCH_SORTS, type SearchSort } from '#contract/search';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { list, passCache, search } from '../helpers/search';
+import { outcome, send } from '../helpers/send';
+import { indexMissing } from '../../server/features/search/index.queries';
+
+let market: Market;
+let seller: TestPerson;
+let category: string;
+beforeAll(async () => {
+  market = await openMarket();
+  seller = await market.person('seller');
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  category = await market.category();
+  passCache();
+});
+
+/** A row as the orders compare it. */
+interface Sorted {
+  _id: string;
+  sellingPrice: number;
+  purchaseYear: number;
+  kilometres: number | null;
+}
+const LAST = Number.MAX_SAFE_INTEGER;
+const ORDERS: Record<Exclude<SearchSort, 'relevance'>, (row: Sorted) => [value: number, id: number]> = {
+  newest: ({ _id }) => [0, -Number(_id)],
+  price: ({ _id, sellingPrice }) => [sellingPrice, Number(_id)],
+  '-price': ({ _id, sellingPrice }) => [-sellingPrice, -Number(_id)],
+  km: ({ _id, kilometres }) => [kilometres ?? LAST, Number(_id)],
+  '-year': ({ _id, purchaseYear }) => [-purchaseYear, -Number(_id)],
+};
+
+const bike = (more: object = {}) =>
+  list(market, seller, { productName: 'Honda Livo 110', categoryId: category, ...more });
+/** Equal values and unknown ones among them. */
+const fill = async (count: number) => {
+  for (let at = 0; at < count; at += 1)
+    await bike({
+      sellingPrice: 100_000 + (at % 3) * 1000,
+      purchaseYear: 2015 + (at % 2),
+      ...(at % 4 === 0 ? {} : { kilometres: 5000 * (at % 3) }),
+    });
+};
+
+async function walk(query: Record<string, string>, between: () => Promise<unknown> = async () => undefined) {
+  const pages: Sorted[][] = [];
+  for (let path: string | undefined = `/search?${new URLSearchParams({ category, ...query })}`; path;) {
+    const found: Awaited<ReturnType<typeof search>> = await search(market, path);
+    pages.push(found.body as Sorted[]);
+    path = found.next;
+    if (path) await between();
+  }
+  return pages;
+}
+
+describe.each([...SEARCH_SORTS])('in the order %s', (sort) => {
+  it('every row comes once, however few on a page, with words and without', async () => {
+    await fill(13);
+    for (const words of [{}, { q: 'livo' }] as Record<string, string>[]) {
+      const rows = (await walk({ sort, limit: '3', ...words })).flat();
+      expect(new Set(rows.map((row) => row._id)).size).toBe(13);
+      expect(rows).toHaveLength(13);
+      if (sort === 'relevance') continue;
+      const order = ORDERS[sort];
+      const sorted = [...rows].sort((one, other) => order(one)[0] - order(other)[0] || order(one)[1] - order(other)[1]);
+      expect(rows.map((row) => row._id)).toEqual(sorted.map((row) => row._id));
+    }
+  });
+
+  it('what is listed or removed between two pages neither repeats nor hides another', async () => {
+    await fill(7);
+    const before = new Set((await walk({ sort, limit: '100' })).flat().map((row) => row._id));
+    let made = 0;
+    const rows = (
+      await walk({ sort, limit: '2' }, async () => {
+        made += 1;
+        const id = await bike({
+          sellingPrice: 99_000 + made * 1000,
+          purchaseYear: 2014 + made,
+          kilometres: 4000 * made,
+        });
+        if (made % 2 === 0) await send(market, `DELETE /products/${id}`, seller);
+      })
+    ).flat();
+    const ids = rows.map((row) => row._id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of before) expect(ids).toContain(id);
+  });
+});
+
+it('counts exactly up to a thousand, and says that there are more beyond', async () => {
+  const insert = (count: number) =>
+    market.db.query(
+      `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition, seller_phone, location, descriptions, image)
+       select $1, $2, 'Keeway RKS 150', 200000, 100000 + n, 2020, 'Good', '+8801711000002', 'Dhaka', 'x', '/x' from generate_series(1, $3::int) n`,
+      [category, seller.id, count],
+    );
+  await insert(SEARCH_COUNT_MAX);
+  expect(await indexMissing(market.db)).toBe(SEARCH_COUNT_MAX);
+  const totals = async () => [
+    (await search(market, { category })).total,
+    (await search(market, { category, q: 'rks' })).total,
+    (await search(market, { category, minPrice: '100001' })).total,
+  ];
+  expect(await totals()).toEqual(['1000', '1000', '1000']);
+  await insert(3);
+  await indexMissing(market.db);
+  passCache();
+  expect(await totals()).toEqual(['1000+', '1000+', '1000+']);
+  const pages = await walk({ q: 'rks', sort: 'price', limit: '100' });
+  expect(pages.flat()).toHaveLength(1003);
+  expect(await indexMissing(market.db)).toBe(0);
+});
+
+it('first pages without words are answered from memory for half a minute', async () => {
+  await bike();
+  const before = await search(market, { category });
+  await bike();
+  expect((await search(market, { category })).ids).toEqual(before.ids);
+  expect((await search(market, { category, q: 'livo' })).ids).toHaveLength(2);
+  passCache();
+  expect((await search(market, { category })).ids).toHaveLength(2);
+});
+
+it.each([
+  ['colour=red', 'colour'],
+  ['sort=cheap', 'sort'],
+  ['minPrice=cheap', 'minPrice'],
+  ['minPrice=0', 'minPrice'],
+  ['maxKm=1e9', 'maxKm'],
+  ['minCc=49', 'minCc'],
+  ['city=Paris', 'city'],
+  ['condition=Good&condition=Good', 'condition'],
+  ['verified=false', 'verified'],
+  ['limit=101', 'limit'],
+  ['q=', 'q'],
+  ['q=a&q=b', 'q'],
+  [`q=${'x'.repeat(10_000)}`, 'q'],
+  ['q=%00', 'q'],
+  ['brand=%00', 'brand'],
+  [Array.from({ length: 50 }, (_, at) => `brand=Brand${at}`).join('&'), 'brand'],
+  ['cursor=made-up', 'cursor'],
+  [`cursor=${Buffer.from('["newest",0,"1",7,3]').toString('base64url')}`, 'cursor'],
+  [`cursor=${Buffer.from('["newest",0,"1 or 1=1",0,3]').toString('base64url')}`, 'cursor'],
+  [`cursor=${Buffer.from('["newest",1e300,"1",0,3]').toString('base64url')}`, 'cursor'],
+  [`sort=price&cursor=${Buffer.from('["newest",1,"1",0,3]').toString('base64url')}`, 'cursor'],
+  [`sort=price&cursor=${Buffer.from('["price",9999999999,"1",0,3]').toString('base64url')}`, 'cursor'],
+])('refuses %.60s and names the field', async (query, field) => {
+  const answer = await send(market, `GET /search?${query}`);
+  expect([outcome(answer), answer.json<{ field: string }>().field.split('.')[0]]).toEqual(['400 VALIDATION', field]);
+});
+
+it('an unknown parameter of the other calls is refused, too', async () => {
+  expect((await send(market, 'GET /search/facets?sort=price')).json()).toMatchObject({
+    code: 'VALIDATION',
+    field: 'sort',
+  });
+  expect((await send(market, 'GET /search/suggestions?q=a&x=1')).json()).toMatchObject({
+    code: 'VALIDATION',
+    field: 'x',
+  });
+});
+
+it('words made of operators, quotes and other scripts are honestly answered', async () => {
+  await bike();
+  const hostile = [
+    `'); drop table products; --`,
+    `a & b | !c <-> d:*A`,
+    `\\' \\\\ ' "`,
+    `'livo':* | !!!`,
+    '(((((((((((((((((((((((((((((',
+    '১'.repeat(100),
+    'ক'.repeat(100),
+    'এ'.repeat(100),
+    'a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z',
+    'zzzzzz yyyyyy xxxxxx wwwwww vvvvvv uuuuuu tttttt ssssss rrrrrr qqqqqq',
+    '☃ 🏍️',
+    '摩托车',
+    '\u200d\u09cd\u09bc',
+    '%00%27',
+    '$1 ${x} {{y}}',
+  ];
+  for (const q of hostile) {
+    const begun = performance.now();
+    const [found, facets] = [
+      await search(market, { q }),
+      await send(market, `GET /search/facets?${new URLSearchParams({ q })}`),
+    ];
+    expect([q, [200, 400].includes(found.status), [200, 400].includes(facets.statusCode)]).toEqual([q, true, true]);
+    expect([q, performance.now() - begun < 1000]).toEqual([q, true]);
+  }
+  expect((await search(market, { q: '☃ 🏍️' })).total).toBe('0');
+});
+
+it('filters that contradict each other find nothing', async () => {
+  await bike();
+  expect((await search(market, { category, minPrice: '500000', maxPrice: '100' })).total).toBe('0');
+  expect((await search(market, { category: 'none' })).total).toBe('0');
+  expect((await search(market, { category: '9'.repeat(60), q: 'livo' })).total).toBe('0');
+});

@@ -1,0 +1,42 @@
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { list, search } from '../helpers/search';
+import { LOOKED_FOR } from '../helpers/search-queries';
+
+let market: Market;
+let seller: TestPerson;
+beforeAll(async () => {
+  market = await openMarket();
+  seller = await market.person('seller');
+  const ids = {
+    bikes: await market.category('Commuter bikes'),
+    scooters: await market.category('Scooters'),
+    parts: await market.category('Spare parts'),
+  };
+  for (const { name: productName, category, location, colour, year } of LOOKED_FOR)
+    await list(market, seller, {
+      productName,
+      categoryId: ids[category],
+      ...(location ? { location } : {}),
+      colour,
+      purchaseYear: year ?? 2020,
+    });
+});
+afterAll(() => market.close());
+
+/** Results that are looked at without scrolling. */
+const FIRST = 5;
+
+it('knows at least 150 queries', () => {
+  expect(LOOKED_FOR.flatMap(({ queries }) => queries).length).toBeGreaterThanOrEqual(150);
+});
+
+it('finds what is looked for among the first five', async () => {
+  const missed: string[] = [];
+  for (const { name, queries } of LOOKED_FOR) {
+    for (const q of queries) {
+      const { names } = await search(market, { q, limit: String(FIRST) });
+      if (!names.includes(name)) missed.push(`${q} → ${name}: ${names.join(', ')}`);
+    }
+  }
+  expect(missed).toEqual([]);
+});

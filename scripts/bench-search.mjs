@@ -1,0 +1,116 @@
+// Measures search on a running server with a large market (docs/operating.md, Measuring):
+//   npm run bench:search -- http://127.0.0.1:3000 [connections] [rounds]
+// 200 queries as people ask them, a third with a deep cursor; none is asked twice, so none is answered from memory.
+import http from 'node:http';
+
+const [origin = 'http://127.0.0.1:3000', connections = '1', rounds = '2'] = process.argv.slice(2);
+const QUERIES = 200;
+/** Pages that are passed over before a deep one is measured. */
+const DEPTH = 15;
+
+let state = 20_261_122;
+/** The same numbers each time, from 0 to below 1. */
+const chance = () => {
+  state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+  return state / 2 ** 31;
+};
+const pick = (list) => list[Math.floor(chance() * list.length)];
+const between = (least, most) => Math.floor(least + chance() * (most - least));
+
+const WORDS = [
+  'pulsar 150', 'পালসার ১৫০', 'pulser', 'bajaj pulsar', 'yamaha fzs v3', 'এফজেড ভি৩', 'r15', 'r15 v3', 'gixxer sf', 'জিক্সার', 'gixer',
+  'apache rtr 160', 'এপাচি ৪ভি', 'hornet', 'হর্নেট ঢাকা', 'cbr 150r', 'splendor plus', 'হিরো স্প্লেন্ডার', 'discover 125', 'platina', 'royal enfield',
+  'classic 350', 'duke 125', 'dio', 'scooter', 'hunk sylhet', 'kpr', 'livo', 'helmet', 'thriller 160r', 'yamaha', 'honda', 'bajaj', 'hero 2019', 'red pulsar',
+  'লাল জিক্সার', 'mirpur', 'fz ctg', 'yahama mt15', 'suzki', 'qwertyuiop', 'ninja zzzz', 'pulsar ns160 dhaka', 'bike', 'avenger', 'walton takyon', 'vespa',
+]; // prettier-ignore
+const BRANDS = ['Bajaj', 'Hero', 'Yamaha', 'TVS', 'Suzuki', 'Honda', 'Royal Enfield', 'KTM', 'Lifan', 'Vespa', 'Taro'];
+const CITIES = ['Dhaka', 'Chattogram', 'Sylhet', 'Khulna', 'Mymensingh'];
+const SORTS = ['newest', 'price', '-price', 'km', '-year', 'relevance'];
+
+/** Two in three with words; none to four filters; every order. A price that nobody else asks for keeps it out of the memory. */
+function makeQuery() {
+  const query = new URLSearchParams();
+  const isSaid = chance() < 0.66;
+  if (isSaid) query.set('q', pick(WORDS));
+  if (chance() < 0.3) query.append('brand', pick(BRANDS));
+  if (chance() < 0.3) query.append('city', pick(CITIES));
+  if (chance() < 0.15) query.append('condition', pick(['Excellent', 'Good', 'Fair']));
+  if (chance() < 0.15) query.set('category', String(between(1, 9)));
+  if (!isSaid || chance() < 0.4) query.set('maxPrice', String(between(60_000, 500_000)));
+  if (chance() < 0.2) query.set('minPrice', String(between(30_000, 60_000)));
+  if (chance() < 0.2) query.set('minYear', String(between(2009, 2024)));
+  if (chance() < 0.15) query.set('maxKm', String(between(5000, 60_000)));
+  if (chance() < 0.1) query.set('minCc', '149');
+  if (chance() < 0.15) query.set('verified', 'true');
+  if (chance() < 0.5) query.set('sort', pick(SORTS));
+  return query;
+}
+
+const agent = new http.Agent({ keepAlive: true });
+const ask = (path) =>
+  new Promise((resolve, reject) => {
+    const begun = process.hrtime.bigint();
+    http
+      .get(origin + path, { agent }, (answer) => {
+        answer.resume();
+        answer.on('end', () => {
+          const milliseconds = Number(process.hrtime.bigint() - begun) / 1e6;
+          if (answer.statusCode !== 200) reject(new Error(`${answer.statusCode} ${path}`));
+          else resolve({ milliseconds, next: /<([^>]*)>; rel="next"/.exec(answer.headers.link ?? '')?.[1] });
+        });
+      })
+      .on('error', reject);
+  });
+
+/** The address of a page far behind the first, or of the last there is. */
+async function deepPath(path) {
+  let found = path;
+  for (let page = 0; page < DEPTH; page += 1) {
+    const { next } = await ask(found);
+    if (!next) return found;
+    found = next;
+  }
+  return found;
+}
+
+/** Milliseconds of each path, so many asked at a time. */
+async function measure(paths, atOnce) {
+  const left = [...paths];
+  const times = [];
+  const begun = Date.now();
+  const work = async () => {
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      const { milliseconds } = await ask(path);
+      times.push({ milliseconds, path });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  times.sort((one, other) => one.milliseconds - other.milliseconds);
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].milliseconds.toFixed(1);
+  const perSecond = ((paths.length * 1000) / (Date.now() - begun)).toFixed(0);
+  return { median: at(0.5), p95: at(0.95), p99: at(0.99), perSecond, slowest: times.slice(-5).reverse() };
+}
+
+function tell(name, { median, p95, p99, perSecond, slowest }) {
+  console.log(`${name}: median ${median} ms, 95 % ${p95} ms, 99 % ${p99} ms, ${perSecond} a second`);
+  if (process.env.VERBOSE)
+    for (const { milliseconds, path } of slowest)
+      console.log(`  ${milliseconds.toFixed(0)} ms ${decodeURIComponent(path)}`);
+}
+
+for (let round = 1; round <= Number(rounds); round += 1) {
+  const paths = [];
+  const facets = [];
+  for (let at = 0; at < QUERIES; at += 1) {
+    const query = makeQuery();
+    const path = `/api/search?${query}`;
+    paths.push(at % 3 === 0 ? await deepPath(path) : path);
+    query.delete('sort');
+    // The price again, since the facets of a search without one are asked of the search itself, too.
+    query.set('maxPrice', String(between(60_000, 500_000)));
+    facets.push(`/api/search/facets?${query}`);
+  }
+  tell(`search, ${connections} connections`, await measure(paths, Number(connections)));
+  tell(`facets, ${connections} connections`, await measure(facets, Number(connections)));
+}
+agent.destroy();
