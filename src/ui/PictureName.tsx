@@ -1,7 +1,6 @@
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { Link as RouterLink } from 'react-router-dom';
+import { PageLink } from './PageLink';
 import { Picture } from './Picture';
 
 const Line = styled(Stack)(({ theme }) => ({
@@ -25,26 +24,14 @@ const Thumbnail = styled(Picture)(({ theme: { vars } }) => ({
 interface PictureNameProps {
   image: string;
   name: string;
-  /** The address of its own page, if it has one. */
+  /** Where the name leads to. */
   to?: string;
 }
 
 /** A row's picture and name, in a table's first cell. */
-export function PictureName({ image, name, to }: PictureNameProps) {
-  const thumbnail = <Thumbnail src={image} alt="" sizes="64px" />;
-  return (
-    <Line>
-      {to === undefined ? (
-        <>
-          {thumbnail}
-          {name}
-        </>
-      ) : (
-        <Link component={RouterLink} to={to} color="inherit">
-          {thumbnail}
-          {name}
-        </Link>
-      )}
-    </Line>
-  );
-}
+export const PictureName = ({ image, name, to }: PictureNameProps) => (
+  <Line>
+    <Thumbnail src={image} alt="" sizes="64px" />
+    {to === undefined ? name : <PageLink to={to}>{name}</PageLink>}
+  </Line>
+);

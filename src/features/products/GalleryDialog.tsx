@@ -53,7 +53,13 @@ export function GalleryDialog({ productName, pictures, shown, onShow, open, onCl
 
   const name = words.pictureOf(productName, formatCount(shown + 1, language), formatCount(pictures.length, language));
   return (
-    <Dialog open={open} onClose={onClose} fullScreen aria-label={words.pictures(productName)} onKeyDown={onKeyDown}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen
+      slotProps={{ paper: { 'aria-label': words.pictures(productName) } }}
+      onKeyDown={onKeyDown}
+    >
       <Stage data-zoomed={zoomed} tabIndex={0}>
         <img src={pictures[shown]} alt={name} onClick={() => setZoomed(!zoomed)} />
       </Stage>

@@ -1,7 +1,7 @@
 import type { ProductCard, ProductDetails, ProductPhone } from '#contract/product';
 import type { PageData } from '#contract/bootstrap';
 import { api } from '../../api/api';
-import { type Tag, item, listOf } from '../../api/tags';
+import { type Tag, item, list, listOf } from '../../api/tags';
 import { statusOf } from '../../services/problem';
 
 /** A product, or that nobody can see it: 404 when there is none, 410 when it was removed. */
@@ -27,6 +27,8 @@ const productPageApi = api.injectEndpoints({
       },
       providesTags: (answer, _error, id) => [
         item('Product', id),
+        // Its seller's badge.
+        list('Product'),
         ...(answer && 'product' in answer ? [item('Category', answer.product.categoryId)] : []),
       ],
     }),

@@ -5,20 +5,25 @@ import Button from '@mui/material/Button';
 import { mayBecome, PRODUCT_TRANSITIONS } from '#contract/lifecycle';
 import type { Report } from '#contract/report';
 import { emailColumn, textColumn } from '../../ui/columns';
+import { bikePath } from '../../paths';
 import type { Column } from '../../ui/DataTable';
 import { formatDay } from '../../ui/dates';
 import { useLanguage } from '../../ui/language';
+import { MultilineText } from '../../ui/MultilineText';
 import { notify } from '../../ui/notify';
 import { RemoveButton } from '../../ui/RemoveButton';
+import { PageLink } from '../../ui/PageLink';
 import { currentText, useText } from '../../ui/text';
 import { useRowActions } from '../../ui/useRowActions';
 import { adminComment } from './admin-comment';
+import { reportReasonText } from './report-reason.text';
 import { useDismissReportMutation, useRemoveReportedProductMutation } from './reports.api';
 import { reportsText } from './reports.text';
 
-/** docs/specification.md §2, Reported Products, its columns in order. */
+/** docs/specification.md §2, Reported Products, its columns in order, and what the reporter said. */
 export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
   const words = useText(reportsText);
+  const reasons = useText(reportReasonText);
   const language = useLanguage();
   const { run, isBusy } = useRowActions();
   const [dismissReport] = useDismissReportMutation();
@@ -54,18 +59,29 @@ export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
       key: 'userName',
       label: words.reportedBy,
       sortKey: 'userName',
-      cell: ({ userName, createdAt }) => (
+      cell: ({ userName, createdAt, reason, comment }) => (
         <Stack component="span">
           {userName}
           <Typography variant="caption" color="textSecondary">
             {formatDay(createdAt, language)}
           </Typography>
+          {reason && <Typography variant="body2">{reasons[reason]}</Typography>}
+          {comment && (
+            <Typography variant="body2" color="textSecondary">
+              <MultilineText>{comment}</MultilineText>
+            </Typography>
+          )}
         </Stack>
       ),
     },
     emailColumn('userEmail', words.userEmail),
     textColumn('productId', words.productId),
-    textColumn('productName', words.productName),
+    {
+      key: 'productName',
+      label: words.productName,
+      sortKey: 'productName',
+      cell: ({ productId, productName }) => <PageLink to={bikePath(productId, productName)}>{productName}</PageLink>,
+    },
     textColumn('sellerName', words.sellerName),
     emailColumn('sellerEmail', words.sellerEmail),
     {

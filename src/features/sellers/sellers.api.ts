@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/product';
 import type { Seller } from '#contract/seller';
 import { api } from '../../api/api';
 import { type Page, cursorPages, cursorParam, pageOf } from '../../api/page';
-import { all, item, list, listOf } from '../../api/tags';
+import { item, list, listOf } from '../../api/tags';
 import { statusOf } from '../../services/problem';
 
 /** A seller, or that there is none. */
@@ -19,7 +19,7 @@ const sellersApi = api.injectEndpoints({
         if (!answer.error) return { data: { seller: answer.data as Seller } };
         return statusOf(answer.error) === 404 ? { data: { missing: 404 } } : { error: answer.error };
       },
-      providesTags: (_answer, _error, id) => [item('Person', id), all('Product'), list('Category')],
+      providesTags: (_answer, _error, id) => [item('Person', id), list('Product'), list('Category')],
     }),
     listSellerProducts: build.infiniteQuery<Page<ProductCard>, string, string>({
       infiniteQueryOptions: cursorPages,
