@@ -5,6 +5,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 // Lazy in the app; here they are read before the clock of the first test starts.
 import '../../src/features/search/SearchPage';
 import '../../src/features/search/FilterDrawer';
+import '../../src/features/search/SortField';
 import { setLanguage } from '../../src/ui/language';
 import { answer, api, refusal } from '../helpers/api-stub';
 import { cardRow, categoryRow } from '../helpers/listings';
@@ -46,7 +47,7 @@ function openSearch(
     const { searchParams } = new URL(request.url);
     asked.push(searchParams.toString());
     const isSecond = searchParams.has('cursor');
-    const link = next && !isSecond ? { link: `</api/search?cursor=${next}>; rel="next"` } : {};
+    const link: Record<string, string> = next && !isSecond ? { link: `</api/search?cursor=${next}>; rel="next"` } : {};
     return HttpResponse.json(isSecond ? [cardRow({ _id: '99', productName: 'Second page' })] : rows, {
       headers: { 'x-total-count': total, ...link },
     });

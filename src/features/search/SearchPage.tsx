@@ -8,10 +8,10 @@ import { Suspense, lazy, useCallback, useState } from 'react';
 import { seedCategories, prefetchCategories } from '../../api/category.api';
 import type { Prefetch, Seed } from '../../api/prefetch';
 import { paths } from '../../paths';
+import { deferred } from '../../ui/deferred';
 import { useDialogHistory } from '../../ui/useDialogHistory';
 import { useText } from '../../ui/text';
 import { ActiveFilters } from './ActiveFilters';
-import { Filters } from './Filters';
 import { filtersText } from './filters.text';
 import { QuickFilters } from './QuickFilters';
 import { Results } from './Results';
@@ -21,6 +21,8 @@ import { prefetchFacets, prefetchSearch, seedSearch, useGetFacetsQuery } from '.
 import { searchText } from './search.text';
 import { useSearch } from './useSearch';
 
+/** Not seen on a phone, and never used before the first results are. */
+const Filters = deferred(() => import(/* webpackChunkName: "filters" */ './Filters'));
 const FilterDrawer = lazy(() => import(/* webpackChunkName: "filterDrawer" */ './FilterDrawer'));
 
 /** @pageModule */
@@ -80,17 +82,15 @@ export default function SearchPage() {
       </Typography>
       <div className="SearchPage-columns">
         <aside id={FILTERS_ID} className="SearchPage-filters" aria-label={filterWords.filters}>
-          <Suspense fallback={null}>
-            <form action={paths.bikes} method="get" onSubmit={(event) => event.preventDefault()}>
-              <Filters search={chosen} facets={facets} onChange={go} />
-              <noscript>
-                <WordsWithoutScript type="search" name="q" defaultValue={search.q} aria-label={filterWords.words} />
-                <Button type="submit" variant="contained" fullWidth>
-                  {filterWords.apply}
-                </Button>
-              </noscript>
-            </form>
-          </Suspense>
+          <form action={paths.bikes} method="get" onSubmit={(event) => event.preventDefault()}>
+            <Filters search={chosen} facets={facets} onChange={go} />
+            <noscript>
+              <WordsWithoutScript type="search" name="q" defaultValue={search.q} aria-label={filterWords.words} />
+              <Button type="submit" variant="contained" fullWidth>
+                {filterWords.apply}
+              </Button>
+            </noscript>
+          </form>
         </aside>
         <section className="SearchPage-results" aria-label={words.results}>
           <ResultsHead search={chosen} go={go}>
