@@ -29,7 +29,11 @@ const Form = styled('form')(({ theme }) => {
     border: `1px solid ${asphalt.divider}`,
     borderRadius: theme.vars.shape.control,
     background: asphalt.hover,
+    // The browser's own button that clears the field.
+    colorScheme: 'dark',
     '&:focus-within': { outline: `3px solid ${asphalt.accent}`, outlineOffset: 1 },
+    // The ring is the form's.
+    '&&& .MuiInputBase-input:focus-visible': { outline: 'none' },
     '& .MuiInputBase-root': { flex: 1, color: asphalt.contrastText },
     '& .MuiInputBase-input': {
       minHeight: 44,

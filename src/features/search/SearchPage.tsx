@@ -1,5 +1,4 @@
 import TuneIcon from '@mui/icons-material/Tune';
-import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
@@ -9,6 +8,8 @@ import { seedCategories, prefetchCategories } from '../../api/category.api';
 import type { Prefetch, Seed } from '../../api/prefetch';
 import { paths } from '../../paths';
 import { deferred } from '../../ui/deferred';
+import { useLanguage } from '../../ui/language';
+import { formatCount } from '../../ui/numbers';
 import { useDialogHistory } from '../../ui/useDialogHistory';
 import { useText } from '../../ui/text';
 import { ActiveFilters } from './ActiveFilters';
@@ -67,6 +68,7 @@ const Page = styled(Container)(({ theme }) => {
 export default function SearchPage() {
   const words = useText(searchText);
   const filterWords = useText(filtersText);
+  const language = useLanguage();
   const { search, chosen, go } = useSearch();
   const { data: facets } = useGetFacetsQuery(filtersOf(search));
   // Counts the openings: each begins with what is chosen by then.
@@ -100,11 +102,7 @@ export default function SearchPage() {
               href={`#${FILTERS_ID}`}
               role="button"
               aria-haspopup="dialog"
-              startIcon={
-                <Badge badgeContent={count} color="primary">
-                  <TuneIcon />
-                </Badge>
-              }
+              startIcon={<TuneIcon />}
               onClick={(event) => {
                 event.preventDefault();
                 setOpening(opening + 1);
@@ -112,7 +110,9 @@ export default function SearchPage() {
                 pushEntry();
               }}
             >
-              {filterWords.filters}
+              {count > 0
+                ? filterWords.withCount(filterWords.filters, formatCount(count, language))
+                : filterWords.filters}
             </Button>
           </ResultsHead>
           <QuickFilters search={chosen} facets={facets} go={go} />
