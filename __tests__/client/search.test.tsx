@@ -5,6 +5,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 // Lazy in the app; here they are read before the clock of the first test starts.
 import '../../src/features/search/SearchPage';
 import '../../src/features/search/FilterDrawer';
+import '../../src/features/search/SortField';
 import { setLanguage } from '../../src/ui/language';
 import { answer, api, refusal } from '../helpers/api-stub';
 import { cardRow, categoryRow } from '../helpers/listings';
@@ -171,7 +172,7 @@ describe('the filters of a phone', () => {
   it('are a draft that says what it would bring, and is taken by a button', async () => {
     const { person, path } = openSearch('/bikes');
     await screen.findByRole('link', { name: 'Bajaj Pulsar 150' });
-    await person.click(screen.getByRole('button', { name: 'Filters' }));
+    await person.click(screen.getByRole('button', { name: /^Filters/ }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await person.click(drawer.getByRole('checkbox', { name: /^Yamaha/ }));
     expect(path()).toBe('/bikes');
@@ -184,7 +185,7 @@ describe('the filters of a phone', () => {
   it('are thrown away when they are closed', async () => {
     const { person, path } = openSearch('/bikes?city=Dhaka');
     await screen.findByRole('link', { name: 'Bajaj Pulsar 150' });
-    await person.click(screen.getByRole('button', { name: 'Filters' }));
+    await person.click(screen.getByRole('button', { name: /^Filters/ }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await person.click(drawer.getByRole('checkbox', { name: /^Yamaha/ }));
     await person.click(drawer.getByRole('button', { name: 'Close' }));

@@ -13,5 +13,7 @@ export const BrandLink = styled(Typography)(({ theme: { breakpoints, vars, typog
   marginInlineEnd: 'auto',
   color: vars.palette.common.white,
   textDecoration: 'none',
-  [breakpoints.down(360)]: { gap: 4 },
+  whiteSpace: 'nowrap',
+  // The bar's buttons need the room.
+  [breakpoints.down(400)]: { '& > svg': { display: 'none' } },
 })) as typeof Typography;

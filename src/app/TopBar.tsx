@@ -1,12 +1,11 @@
 import ContrastIcon from '@mui/icons-material/Contrast';
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
-import ClickAwayListener from '@mui/material/ClickAwayListener';
 import Container from '@mui/material/Container';
 import Button from '@mui/material/Button';
 import Toolbar from '@mui/material/Toolbar';
 import { styled, useColorScheme } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { paths } from '../paths';
 import { deferred } from '../ui/deferred';
@@ -67,6 +66,15 @@ export function TopBar() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   const close = () => setOpenAt(null);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOutside = ({ target }: Event) => {
+      if (!bar.current?.contains(target as Node)) setOpenAt(null);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
   // From here on the session itself is known.
   useEffect(() => {
     delete document.documentElement.dataset.session;
@@ -74,43 +82,41 @@ export function TopBar() {
   const otherLanguage = language === 'en' ? 'bn' : 'en';
 
   return (
-    <ClickAwayListener mouseEvent={open && 'onPointerDown'} touchEvent={false} onClickAway={close}>
-      <Bar onKeyDown={({ key: pressed }) => pressed === 'Escape' && close()}>
-        <SkipLink href="#content">{words.skip}</SkipLink>
-        <Container>
-          <Tools>
-            <BrandLink component={RouterLink} to={paths.home} aria-label="MotoHaat">
-              <BrandName />
-            </BrandLink>
-            <SearchPlace>
-              <BarSearch />
-            </SearchPlace>
-            <MainMenu id={MENU_ID} open={open} />
-            <BarButton
-              lang={otherLanguage}
-              aria-label={`${words.otherLanguage}: ${words.changeLanguage}`}
-              onClick={() => setLanguage(otherLanguage)}
-            >
-              {words.otherLanguage}
-            </BarButton>
-            <BarButton
-              aria-label={words.changeScheme}
-              title={words.changeScheme}
-              onClick={() => setMode(colorScheme === 'dark' ? 'light' : 'dark')}
-            >
-              <ContrastIcon />
-            </BarButton>
-            <MenuButton
-              aria-label={words.menu}
-              aria-expanded={open}
-              aria-controls={MENU_ID}
-              onClick={() => setOpenAt(open ? null : key)}
-            >
-              <MenuIcon />
-            </MenuButton>
-          </Tools>
-        </Container>
-      </Bar>
-    </ClickAwayListener>
+    <Bar ref={bar} onKeyDown={({ key: pressed }) => pressed === 'Escape' && close()}>
+      <SkipLink href="#content">{words.skip}</SkipLink>
+      <Container>
+        <Tools>
+          <BrandLink component={RouterLink} to={paths.home} aria-label="MotoHaat">
+            <BrandName />
+          </BrandLink>
+          <SearchPlace>
+            <BarSearch />
+          </SearchPlace>
+          <MainMenu id={MENU_ID} open={open} />
+          <BarButton
+            lang={otherLanguage}
+            aria-label={`${words.otherLanguage}: ${words.changeLanguage}`}
+            onClick={() => setLanguage(otherLanguage)}
+          >
+            {words.otherLanguage}
+          </BarButton>
+          <BarButton
+            aria-label={words.changeScheme}
+            title={words.changeScheme}
+            onClick={() => setMode(colorScheme === 'dark' ? 'light' : 'dark')}
+          >
+            <ContrastIcon />
+          </BarButton>
+          <MenuButton
+            aria-label={words.menu}
+            aria-expanded={open}
+            aria-controls={MENU_ID}
+            onClick={() => setOpenAt(open ? null : key)}
+          >
+            <MenuIcon />
+          </MenuButton>
+        </Tools>
+      </Container>
+    </Bar>
   );
 }

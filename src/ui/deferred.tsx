@@ -20,14 +20,16 @@ async function loadPersistently<Module>(load: () => Promise<Module>): Promise<Mo
  * A part below the first screen. The server renders it; its code comes when it is nearly seen, or with the first interaction,
  * and is no part of the first load.
  */
-export function deferred(load: () => Promise<{ default: ComponentType }>): ComponentType {
+export function deferred<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
   let begin = (): void => undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
   if (inBrowser) for (const event of INTERACTIONS) window.addEventListener(event, begin, { once: true, passive: true });
   const Part = lazy(() => (inBrowser ? begun.then(() => loadPersistently(load)) : load()));
-  return function Deferred() {
+  return function Deferred(props: Props) {
     const { ref } = useInView({
       rootMargin: '400px',
       triggerOnce: true,
@@ -37,7 +39,7 @@ export function deferred(load: () => Promise<{ default: ComponentType }>): Compo
     return (
       <div ref={ref}>
         <Suspense fallback={null}>
-          <Part />
+          <Part {...props} />
         </Suspense>
       </div>
     );

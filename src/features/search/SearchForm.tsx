@@ -29,7 +29,11 @@ const Form = styled('form')(({ theme }) => {
     border: `1px solid ${asphalt.divider}`,
     borderRadius: theme.vars.shape.control,
     background: asphalt.hover,
+    // The browser's own button that clears the field.
+    colorScheme: 'dark',
     '&:focus-within': { outline: `3px solid ${asphalt.accent}`, outlineOffset: 1 },
+    // The ring is the form's.
+    '&&& .MuiInputBase-input:focus-visible': { outline: 'none' },
     '& .MuiInputBase-root': { flex: 1, color: asphalt.contrastText },
     '& .MuiInputBase-input': {
       minHeight: 44,
@@ -84,7 +88,7 @@ export function SearchForm({ inputRef, onDone }: SearchFormProps) {
     else go({ q: text });
   }
 
-  function press(event: KeyboardEvent): void {
+  function press(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
     // The Enter that ends the composing of a Bangla letter is not meant for us.
     if (event.nativeEvent.isComposing) return;
     const proposal = list.current?.active();
@@ -92,9 +96,10 @@ export function SearchForm({ inputRef, onDone }: SearchFormProps) {
       event.preventDefault();
       setIsOpen(true);
       list.current?.move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && isOpen && proposal) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      choose(proposal);
+      if (isOpen && proposal) choose(proposal);
+      else go({ q: event.currentTarget.value.trim() });
     } else if (event.key === 'Escape') {
       if (isOpen) event.stopPropagation();
       else onDone?.();
@@ -110,11 +115,6 @@ export function SearchForm({ inputRef, onDone }: SearchFormProps) {
       onPointerEnter={() => void loadSuggestions().catch(() => undefined)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close();
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const text = new FormData(event.currentTarget).get('q');
-        go({ q: typeof text === 'string' ? text.trim() : '' });
       }}
     >
       <InputBase
@@ -144,7 +144,16 @@ export function SearchForm({ inputRef, onDone }: SearchFormProps) {
           maxLength: SEARCH_LENGTH,
         }}
       />
-      <IconButton type="submit" aria-label={words.submit}>
+      {/* Not the form's own event: React would gather what the form sends. */}
+      <IconButton
+        type="submit"
+        aria-label={words.submit}
+        onClick={(event) => {
+          event.preventDefault();
+          const field = event.currentTarget.form?.elements.namedItem('q');
+          if (field instanceof HTMLInputElement) go({ q: field.value.trim() });
+        }}
+      >
         <SearchIcon />
       </IconButton>
       {isOpen && (

@@ -1,5 +1,4 @@
 import TuneIcon from '@mui/icons-material/Tune';
-import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
@@ -8,10 +7,12 @@ import { Suspense, lazy, useCallback, useState } from 'react';
 import { seedCategories, prefetchCategories } from '../../api/category.api';
 import type { Prefetch, Seed } from '../../api/prefetch';
 import { paths } from '../../paths';
+import { deferred } from '../../ui/deferred';
+import { useLanguage } from '../../ui/language';
+import { formatCount } from '../../ui/numbers';
 import { useDialogHistory } from '../../ui/useDialogHistory';
 import { useText } from '../../ui/text';
 import { ActiveFilters } from './ActiveFilters';
-import { Filters } from './Filters';
 import { filtersText } from './filters.text';
 import { QuickFilters } from './QuickFilters';
 import { Results } from './Results';
@@ -21,6 +22,8 @@ import { prefetchFacets, prefetchSearch, seedSearch, useGetFacetsQuery } from '.
 import { searchText } from './search.text';
 import { useSearch } from './useSearch';
 
+/** Not seen on a phone, and never used before the first results are. */
+const Filters = deferred(() => import(/* webpackChunkName: "filters" */ './Filters'));
 const FilterDrawer = lazy(() => import(/* webpackChunkName: "filterDrawer" */ './FilterDrawer'));
 
 /** @pageModule */
@@ -65,6 +68,7 @@ const Page = styled(Container)(({ theme }) => {
 export default function SearchPage() {
   const words = useText(searchText);
   const filterWords = useText(filtersText);
+  const language = useLanguage();
   const { search, chosen, go } = useSearch();
   const { data: facets } = useGetFacetsQuery(filtersOf(search));
   // Counts the openings: each begins with what is chosen by then.
@@ -80,17 +84,15 @@ export default function SearchPage() {
       </Typography>
       <div className="SearchPage-columns">
         <aside id={FILTERS_ID} className="SearchPage-filters" aria-label={filterWords.filters}>
-          <Suspense fallback={null}>
-            <form action={paths.bikes} method="get" onSubmit={(event) => event.preventDefault()}>
-              <Filters search={chosen} facets={facets} onChange={go} />
-              <noscript>
-                <WordsWithoutScript type="search" name="q" defaultValue={search.q} aria-label={filterWords.words} />
-                <Button type="submit" variant="contained" fullWidth>
-                  {filterWords.apply}
-                </Button>
-              </noscript>
-            </form>
-          </Suspense>
+          <form action={paths.bikes} method="get" onSubmit={(event) => event.preventDefault()}>
+            <Filters search={chosen} facets={facets} onChange={go} />
+            <noscript>
+              <WordsWithoutScript type="search" name="q" defaultValue={search.q} aria-label={filterWords.words} />
+              <Button type="submit" variant="contained" fullWidth>
+                {filterWords.apply}
+              </Button>
+            </noscript>
+          </form>
         </aside>
         <section className="SearchPage-results" aria-label={words.results}>
           <ResultsHead search={chosen} go={go}>
@@ -100,11 +102,7 @@ export default function SearchPage() {
               href={`#${FILTERS_ID}`}
               role="button"
               aria-haspopup="dialog"
-              startIcon={
-                <Badge badgeContent={count} color="primary">
-                  <TuneIcon />
-                </Badge>
-              }
+              startIcon={<TuneIcon />}
               onClick={(event) => {
                 event.preventDefault();
                 setOpening(opening + 1);
@@ -112,7 +110,9 @@ export default function SearchPage() {
                 pushEntry();
               }}
             >
-              {filterWords.filters}
+              {count > 0
+                ? filterWords.withCount(filterWords.filters, formatCount(count, language))
+                : filterWords.filters}
             </Button>
           </ResultsHead>
           <QuickFilters search={chosen} facets={facets} go={go} />

@@ -13,24 +13,14 @@ interface SelectFieldProps {
   isLabelHidden?: boolean;
   value: string;
   options: readonly (readonly [value: string, label: string])[];
-  className?: string;
   onChoose: (value: string) => void;
 }
 
 /** One of a few; the phone's own list opens. Lighter than a TextField, whose menu a public page need not load. */
-export function SelectField({
-  name,
-  label,
-  group,
-  isLabelHidden = false,
-  value,
-  options,
-  className,
-  onChoose,
-}: SelectFieldProps) {
+export function SelectField({ name, label, group, isLabelHidden = false, value, options, onChoose }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={className}>
+    <div>
       <Typography
         className={isLabelHidden ? 'visually-hidden' : 'FilterGroup-fieldLabel'}
         variant="caption"

@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../helpers/journey';
+
+const found = (page: Page) => page.getByRole('region', { name: 'Search results' });
+const products = (page: Page) => found(page).getByRole('article');
+
+const withoutFaults = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+};
+
+test('a visitor finds a bike by a misspelt Bangla word, filters, opens it, and Back keeps the place', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const field = page.locator('main').getByRole('combobox', { name: 'Search bikes and parts' });
+  await field.fill('পালসর');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/bikes\?q=/);
+  await expect(products(page).first()).toContainText('Pulsar');
+  const all = await products(page).count();
+  await found(page).getByRole('link', { name: 'up to Tk. 1,50,000' }).click();
+  await expect(page).toHaveURL(/maxPrice=150000/);
+  await expect.poll(() => products(page).count()).toBeLessThan(all);
+  const address = page.url();
+  const name = await products(page).first().getByRole('link').textContent();
+  await products(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/bikes\/\d+/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(products(page).first()).toContainText(name ?? '?');
+  await page.reload();
+  await expect(products(page).first()).toContainText(name ?? '?');
+});
+
+test('Back returns to the product that was left, however many have been scrolled past', async ({ page }) => {
+  await page.goto('/bikes');
+  await expect(products(page)).toHaveCount(24);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000);
+      return products(page).count();
+    })
+    .toBeGreaterThan(48);
+  const left = products(page).nth(40);
+  await left.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await left.getByRole('link').click();
+  await expect(page).toHaveURL(/\/bikes\/\d+/);
+  await page.goBack();
+  await expect(left).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(100);
+});
+
+test('on a phone the filters are a draft that says what it would bring; Back closes them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/bikes');
+  const open = page.getByRole('button', { name: /^Filters/ });
+  await open.click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer).toBeVisible();
+  await withoutFaults(page);
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/bikes');
+  await open.click();
+  await drawer.getByRole('checkbox', { name: /^Yamaha/ }).check();
+  await drawer.getByRole('button', { name: /^Show \d+ product/ }).click();
+  await expect(page).toHaveURL('/bikes?brand=Yamaha');
+  await expect(drawer).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/bikes');
+});
+
+test('suggestions are chosen with the keys, also in the field that a phone opens', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/blogs');
+  await page.getByRole('banner').getByRole('link', { name: 'Search bikes and parts' }).click();
+  const field = page.getByRole('banner').getByRole('combobox');
+  await expect(field).toBeFocused();
+  await field.pressSequentially('yama');
+  await expect(page.getByRole('option', { name: /^Yamaha\s*Brand/ })).toBeVisible();
+  await field.press('ArrowDown');
+  await withoutFaults(page);
+  await field.press('Enter');
+  await expect(page).toHaveURL('/bikes?brand=Yamaha');
+  await expect(products(page).first()).toBeVisible();
+});
+
+test('without JavaScript one searches, filters and turns pages', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  const field = page.locator('main input[name="q"]');
+  await field.fill('helmet');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/bikes?q=helmet');
+  await expect(products(page).first()).toContainText(/helmet/i);
+  await page.goto('/bikes');
+  await expect(products(page)).toHaveCount(24);
+  const first = await products(page).first().getByRole('link').textContent();
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await expect(products(page).first()).not.toContainText(first ?? '?');
+  await page.getByRole('link', { name: 'Go to the first results' }).click();
+  await expect(products(page).first()).toContainText(first ?? '?');
+  await page.getByRole('checkbox', { name: /^Bajaj/ }).check();
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL(/brand=Bajaj/);
+  await expect(page.getByRole('link', { name: 'Remove filter: Bajaj' })).toBeVisible();
+  await context.close();
+});
+
+for (const width of [320, 1280]) {
+  test(`the search page is accessible and fits at ${width} px, with and without results`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/bikes', '/bikes?q=pulsar&maxPrice=1000&city=Dhaka', '/bikes?brand=Bajaj&sort=price']) {
+      await page.goto(path);
+      await expect(page.locator('main h1').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await withoutFaults(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${path} is wider than the screen`,
+      ).toBe(0);
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
+import { useText } from '../../ui/text';
+import { type Search, changeSearch, defaultSort } from './search-address';
+import { searchText, sortText } from './search.text';
+import { SelectField } from './SelectField';
+
+interface SortFieldProps {
+  search: Search;
+  onChange: (next: Search) => void;
+}
+
+/** The order of the results. */
+export default function SortField({ search, onChange }: SortFieldProps) {
+  const { sort } = useText(searchText);
+  const orders = useText(sortText);
+  const known = SEARCH_SORTS.filter((order) => order !== 'relevance' || search.q);
+  return (
+    <SelectField
+      name="sort"
+      label={sort}
+      isLabelHidden
+      value={search.sort ?? defaultSort(search)}
+      options={known.map((order) => [order, orders[order]] as const)}
+      onChoose={(order) => onChange(changeSearch(search, { sort: order as SearchSort }))}
+    />
+  );
+}
