@@ -139,11 +139,26 @@ export async function newProduct(
 
 export type JourneyProduct = Awaited<ReturnType<typeof newProduct>>;
 
-/** A picture as a camera makes it. */
-export const jpeg = async (name: string) => ({
+/** Fills in what is required of a product, but its image. */
+export async function fillProduct(page: Page, productName: string, categoryName: string): Promise<void> {
+  await page.getByLabel('Product Name').fill(productName);
+  await page.getByLabel('Product Category').click();
+  await page.getByRole('option', { name: categoryName, exact: true }).click();
+  await page.getByLabel('Condition').click();
+  await page.getByRole('option', { name: 'Excellent' }).click();
+  await page.getByLabel('Buying Price').fill('2,10,000');
+  await page.getByLabel('Selling Price').fill('165000');
+  await page.getByLabel('Purchase Year').fill('2022');
+  await page.getByLabel('Phone No.').fill('01711-000004');
+  await page.getByLabel('Location').fill('Mirpur, Dhaka');
+  await page.getByLabel('Short Descriptions').fill('One owner, all papers, 9,000 km.');
+}
+
+/** A picture as a camera makes it; of another colour it is another picture. */
+export const jpeg = async (name: string, { background = '#b93c0a', width = 900, height = 700 } = {}) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background: '#b93c0a' } })
+  buffer: await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer(),
 });

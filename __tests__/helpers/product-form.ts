@@ -1,7 +1,7 @@
 import type { ProductInput } from '#contract/product';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { saveDraft } from '../../src/services/draft';
+import { type Draft, saveDraft } from '../../src/services/draft';
 import { answer, recorder } from './api-stub';
 import { imageUrl, picture } from './image-stub';
 
@@ -75,8 +75,7 @@ export const VALUES = {
   descriptions: TYPED['Short Descriptions'],
 };
 /** Leaves it as kept of an earlier visit, without a picture unless its address is given. */
-export const keepDraft = (more: { image?: string } = {}): void =>
-  saveDraft('product', seller.email, { ...VALUES, ...more });
+export const keepDraft = (more: Draft = {}): void => saveDraft('product', seller.email, { ...VALUES, ...more });
 export const draft = (): string | null => localStorage.getItem('motohaat-draft-product');
 
 /** By its text: a search by role is slow in a form this long. */

@@ -4,6 +4,7 @@ import {
   demo,
   expect,
   expectGone,
+  fillProduct,
   firstCategory,
   jpeg,
   login,
@@ -15,20 +16,6 @@ import {
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const question = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title });
-
-async function fillProduct(page: Page, productName: string, categoryName: string): Promise<void> {
-  await page.getByLabel('Product Name').fill(productName);
-  await page.getByLabel('Product Category').click();
-  await page.getByRole('option', { name: categoryName, exact: true }).click();
-  await page.getByLabel('Condition').click();
-  await page.getByRole('option', { name: 'Excellent' }).click();
-  await page.getByLabel('Buying Price').fill('2,10,000');
-  await page.getByLabel('Selling Price').fill('165000');
-  await page.getByLabel('Purchase Year').fill('2022');
-  await page.getByLabel('Phone No.').fill('01711-000004');
-  await page.getByLabel('Location').fill('Mirpur, Dhaka');
-  await page.getByLabel('Short Descriptions').fill('One owner, all papers, 9,000 km.');
-}
 
 /** Opens the pages of a long table until it shows the text. */
 async function showRow(page: Page, text: string) {

@@ -63,7 +63,7 @@ export function placed<Sent extends { location?: string; city?: City | null }>(
 ): Sent {
   if (sent.location === undefined || sent.city) return sent;
   const city = findCity(sent.location) ?? null;
-  const isChosen = former?.city != null && findCity(former.location) !== former.city;
+  const isChosen = former !== undefined && former.city !== null && findCity(former.location) !== former.city;
   return city === null && sent.city === undefined && isChosen ? sent : { ...sent, city };
 }
 

@@ -137,7 +137,7 @@ export function PhotosField() {
               onFiles={add}
             />
           </span>
-          <Typography className="drop" variant="body2" color="textSecondary">
+          <Typography className={isFull ? undefined : 'drop'} variant="body2" color="textSecondary">
             {isFull ? words.full(count(MOST_PHOTOS)) : words.drop}
           </Typography>
         </Stack>

@@ -41,9 +41,11 @@ export function ProductForm({ form, initial, submitLabel, save, explain, success
       imageLabel={words.image}
       submitLabel={submitLabel}
       save={async (values, image, upload) => {
-        const photos = await Promise.all(
-          values.photos.map((photo) => (typeof photo === 'string' ? photo : upload(photo))),
+        const sent = await Promise.all(
+          values.photos.map(async (photo) => (typeof photo === 'string' ? photo : upload(photo))),
         );
+        // The same picture may have been chosen twice.
+        const photos = [...new Set(sent)].filter((photo) => photo !== image);
         return save(inputOf(productSchema.cast(values), { image, photos }));
       }}
       explain={explain}

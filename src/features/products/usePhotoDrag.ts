@@ -6,7 +6,7 @@ const PLACE = 'data-place';
 /** The place of the tile at a point of the window. */
 function placeAt(x: number, y: number): number | undefined {
   const place = document.elementFromPoint(x, y)?.closest(`[${PLACE}]`)?.getAttribute(PLACE);
-  return place == null ? undefined : Number(place);
+  return place === null || place === undefined ? undefined : Number(place);
 }
 
 /** Dragging a tile to the place of another, with a mouse, a pen or a finger. */

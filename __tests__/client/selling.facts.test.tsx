@@ -1,0 +1,242 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { HttpHandler } from 'msw';
+import { productSchema } from '../../src/features/products/product.schema';
+import { setLanguage } from '../../src/ui/language';
+import { answer, recorder } from '../helpers/api-stub';
+import { imageUrl } from '../helpers/image-stub';
+import { NO_FACTS } from '../helpers/no-facts';
+import {
+  ADD_PRODUCT,
+  INPUT,
+  MY_PRODUCTS,
+  VALUES,
+  choices,
+  created,
+  draft,
+  field,
+  form,
+  keepDraft,
+  seller,
+  submitButton,
+  type,
+} from '../helpers/product-form';
+import { renderApp } from '../helpers/render';
+import { clearToasts } from '../helpers/toasts';
+
+jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+beforeEach(clearToasts);
+
+const open = (...handlers: HttpHandler[]) =>
+  renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, answer('get', '/products', []), ...handlers] });
+const section = (): HTMLElement => screen.getByRole('button', { name: /^More facts sell faster/ });
+async function openFacts(person: UserEvent): Promise<void> {
+  await person.click(section());
+  expect(await screen.findByLabelText('Brand')).toBeVisible();
+}
+async function choose(person: UserEvent, label: string, option: string): Promise<void> {
+  await person.click(field(label));
+  await person.click(await screen.findByRole('option', { name: option }));
+}
+const PAPERS = { registration: true, taxTokenUntil: '2027-03-31', fitnessUntil: null, insuranceUntil: null };
+
+describe('the second step', () => {
+  it('can be skipped: nothing of it is sent', async () => {
+    keepDraft({ image: imageUrl(1) });
+    const creation = created();
+    const { person, path } = open(creation.handler);
+    await form();
+    expect(section()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByLabelText('Brand')).not.toBeInTheDocument();
+    await person.click(submitButton());
+    await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
+    expect(creation.sent).toEqual([INPUT]);
+  });
+
+  it('sends what is known, numbers as typed by hand', async () => {
+    keepDraft({ image: imageUrl(1) });
+    const creation = created();
+    const { person, path } = open(creation.handler);
+    await form();
+    await openFacts(person);
+    await type('Brand', ' Hero ');
+    await type('Engine (cc)', '১৫০ সিসি');
+    await type('Kilometres run', '২৩,৫০০ কিমি');
+    await type('Colour', 'Blue');
+    await type('Registration series', 'Dhaka Metro-LA');
+    await choose(person, 'Owners so far', '2');
+    await choose(person, 'City', 'Khulna');
+    await choose(person, 'Registration paper', 'Yes, it goes with the bike');
+    await type('Tax token valid until', '2027-03-31');
+    expect(draft()).toContain('Dhaka Metro-LA');
+    await person.click(submitButton());
+    await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
+    expect(creation.sent).toEqual([
+      {
+        ...INPUT,
+        brand: 'Hero',
+        engineCc: 150,
+        kilometres: 23_500,
+        colour: 'Blue',
+        registration: 'Dhaka Metro-LA',
+        owners: 2,
+        city: 'Khulna',
+        papers: PAPERS,
+      },
+    ]);
+  });
+
+  it('fills brand and engine in when a model is chosen, found by its Bangla name', async () => {
+    const { person } = open();
+    await form();
+    await openFacts(person);
+    await person.type(field('Model'), 'পালসার ১৫০');
+    await person.click(await screen.findByRole('option', { name: 'Pulsar 150' }));
+    await waitFor(() => expect(field('Engine (cc)')).toHaveValue('150'));
+    expect([field('Brand'), field('Model')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      'Bajaj',
+      'Pulsar 150',
+    ]);
+  });
+
+  it('offers the models of the brand alone', async () => {
+    const { person } = open();
+    await form();
+    await openFacts(person);
+    await type('Brand', 'ইয়ামাহা');
+    await person.click(field('Model'));
+    const names = within(await screen.findByRole('listbox'))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(names.some((name) => name?.startsWith('FZ'))).toBe(true);
+    expect(names).not.toContain('Pulsar 150');
+  });
+
+  it('opens by itself with what was typed last time, and with a fault in it', async () => {
+    keepDraft({ image: imageUrl(1), engineCc: '49' });
+    const creation = created();
+    const { person } = open(creation.handler);
+    await form();
+    await waitFor(() => expect(field('Engine (cc)')).toHaveValue('49'));
+    await person.click(section());
+    await waitFor(() => expect(section()).toHaveAttribute('aria-expanded', 'false'));
+    await person.click(submitButton());
+    expect(await screen.findByText('Engine (cc) must be a whole number from 50 to 2,500.')).toBeInTheDocument();
+    await waitFor(() => expect(section()).toHaveAttribute('aria-expanded', 'true'));
+    expect(creation.sent).toEqual([]);
+  });
+});
+
+describe('the bounds of a fact', () => {
+  const checked = (name: string, typed: string, more: object = {}): Promise<unknown> =>
+    productSchema.validateAt(name, { ...VALUES, image: imageUrl(1), [name]: typed, ...more }).then(
+      () => 'fine',
+      (fault: Error) => fault.message,
+    );
+
+  it.each([
+    ['brand', 'B', 'Brand must have at least 2 characters.'],
+    ['model', 'M'.repeat(61), 'Model can have at most 60 characters.'],
+    ['colour', 'x'.repeat(41), 'Colour can have at most 40 characters.'],
+    ['engineCc', '49', 'Engine (cc) must be a whole number from 50 to 2,500.'],
+    ['engineCc', '১৪৯.৫', 'Engine (cc) must be a whole number from 50 to 2,500.'],
+    ['kilometres', '10,00,000', 'Kilometres run must be a whole number from 0 to 9,99,999.'],
+    ['kilometres', 'few', 'Kilometres run must be a whole number from 0 to 9,99,999.'],
+    ['taxTokenUntil', '2026-02-31', 'Tax token valid until must be a date in the calendar.'],
+    ['fitnessUntil', '20277-01-01', 'Fitness valid until must be a date in the calendar.'],
+  ])('%s may not be %s', async (name, typed, sentence) => expect(await checked(name, typed)).toBe(sentence));
+
+  it.each([
+    ['brand', ''],
+    ['brand', ' '],
+    ['model', 'R'],
+    ['engineCc', '50'],
+    ['kilometres', '০'],
+    ['kilometres', ' ৯,৯৯,৯৯৯ km'],
+    ['owners', '9'],
+    ['city', 'Dhaka'],
+    ['insuranceUntil', '2028-02-29'],
+  ])('%s may be "%s"', async (name, typed) => expect(await checked(name, typed)).toBe('fine'));
+
+  it('has the registration told with the other papers', async () => {
+    expect(await checked('hasPapers', '', { taxTokenUntil: '2027-03-31' })).toBe(
+      'Please say whether there is a registration paper.',
+    );
+    expect(await checked('hasPapers', 'false', { taxTokenUntil: '2027-03-31' })).toBe('fine');
+  });
+});
+
+describe('changing facts and photos', () => {
+  const product = {
+    ...INPUT,
+    _id: 'p1',
+    date: 'November 21st 2026, 9:00:00 am',
+    createdAt: '2026-11-21T03:00:00Z',
+    sellerEmail: seller.email,
+    sellerName: seller.displayName,
+    sellerStatus: 'verified',
+    status: 'available',
+    advertised: false,
+    bookings: [],
+    ...NO_FACTS,
+    brand: 'Bajaj',
+    engineCc: 150,
+    city: 'Dhaka',
+    // As the database keeps it, in an order of its own.
+    papers: { fitnessUntil: null, registration: true, taxTokenUntil: '2027-03-31', insuranceUntil: null },
+    photos: [2, 3].map(imageUrl),
+  };
+  const saved = () => recorder('patch', '/products/p1', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+  const edit = (...handlers: HttpHandler[]) =>
+    renderApp('/dashboard/edit-product/p1', {
+      user: seller,
+      handlers: [choices, answer('get', '/products', [product]), ...handlers],
+    });
+  const save = () => screen.getByText('Save changes', { selector: 'button' });
+
+  it('shows them as they are, and sends nothing that stayed', async () => {
+    const change = saved();
+    const { person, path } = edit(change.handler);
+    await form();
+    await waitFor(() => expect(field('Brand')).toHaveValue('Bajaj'));
+    expect(field('Tax token valid until')).toHaveValue('2027-03-31');
+    expect(field('Registration paper')).toHaveTextContent('Yes, it goes with the bike');
+    await type('Selling Price', '170000');
+    await person.click(save());
+    await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
+    expect(change.sent).toEqual([{ sellingPrice: 170_000 }]);
+  });
+
+  it('takes back what is emptied, and sends the photos in their new order', async () => {
+    const change = saved();
+    const { person, path } = edit(change.handler);
+    await form();
+    await waitFor(() => expect(field('Brand')).toHaveValue('Bajaj'));
+    await type('Brand', '');
+    await choose(person, 'City', 'Not said');
+    await type('Tax token valid until', '');
+    await choose(person, 'Registration paper', 'Not said');
+    await person.click(screen.getByRole('button', { name: 'Move photo 2 right' }));
+    await person.click(save());
+    await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
+    expect(change.sent).toEqual([{ brand: null, city: null, papers: null, photos: [imageUrl(3), imageUrl(2)] }]);
+  });
+
+  it('keeps over a reload that all further photos were removed', async () => {
+    const first = edit();
+    await form();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove photo 3' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove photo 2' }));
+    first.unmount();
+    edit();
+    expect(await screen.findByText(/We saved what you typed last time\./)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Remove photo/ })).toHaveLength(1);
+  });
+});
+
+it('the second step speaks Bangla', async () => {
+  setLanguage('bn');
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: /^বেশি তথ্য দিলে তাড়াতাড়ি বিক্রি হয়/ }));
+  expect(await screen.findByLabelText('কত কিলোমিটার চলেছে')).toBeVisible();
+});

@@ -1,0 +1,237 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type HttpHandler, http, HttpResponse } from 'msw';
+import { setLanguage } from '../../src/ui/language';
+import { answer, refusal } from '../helpers/api-stub';
+import { imageHost, imageUrl, picture } from '../helpers/image-stub';
+import {
+  ADD_PRODUCT,
+  INPUT,
+  MY_PRODUCTS,
+  choices,
+  created,
+  draft,
+  field,
+  form,
+  keepDraft,
+  seller,
+  submitButton,
+} from '../helpers/product-form';
+import { renderApp } from '../helpers/render';
+import { testConfig } from '../helpers/test-config';
+import { clearToasts } from '../helpers/toasts';
+
+jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+beforeEach(clearToasts);
+
+const open = (...handlers: HttpHandler[]) =>
+  renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, answer('get', '/products', []), ...handlers] });
+const tiles = (): HTMLElement[] =>
+  within(screen.getByRole('list', { name: 'Photos in their order' })).getAllByRole('listitem');
+/** The pictures that are shown, in their order, by the number the image host gave them. */
+const shown = (): (string | null)[] =>
+  tiles().map((tile) => /\/(\d)+\/card/.exec(within(tile).getByRole('img').getAttribute('src') ?? '')?.[1] ?? null);
+const files = (number: number): File[] => Array.from({ length: number }, (_none, index) => picture(`${index}.jpg`));
+const add = (chosen: File[]): Promise<void> =>
+  act(async () => void fireEvent.change(field('Add photos'), { target: { files: chosen } }));
+const press = (name: string): Promise<void> =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const announced = (text: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const status = screen.getAllByRole('status').find((each) => each.textContent === text);
+    if (!status) throw new Error(`"${text}" was not announced`);
+    return status;
+  });
+
+describe('the photos of a product', () => {
+  it('are sent as soon as they are added, two at a time, and go with the product in their order', async () => {
+    keepDraft({ image: imageUrl(9) });
+    const creation = created();
+    let [now, most, number] = [0, 0, 0];
+    const host = http.post(testConfig.imageHost.uploadUrl, async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 30);
+      });
+      now -= 1;
+      number += 1;
+      return HttpResponse.json({ data: { url: imageUrl(number) }, success: true, status: 200 });
+    });
+    const { person, path } = open(host, creation.handler);
+    await form();
+    await add(files(4));
+    await announced('Photos added: 4. There are now 5.');
+    await waitFor(() => expect(shown()).toEqual(['9', '1', '2', '3', '4']));
+    expect(most).toBe(2);
+    expect(draft()).toContain(imageUrl(4));
+    expect(within(tiles()[0] as HTMLElement).getByText('Cover')).toBeVisible();
+    await person.click(submitButton());
+    await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
+    expect(creation.sent).toEqual([{ ...INPUT, image: imageUrl(9), photos: [1, 2, 3, 4].map(imageUrl) }]);
+  });
+
+  it('are put in order by buttons, which keep the focus, and the first is the cover', async () => {
+    keepDraft({ image: imageUrl(9), photos: [1, 2].map(imageUrl) });
+    const creation = created();
+    const { person, path } = open(creation.handler);
+    await form();
+    expect(shown()).toEqual(['9', '1', '2']);
+    expect(screen.getByRole('button', { name: 'Move photo 1 left' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Move photo 3 right' })).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'Move photo 3 left' }));
+    await announced('Photo moved to place 2 of 3.');
+    expect(shown()).toEqual(['9', '2', '1']);
+    expect(screen.getByRole('button', { name: 'Move photo 2 left' })).toHaveFocus();
+    await person.keyboard('{Enter}');
+    await announced('The photo is now the cover.');
+    expect(shown()).toEqual(['2', '9', '1']);
+    await person.click(submitButton());
+    await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
+    expect(creation.sent).toEqual([{ ...INPUT, image: imageUrl(2), photos: [imageUrl(9), imageUrl(1)] }]);
+  });
+
+  it('are dragged to another place', async () => {
+    keepDraft({ image: imageUrl(9), photos: [1, 2, 3].map(imageUrl) });
+    open();
+    await form();
+    // jsdom has no layout: where the pointer is is told.
+    const at = tiles();
+    document.elementFromPoint = (x) => at[x] ?? null;
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    const handle = (at[3] as HTMLElement).querySelector('[aria-hidden="true"]') as HTMLElement;
+    const drag = (type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel', x = 0) =>
+      act(async () => void fireEvent(handle, new MouseEvent(type.toLowerCase(), { bubbles: true, clientX: x })));
+    await drag('pointerDown');
+    await drag('pointerMove', 1);
+    await drag('pointerCancel');
+    expect(shown()).toEqual(['9', '1', '2', '3']);
+    await drag('pointerDown');
+    await drag('pointerMove', 2);
+    await drag('pointerMove', 1);
+    await drag('pointerUp');
+    expect(shown()).toEqual(['9', '3', '1', '2']);
+    await announced('Photo moved to place 2 of 4.');
+  });
+
+  it('that are added without a cover begin with it; a cover that gives way is sent at once', async () => {
+    keepDraft();
+    const host = imageHost();
+    const creation = created();
+    const { person, path } = open(host.handler, creation.handler);
+    await form();
+    await add(files(2));
+    await waitFor(() => expect(shown()).toEqual([null, '1']));
+    expect(host.sent).toHaveLength(1);
+    await press('Move photo 2 left');
+    await waitFor(() => expect(shown()).toEqual(['1', '2']));
+    await person.click(submitButton());
+    await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
+    expect(creation.sent).toEqual([{ ...INPUT, image: imageUrl(1), photos: [imageUrl(2)] }]);
+  });
+
+  it('are removed one by one, and the next becomes the cover', async () => {
+    keepDraft({ image: imageUrl(9), photos: [1, 2].map(imageUrl) });
+    open();
+    await form();
+    await press('Remove photo 2');
+    await announced('Photo removed. Photos left: 2.');
+    expect(shown()).toEqual(['9', '2']);
+    await press('Remove photo 1');
+    expect(shown()).toEqual(['2']);
+    expect(draft()).not.toContain(imageUrl(9));
+  });
+
+  it('are dropped, ten at most, pictures alone', async () => {
+    keepDraft({ image: imageUrl(9), photos: [3, 4, 5, 6, 7, 8, 10].map(imageUrl) });
+    open(imageHost().handler);
+    await form();
+    const dataTransfer = { types: ['Files'], files: [...files(3), picture('papers.pdf', 'application/pdf')] };
+    await act(async () => void fireEvent.drop(tiles()[0] as HTMLElement, { dataTransfer }));
+    expect(
+      screen.getByText('papers.pdf is not a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF.'),
+    ).toBeVisible();
+    expect(screen.getByText('A product can have at most 10 photos: 1 was not added.')).toBeVisible();
+    expect(field('Add photos')).toBeDisabled();
+    expect(screen.getByText('All 10 photos are there. Remove one to add another.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  });
+});
+
+describe('a photo that fails', () => {
+  it('says so, leaves the others alone, and is sent again singly', async () => {
+    keepDraft({ image: imageUrl(9) });
+    const host = imageHost('offline');
+    open(host.handler);
+    await form();
+    await add(files(1));
+    expect(
+      await screen.findByText(
+        'Photo 2: The picture could not be uploaded. Check your connection and try again. Nothing you entered is lost.',
+      ),
+    ).toBeVisible();
+    expect(within(tiles()[1] as HTMLElement).getByText('Not uploaded')).toBeVisible();
+    await press('Upload photo 2 again');
+    await waitFor(() => expect(shown()).toEqual(['9', '2']));
+    expect(screen.queryByText(/could not be uploaded/)).not.toBeInTheDocument();
+    expect(host.sent).toHaveLength(2);
+  });
+
+  it('is tried again with the form, which is not sent without it', async () => {
+    keepDraft({ image: imageUrl(9) });
+    const host = imageHost('breaks', 'breaks');
+    const creation = created();
+    const { person, path } = open(host.handler, creation.handler);
+    await form();
+    await add(files(1));
+    expect(await screen.findByText(/^Photo 2: The picture could not be uploaded right now\./)).toBeVisible();
+    await person.click(submitButton());
+    expect(await screen.findByText(/^The picture could not be uploaded right now\./)).toBeVisible();
+    expect([path(), creation.sent]).toEqual([ADD_PRODUCT, []]);
+    await person.click(submitButton());
+    await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
+    expect(creation.sent).toEqual([{ ...INPUT, image: imageUrl(9), photos: [imageUrl(3)] }]);
+  });
+
+  it('is not offered again when the host refused it, or when it is too large', async () => {
+    keepDraft({ image: imageUrl(9) });
+    open(imageHost({ refuses: 'This file is not a picture.' }).handler);
+    await form();
+    const large = picture('large.jpg');
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    await add([picture(), large]);
+    expect(await screen.findByText('Photo 2: The picture was not accepted: This file is not a picture.')).toBeVisible();
+    expect(
+      await screen.findByText('Photo 3: This picture is larger than 10 MB. Please choose a smaller one.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
+  });
+
+  it('is pointed out when the server no longer has it', async () => {
+    keepDraft({ image: imageUrl(9), photos: [1, 2].map(imageUrl) });
+    const { person } = open(refusal('post', '/products', 400, 'IMAGE_GONE', { field: 'photos.1' }));
+    await form();
+    await person.click(submitButton());
+    expect(await screen.findByText(/^Photo 3: /)).toBeVisible();
+    expect(within(tiles()[2] as HTMLElement).getByText('No longer there')).toBeVisible();
+    await press('Remove photo 3');
+    expect(shown()).toEqual(['9', '1']);
+  });
+
+  it('is pointed out when it cannot be shown', async () => {
+    keepDraft({ image: imageUrl(9), photos: [imageUrl(1)] });
+    open();
+    await form();
+    fireEvent.error(within(tiles()[1] as HTMLElement).getByRole('img'));
+    expect(
+      screen.getByText('Photo 2: This photo is no longer there. Please remove it and add it again.'),
+    ).toBeVisible();
+  });
+});
+
+it('photos speak Bangla', async () => {
+  setLanguage('bn');
+  keepDraft({ image: imageUrl(9), photos: [imageUrl(1)] });
+  open();
+  expect(await screen.findByRole('button', { name: 'ছবি ২ বাঁয়ে সরান' })).toBeEnabled();
+  expect(screen.getByText('প্রচ্ছদ')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { shrinkPicture } from '../../src/services/shrink-picture';
+import { picture } from '../helpers/image-stub';
+
+/** jsdom decodes and draws nothing: a browser's part is played by what is told here. */
+function browser({ width, height, sent = 10 }: { width: number; height: number; sent?: number }) {
+  const drawn: number[][] = [];
+  const close = jest.fn();
+  window.createImageBitmap = () => Promise.resolve({ width, height, close });
+  HTMLCanvasElement.prototype.getContext = (() => ({
+    fillRect: () => undefined,
+    drawImage: (_bitmap: unknown, ...box: number[]) => drawn.push(box),
+  })) as unknown as HTMLCanvasElement['getContext'];
+  HTMLCanvasElement.prototype.toBlob = (answer, type) => answer(new Blob(['x'.repeat(sent)], { type }));
+  return { drawn, close };
+}
+const file = (name: string, bytes: number, type = 'image/png') => new File(['x'.repeat(bytes)], name, { type });
+
+describe('a picture', () => {
+  it('is shrunk to 2,048 pixels at its longest side, once, as JPEG', async () => {
+    const { drawn, close } = browser({ width: 3000, height: 4000 });
+    const chosen = file('my.bike.png', 100);
+    const sent = await shrinkPicture(chosen);
+    expect([sent.name, sent.type]).toEqual(['my.bike.jpg', 'image/jpeg']);
+    expect(drawn).toEqual([[0, 0, 1536, 2048]]);
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(await shrinkPicture(chosen)).toBe(sent);
+    expect(drawn).toHaveLength(1);
+  });
+
+  it('that is small stays as it is', async () => {
+    const { drawn } = browser({ width: 2048, height: 1000 });
+    const chosen = file('bike.png', 100);
+    expect(await shrinkPicture(chosen)).toBe(chosen);
+    expect(drawn).toEqual([]);
+  });
+
+  it('of few pixels and too many bytes is made smaller all the same', async () => {
+    browser({ width: 2000, height: 1000 });
+    const chosen = file('bike.png', 100);
+    Object.defineProperty(chosen, 'size', { value: 10 * 1024 * 1024 + 1 });
+    expect((await shrinkPicture(chosen)).size).toBeLessThan(100);
+  });
+
+  it('that would become larger stays as it is', async () => {
+    browser({ width: 3000, height: 1000, sent: 200 });
+    const chosen = file('bike.png', 100);
+    expect(await shrinkPicture(chosen)).toBe(chosen);
+  });
+
+  it('that cannot be decoded is sent as it is', async () => {
+    window.createImageBitmap = () => Promise.reject(new DOMException('no picture', 'InvalidStateError'));
+    const chosen = picture('bike.heic', 'image/heic');
+    expect(await shrinkPicture(chosen)).toBe(chosen);
+  });
+});
