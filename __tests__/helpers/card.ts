@@ -59,8 +59,23 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
   }
 }
 
+/** Whose booking holds a product, and for how long still. */
+export async function holdOf(market: Market, productId: string) {
+  const [row] = await market.db.query<{ by: string | null; minutes: number }>(
+    'select hold_booking_id::text as by, extract(epoch from hold_until - now())::float / 60 as minutes from products where id = $1',
+    [productId],
+  );
+  return row;
+}
+
 /** Waits until the provider has delivered all webhooks it owes. */
 export const allDelivered = ({ sandbox }: Market): Promise<void> => until(() => sandbox.stripe.undelivered() === 0);
+
+/** Lets the provider deliver what it owes, and waits until all is taken. */
+export async function deliverWebhooks(market: Market): Promise<void> {
+  market.sandbox.stripe.resumeWebhooks();
+  await allDelivered(market).finally(market.sandbox.stripe.pauseWebhooks);
+}
 
 /** Holds end by time; this one has ended. */
 export async function lapseHold(market: Market, productId: string): Promise<void> {

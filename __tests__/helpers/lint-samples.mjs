@@ -3,11 +3,12 @@
 import { ESLint } from 'eslint';
 import { text } from 'node:stream/consumers';
 
-// Follows the imports of a file through the whole project, which takes most of the time.
-const eslint = new ESLint({ overrideConfig: { rules: { 'import-x/no-cycle': 'off' } } });
+const eslint = new ESLint();
+// Following the imports of a file through the whole project takes most of the time; those of the contract are few.
+const withoutCycles = new ESLint({ overrideConfig: { rules: { 'import-x/no-cycle': 'off' } } });
 const broken = [];
 for (const [filePath, source] of JSON.parse(await text(process.stdin))) {
-  const [result] = await eslint.lintText(source, { filePath });
+  const [result] = await (filePath.startsWith('contract/') ? eslint : withoutCycles).lintText(source, { filePath });
   broken.push(result.messages.map(({ ruleId, message }) => ruleId ?? message));
 }
 process.stdout.write(JSON.stringify(broken));

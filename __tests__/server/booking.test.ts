@@ -1,6 +1,7 @@
 import { failCalls, intentOf, lapseHold, pay, providerOf, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { sell } from '../helpers/rows';
+import { createOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
@@ -17,12 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 beforeEach(async () => {
-  [seller, buyer] = [
-    await market.person('seller', { userName: 'Kamal Hossain' }),
-    await market.person('user', { userName: 'Rahim Uddin' }),
-  ];
-  category = await market.category();
-  product = await market.product(seller.id, category);
+  ({ seller, buyer, category, product } = await createOffer(market));
 });
 
 const input = (change: object = {}) => ({

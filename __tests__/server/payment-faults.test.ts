@@ -12,6 +12,7 @@ import {
 } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
+import { createBookedOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';
 import { build } from '../../server/app';
 import { sweep } from '../../server/features/payments/payment.sweep';
@@ -30,9 +31,7 @@ afterAll(() => market.close());
 afterEach(() => card().clearFaults());
 beforeEach(async () => {
   card().pauseWebhooks();
-  [seller, buyer] = [await market.person('seller'), await market.person('user', { userName: 'Rahim Uddin' })];
-  product = await market.product(seller.id, await market.category());
-  booking = await insertBooking(market, product, buyer);
+  ({ seller, buyer, product, booking } = await createBookedOffer(market));
   await market.db.query(`update intents set state = 'canceled' where state = 'open'`);
 });
 

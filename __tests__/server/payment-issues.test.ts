@@ -1,5 +1,5 @@
 import {
-  allDelivered,
+  deliverWebhooks,
   pay,
   paymentRows,
   providerOf,
@@ -10,6 +10,7 @@ import {
 } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
+import { createBookedOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';
 import { sweep } from '../../server/features/payments/payment.sweep';
 
@@ -27,16 +28,11 @@ beforeAll(async () => {
 afterAll(() => market.close());
 beforeEach(async () => {
   card().pauseWebhooks();
-  [seller, buyer] = [await market.person('seller'), await market.person('user', { userName: 'Rahim Uddin' })];
-  product = await market.product(seller.id, await market.category());
-  booking = await insertBooking(market, product, buyer);
+  ({ seller, buyer, product, booking } = await createBookedOffer(market));
   await market.db.query(`update intents set state = 'canceled' where state = 'open'`);
 });
 
-async function deliver(): Promise<void> {
-  card().resumeWebhooks();
-  await allDelivered(market).finally(card().pauseWebhooks);
-}
+const deliver = () => deliverWebhooks(market);
 const reported = async (transaction: string) => outcome(await report(market, buyer, booking, transaction));
 /** Paid after the product had been removed, so that the money goes back. */
 async function latePayment(): Promise<string> {

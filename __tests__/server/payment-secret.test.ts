@@ -1,6 +1,7 @@
 import {
   ask,
   failCalls,
+  holdOf,
   intentOf,
   lapseHold,
   moveHoldsBack,
@@ -12,6 +13,7 @@ import {
 } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, sell, statusOf } from '../helpers/rows';
+import { createContestedOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';
 import { createStripe } from '../../server/services/stripe';
 
@@ -31,19 +33,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 beforeEach(async () => {
-  [seller, buyer, rival] = [await market.person('seller'), await market.person('user'), await market.person('user')];
-  product = await market.product(seller.id, await market.category());
-  [booking, rivalBooking] = [await insertBooking(market, product, buyer), await insertBooking(market, product, rival)];
+  ({ seller, buyer, rival, product, booking, rivalBooking } = await createContestedOffer(market));
 });
 
 const retrieve = (secret: string) => providerOf(market).paymentIntents.retrieve(intentOf(secret));
-const hold = async () => {
-  const [row] = await market.db.query<{ by: string | null; minutes: number }>(
-    'select hold_booking_id::text as by, extract(epoch from hold_until - now())::float / 60 as minutes from products where id = $1',
-    [product],
-  );
-  return row;
-};
+const hold = () => holdOf(market, product);
 
 describe('POST /create-payment-intent', () => {
   it("asks the provider for the booking's price in paisa, and holds the product for 15 minutes", async () => {

@@ -13,6 +13,7 @@ import {
 } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
+import { createBookedOffer } from '../helpers/sale';
 import { send } from '../helpers/send';
 import { startSweep, sweep } from '../../server/features/payments/payment.sweep';
 
@@ -31,9 +32,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 beforeEach(async () => {
-  [seller, buyer] = [await market.person('seller'), await market.person('user')];
-  product = await market.product(seller.id, await market.category());
-  booking = await insertBooking(market, product, buyer);
+  ({ seller, buyer, product, booking } = await createBookedOffer(market));
   await market.db.query(`update intents set state = 'canceled'`);
   secret = await secretFor(market, buyer, booking);
 });

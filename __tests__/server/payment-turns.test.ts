@@ -1,10 +1,9 @@
-import { ask, failCalls, lapseHold, moveHoldsBack, pay, secretFor } from '../helpers/card';
+import { ask, failCalls, holdOf, lapseHold, moveHoldsBack, pay, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
-import { insertBooking } from '../helpers/rows';
+import { createContestedOffer } from '../helpers/sale';
 import { askIdentity, bearer, outcome, proofOf, send } from '../helpers/send';
 
 let market: Market;
-let seller: TestPerson;
 let buyer: TestPerson;
 let rival: TestPerson;
 let product: string;
@@ -19,18 +18,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 beforeEach(async () => {
-  [seller, buyer, rival] = [await market.person('seller'), await market.person('user'), await market.person('user')];
-  product = await market.product(seller.id, await market.category());
-  [booking, rivalBooking] = [await insertBooking(market, product, buyer), await insertBooking(market, product, rival)];
+  ({ buyer, rival, product, booking, rivalBooking } = await createContestedOffer(market));
 });
 
-const hold = async () => {
-  const [row] = await market.db.query<{ by: string | null; minutes: number }>(
-    'select hold_booking_id::text as by, extract(epoch from hold_until - now())::float / 60 as minutes from products where id = $1',
-    [product],
-  );
-  return row;
-};
+const hold = () => holdOf(market, product);
 
 describe("after one's own hold has ended", () => {
   const askAgain = async (id = booking) => {

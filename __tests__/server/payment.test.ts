@@ -13,6 +13,7 @@ import {
 } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
+import { createContestedOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
@@ -33,14 +34,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 beforeEach(async () => {
-  [seller, buyer, rival] = [
-    await market.person('seller'),
-    await market.person('user', { userName: 'Rahim Uddin' }),
-    await market.person('user'),
-  ];
-  category = await market.category();
-  product = await market.product(seller.id, category);
-  [booking, rivalBooking] = [await insertBooking(market, product, buyer), await insertBooking(market, product, rival)];
+  ({ seller, buyer, rival, category, product, booking, rivalBooking } = await createContestedOffer(market));
 });
 
 const own = () => ({ id: booking, productId: product, email: buyer.email });

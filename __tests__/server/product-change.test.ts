@@ -1,6 +1,7 @@
 import { ask, failCalls, lapseHold, pay, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson, TEST_IMAGE } from '../helpers/market';
 import { insertAdvert, insertBooking, insertWish, payBooking, sell } from '../helpers/rows';
+import { createOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
@@ -18,9 +19,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 beforeEach(async () => {
-  [admin, seller, buyer] = [await market.person('admin'), await market.person('seller'), await market.person('user')];
-  category = await market.category();
-  product = await market.product(seller.id, category);
+  admin = await market.person('admin');
+  ({ seller, buyer, category, product } = await createOffer(market));
 });
 
 const change = (what: object, who: TestPerson = seller, id = product) =>

@@ -1,5 +1,5 @@
 import {
-  allDelivered,
+  deliverWebhooks,
   intentOf,
   lapseHold,
   pay,
@@ -327,8 +327,7 @@ describe('reconcile names nothing', () => {
     market.sandbox.stripe.inject('POST /payment_intents', 'fail after');
     const { booking: failed } = await booked();
     await secretFor(market, buyer, failed).catch(() => undefined);
-    market.sandbox.stripe.resumeWebhooks();
-    await allDelivered(market).finally(market.sandbox.stripe.pauseWebhooks);
+    await deliverWebhooks(market);
     expect(await compare()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-import { allDelivered, intentOf, pay, providerOf, report, secretFor, strayIntent } from '../helpers/card';
+import { deliverWebhooks, intentOf, pay, providerOf, report, secretFor, strayIntent } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, sell } from '../helpers/rows';
+import { createBookedOffer } from '../helpers/sale';
 import { send } from '../helpers/send';
 import { reconcile } from '../../server/features/payments/payment.reconcile';
 import { createStripe } from '../../server/services/stripe';
@@ -19,9 +20,7 @@ afterAll(() => market.close());
 // A difference stays one: each test looks at its own.
 beforeEach(async () => {
   before = await reconcile(market.db, market.services.payments);
-  [seller, buyer] = [await market.person('seller'), await market.person('user')];
-  product = await market.product(seller.id, await market.category());
-  booking = await insertBooking(market, product, buyer);
+  ({ seller, buyer, product, booking } = await createBookedOffer(market));
 });
 
 const compare = async () =>
@@ -59,8 +58,7 @@ describe('reconcile', () => {
     const transaction = await kept();
     await providerOf(market).refunds.create({ payment_intent: transaction });
     expect(await compare()).toEqual([`${transaction}: kept here, refunded at the provider`]);
-    market.sandbox.stripe.resumeWebhooks();
-    await allDelivered(market).finally(market.sandbox.stripe.pauseWebhooks);
+    await deliverWebhooks(market);
     expect(await compare()).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { sell } from '../helpers/rows';
+import { createOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
@@ -11,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  [seller, buyer] = [await market.person('seller'), await market.person('user')];
-  product = await market.product(seller.id, await market.category());
+  ({ seller, buyer, product } = await createOffer(market));
 });
 
 const report = (who: TestPerson = buyer, productId = product, more: object = {}) =>

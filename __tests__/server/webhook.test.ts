@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import {
-  allDelivered,
+  deliverWebhooks,
   failCalls,
   lapseHold,
   pay,
@@ -13,6 +13,7 @@ import {
 } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
+import { createBookedOffer } from '../helpers/sale';
 import { outcome } from '../helpers/send';
 
 let market: Market;
@@ -28,16 +29,10 @@ afterEach(() => {
 });
 beforeEach(async () => {
   market.sandbox.stripe.pauseWebhooks();
-  buyer = await market.person('user');
-  product = await market.product((await market.person('seller')).id, await market.category());
-  booking = await insertBooking(market, product, buyer);
+  ({ buyer, product, booking } = await createBookedOffer(market));
 });
 
-/** Lets the provider deliver what it owes, and waits until all is taken. */
-async function deliver(): Promise<void> {
-  market.sandbox.stripe.resumeWebhooks();
-  await allDelivered(market).finally(market.sandbox.stripe.pauseWebhooks);
-}
+const deliver = () => deliverWebhooks(market);
 const paid = async () => pay(market, await secretFor(market, buyer, booking));
 const own = () => ({ id: booking, productId: product, email: buyer.email });
 const sign = (payload: string, secret = market.services.env.stripe.webhookSecret, timestamp?: number) =>

@@ -1,5 +1,6 @@
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { sell } from '../helpers/rows';
+import { createOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
@@ -12,12 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  [seller, buyer] = [
-    await market.person('seller', { userName: 'Kamal Hossain' }),
-    await market.person('user', { userName: 'Rahim Uddin' }),
-  ];
-  category = await market.category();
-  product = await market.product(seller.id, category);
+  ({ seller, buyer, category, product } = await createOffer(market));
 });
 
 const wish = (who: TestPerson = buyer, productId = product, more: object = {}) =>

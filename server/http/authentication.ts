@@ -1,18 +1,9 @@
-import type { Role } from '#contract/lists';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '../database/database';
 import type { Tokens } from '../services/tokens';
-import { createCallerLoader, type CallerRow } from './caller-loader';
+import { type Caller, type CallerRow, createCallerLoader } from './caller-loader';
 import { Refusal, refuse } from '#contract/refusal';
-
-/** The person behind a request, as the database knows them now. */
-export interface Caller {
-  id: string;
-  email: string;
-  userName: string;
-  role: Role;
-}
 
 /**
  * Who may call a route (docs/rules.md §3): anyone; anyone, of whom the signed-in are known; a holder of a Firebase ID token; any

@@ -1,5 +1,13 @@
+import type { Role } from '#contract/lists';
 import type { Database } from '../database/database';
-import type { Caller } from './authentication';
+
+/** The person behind a request, as the database knows them now. */
+export interface Caller {
+  id: string;
+  email: string;
+  userName: string;
+  role: Role;
+}
 
 export type CallerRow = Caller & {
   deleted: boolean;

@@ -1,4 +1,8 @@
-import TextField from '@mui/material/TextField';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
 
 interface ChoiceFieldProps {
   label: string;
@@ -8,21 +12,27 @@ interface ChoiceFieldProps {
   className?: string;
 }
 
-/** One of a few; the phone's own list of choices opens. */
-export const ChoiceField = ({ label, value, options, onChoose, className }: ChoiceFieldProps) => (
-  <TextField
-    select
-    size="small"
-    className={className}
-    label={label}
-    value={value}
-    onChange={({ target }) => onChoose(target.value)}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-  >
-    {options.map(([option, text]) => (
-      <option key={option} value={option}>
-        {text}
-      </option>
-    ))}
-  </TextField>
-);
+/** One of a few; the phone's own list of choices opens. Of parts, like FormField.tsx: a list needs no Menu. */
+export function ChoiceField({ label, value, options, onChoose, className }: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <FormControl size="small" className={className}>
+      <InputLabel shrink htmlFor={id}>
+        {label}
+      </InputLabel>
+      <NativeSelect
+        id={id}
+        variant="outlined"
+        input={<OutlinedInput notched label={label} />}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}

@@ -1,10 +1,12 @@
 import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
+import FormControl from '@mui/material/FormControl';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { SEARCH_LENGTH } from '#contract/limits';
 import { useText } from './text';
 import { uiText } from './ui.text';
@@ -13,7 +15,7 @@ import { uiText } from './ui.text';
 const DEBOUNCE_MS = 300;
 
 /** The browser's own button would stand beside ours, without a name. */
-const Field = styled(TextField)({ '& input::-webkit-search-cancel-button': { display: 'none' } });
+const Field = styled(FormControl)({ '& input::-webkit-search-cancel-button': { display: 'none' } });
 
 interface SearchFieldProps {
   /** What is searched for now; it may also change by Back. */
@@ -24,6 +26,7 @@ interface SearchFieldProps {
 /** Searches while one types, once the typing pauses. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const words = useText(uiText);
+  const id = useId();
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   /** What was last asked for here: any other value has come from elsewhere. */
@@ -46,29 +49,30 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   }
 
   return (
-    <Field
-      type="search"
-      size="small"
-      label={words.search}
-      value={typed}
-      inputRef={input}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        window.clearTimeout(timer.current);
-        timer.current = window.setTimeout(() => search(target.value), DEBOUNCE_MS);
-      }}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') search(typed);
-      }}
-      slotProps={{
-        htmlInput: { maxLength: SEARCH_LENGTH },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: typed && (
+    <Field size="small">
+      <InputLabel htmlFor={id}>{words.search}</InputLabel>
+      <OutlinedInput
+        id={id}
+        type="search"
+        label={words.search}
+        value={typed}
+        inputRef={input}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          window.clearTimeout(timer.current);
+          timer.current = window.setTimeout(() => search(target.value), DEBOUNCE_MS);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') search(typed);
+        }}
+        slotProps={{ input: { maxLength: SEARCH_LENGTH } }}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon fontSize="small" />
+          </InputAdornment>
+        }
+        endAdornment={
+          typed && (
             <InputAdornment position="end">
               <IconButton
                 edge="end"
@@ -83,9 +87,9 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
                 <ClearIcon fontSize="small" />
               </IconButton>
             </InputAdornment>
-          ),
-        },
-      }}
-    />
+          )
+        }
+      />
+    </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Severity } from './notify';
+import type { Severity } from './severity';
 
 interface Notice {
   severity: Severity;

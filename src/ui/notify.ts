@@ -1,6 +1,5 @@
 import { showFallbackNotice } from './fallback-notice';
-
-export type Severity = 'success' | 'info' | 'error';
+import type { Severity } from './severity';
 
 /** docs/specification.md §9. */
 const TOAST_MS = 1500;

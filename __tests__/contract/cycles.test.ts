@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const FOLDERS = ['contract', 'src', 'server', 'sandbox', 'demo', 'scripts', '__tests__'];
+
+/** The files that a file imports, those it imports for their types included, and those it imports later. */
+type Imports = Map<string, string[]>;
+
+function readImports(): Imports {
+  const files = new Set(
+    FOLDERS.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => path.posix.join(folder, name.replaceAll('\\', '/')))
+        .filter((file) => /\.tsx?$/.test(file)),
+    ),
+  );
+  const resolve = (from: string, name: string): string[] => {
+    const target = name.startsWith('.')
+      ? path.posix.join(path.posix.dirname(from), name)
+      : name.replace(/^#contract\//, 'contract/');
+    return [`${target}.ts`, `${target}.tsx`].filter((file) => files.has(file));
+  };
+  return new Map(
+    [...files].map((file) => [
+      file,
+      ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.flatMap(({ fileName: name }) => resolve(file, name)),
+    ]),
+  );
+}
+
+/** Each way that leads back to where it began. */
+function cyclesIn(imports: Imports): string[] {
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  function follow(file: string, route: string[]): void {
+    const start = route.indexOf(file);
+    if (start >= 0) cycles.push([...route.slice(start), file].join(' → '));
+    if (start >= 0 || done.has(file)) return;
+    for (const imported of imports.get(file) ?? []) follow(imported, [...route, file]);
+    done.add(file);
+  }
+  for (const file of imports.keys()) follow(file, []);
+  return cycles;
+}
+
+/** ESLint's rule looks at imports of values alone (docs/decisions/002-layers.md). */
+describe('cycles of imports', () => {
+  it('are found, however long', () => {
+    const imports: Imports = new Map([
+      ['a.ts', ['b.ts']],
+      ['b.ts', ['c.ts', 'd.ts']],
+      ['c.ts', ['d.ts']],
+      ['d.ts', ['b.ts']],
+    ]);
+    expect(cyclesIn(imports)).toEqual(['b.ts → c.ts → d.ts → b.ts']);
+  });
+
+  it('are not in the sources, for types neither', () => {
+    const imports = readImports();
+    // So that an empty answer means something.
+    expect(imports.get('contract/pages.ts')).toEqual(['contract/limits.ts']);
+    expect(imports.get('src/ui/notify.ts')).toContain('src/ui/toasts.tsx');
+    expect(cyclesIn(imports)).toEqual([]);
+  });
+});

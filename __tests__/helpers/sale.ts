@@ -1,0 +1,39 @@
+import type { Market, TestPerson } from './market';
+import { insertBooking } from './rows';
+
+/** A product on sale, its seller, and somebody who may buy it. */
+interface Offer {
+  seller: TestPerson;
+  buyer: TestPerson;
+  category: string;
+  product: string;
+}
+
+export async function createOffer(market: Market): Promise<Offer> {
+  const seller = await market.person('seller', { userName: 'Kamal Hossain' });
+  const buyer = await market.person('user', { userName: 'Rahim Uddin' });
+  const category = await market.category();
+  return { seller, buyer, category, product: await market.product(seller.id, category) };
+}
+
+/** The buyer has booked the product, and not paid yet. */
+interface BookedOffer extends Offer {
+  booking: string;
+}
+
+export async function createBookedOffer(market: Market): Promise<BookedOffer> {
+  const offer = await createOffer(market);
+  return { ...offer, booking: await insertBooking(market, offer.product, offer.buyer) };
+}
+
+/** Somebody else has booked it after the buyer. */
+interface ContestedOffer extends BookedOffer {
+  rival: TestPerson;
+  rivalBooking: string;
+}
+
+export async function createContestedOffer(market: Market): Promise<ContestedOffer> {
+  const offer = await createBookedOffer(market);
+  const rival = await market.person('user');
+  return { ...offer, rival, rivalBooking: await insertBooking(market, offer.product, rival) };
+}

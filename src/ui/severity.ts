@@ -1,0 +1,2 @@
+/** How much a message matters, by Material UI's words. */
+export type Severity = 'success' | 'info' | 'error';
