@@ -16,6 +16,7 @@ const clientFeatures = [
   'people',
   'products',
   'reports',
+  'sellers',
   'wishlist',
 ];
 /** A page that is composed of other features' parts. Everyone may ask who is signed in. */
@@ -23,6 +24,7 @@ const composed = {
   home: ['adverts'],
   payments: ['bookings'],
   products: ['bookings', 'wishlist', 'reports'],
+  sellers: ['products'],
 };
 const serverFeatures = [
   'account',
@@ -37,6 +39,7 @@ const serverFeatures = [
   'people',
   'products',
   'reports',
+  'sellers',
   'wishlist',
 ];
 

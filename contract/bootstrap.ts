@@ -21,11 +21,13 @@ export interface PageData {
   products?: CategoryProducts;
   /** `search`: the page's own filters and order, as they stand in its address. */
   found?: FirstRows<ProductCard> & { search: string; facets: Facets };
-  /** Missing when there is no such product, or when it was removed. */
   product?: ProductDetails;
-  /** Products like it; also for one that cannot be bought any more. */
-  similar?: ProductCard[];
+  /** In its place when nobody can see it: 404 when there is none, 410 when it was removed. */
+  missingProduct?: { id: string; status: 404 | 410 };
+  /** Products like the one with this id; also for one that cannot be bought any more. */
+  similar?: { id: string; rows: ProductCard[] };
   seller?: Seller;
+  missingSeller?: { id: string; status: 404 };
   /** What that seller has on sale. */
   sellerProducts?: FirstRows<ProductCard>;
 }

@@ -62,12 +62,10 @@ export const Place = Type.String({
   pattern: NOT_BLANK,
   'x-clean': 'line',
 });
-export const Text = Type.String({
-  minLength: BOUNDS.text.min,
-  maxLength: BOUNDS.text.max,
-  pattern: NOT_BLANK,
-  'x-clean': 'text',
-});
+/** Lines of text. */
+export const TextWithin = ({ min, max }: { min: number; max: number }) =>
+  Type.String({ minLength: min, maxLength: max, pattern: NOT_BLANK, 'x-clean': 'text' });
+export const Text = TextWithin(BOUNDS.text);
 /** A phone number as typed; the server keeps it in its one form (server/http/coercion.ts). */
 export const Phone = Type.String({ maxLength: BOUNDS.phone.max, pattern: PHONE_PATTERN, format: 'phone' });
 /** Whole taka; a string of decimal digits is accepted on the way in (server/http/coercion.ts). */

@@ -24,6 +24,7 @@ export const BOUNDS = {
   colour: { min: 2, max: 40 },
   registration: { min: 2, max: 60 },
   owners: { min: 1, max: 9 },
+  reportComment: { min: 1, max: 1000 },
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
 } as const;
@@ -53,6 +54,15 @@ export const PAYMENT_HOLDS_AT_ONCE = 5;
 
 /** So many products one person may newly book in an hour: every booking shows a seller's phone number. */
 export const BOOKINGS_PER_HOUR = 30;
+
+/** So many sellers' phone numbers one person may be shown in an hour. */
+export const PHONES_PER_HOUR = 30;
+
+/** So many views of one product are counted from one address in a day, behind which many people may be. */
+export const VIEWS_PER_ADDRESS = 20;
+
+/** So many similar products a product's page shows. */
+export const SIMILAR_PRODUCTS = 8;
 
 /** So many of a seller's products on sale may be advertised at a time: the home page is for all sellers. */
 export const ADVERTS_PER_SELLER = 5;

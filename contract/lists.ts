@@ -32,6 +32,10 @@ export const CITY_NAMES: Record<City, readonly string[]> = {
 export const CONDITIONS = ['Excellent', 'Good', 'Fair'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
+/** Why a product may be reported. */
+export const REPORT_REASONS = ['fraud', 'sold', 'wrong', 'stolen', 'offensive', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
 /** Roles a person may choose for themself (docs/specification.md §2, Register); `admin` is only ever given by the operator. */
 export const SIGN_UP_ROLES = ['user', 'seller'] as const;
 export const ROLES = ['user', 'seller', 'admin'] as const;

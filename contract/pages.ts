@@ -118,3 +118,17 @@ export const firstReadsOf = ({ dashboard, firstReads = [] }: Page): string[] => 
   ...(dashboard ? DASHBOARD_READS : []),
   ...firstReads,
 ];
+
+/** Words of a name in an address: letters and digits of any script, joined by hyphens. */
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** What stands for `:id` in the address of a product's or a seller's page: the id, then the name (docs/rules.md §6). */
+export const addressPart = (id: string, name: string): string => `${id}-${slugOf(name)}`.replace(/-$/, '');
+
+/** The id in such a part of an address, whatever words follow it. */
+export const idOfAddressPart = (part: string): string => /^\d+(?=-|$)/.exec(part)?.[0] ?? part;

@@ -53,6 +53,13 @@ export const PROBLEMS = {
     isFinal: true,
     isOutdated: true,
   },
+  PRODUCT_GONE: {
+    status: 410,
+    message: 'This product is no longer on sale.',
+    isProductGone: true,
+    isFinal: true,
+    isOutdated: true,
+  },
   PRODUCT_ON_HOLD: { status: 409, message: 'Another buyer is paying for this product right now.' },
   HOLD_AGAIN_LATER: {
     status: 409,

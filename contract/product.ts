@@ -185,11 +185,15 @@ export const ProductDetails = Type.Object({
   owners: FACTS.owners,
   papers: FACTS.papers,
   views: Type.Integer(),
-  /** Of the seller: since when, how many products on sale. */
+  /** Of the seller: their picture, since when they are here, how many products they have on sale. */
+  sellerImage: Type.String(),
   sellerSince: Instant,
   sellerListed: Type.Integer(),
 });
 export type ProductDetails = Static<typeof ProductDetails>;
+
+/** POST /products/:id/views: whether it is a new one. */
+export const ViewCounted = Type.Object({ counted: Type.Boolean() });
 
 /** GET /products/:id/phone. */
 export const ProductPhone = Type.Object({ sellerPhone: Type.String() });

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf, ShownDate, TableQuery, searchAndSort } from './common';
+import { Id, Instant, OneOf, ShownDate, TableQuery, TextWithin, searchAndSort } from './common';
 import { PRODUCT_STATUSES } from './lifecycle';
+import { BOUNDS } from './limits';
+import { REPORT_REASONS } from './lists';
 
 export const Report = Type.Object({
   _id: Id,
@@ -14,11 +16,18 @@ export const Report = Type.Object({
   userEmail: Type.String(),
   sellerName: Type.String(),
   sellerEmail: Type.String(),
+  /** What the reporter said, when they said more than that it should be looked at. */
+  reason: Type.Optional(OneOf(REPORT_REASONS)),
+  comment: Type.Optional(Type.String()),
   adminComments: Type.Optional(Type.String()),
 });
 export type Report = Static<typeof Report>;
 
-export const ReportInput = Type.Object({ productId: Id });
+export const ReportInput = Type.Object({
+  productId: Id,
+  reason: Type.Optional(OneOf(REPORT_REASONS)),
+  comment: Type.Optional(TextWithin(BOUNDS.reportComment)),
+});
 export type ReportInput = Static<typeof ReportInput>;
 export const ProductIdParams = Type.Object({ productId: Id });
 

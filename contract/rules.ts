@@ -1,4 +1,4 @@
-import { mayBecome, type ProductStatus, PRODUCT_TRANSITIONS } from './lifecycle';
+import { isOnSale, mayBecome, type ProductStatus, PRODUCT_TRANSITIONS } from './lifecycle';
 import type { Role } from './lists';
 import { refuse } from './refusal';
 
@@ -26,6 +26,10 @@ export function assertOnSale({ status, hasCategory }: { status: ProductStatus; h
 export function assertPriceUnchanged(seen: number | undefined, asked: number): void {
   if (seen !== undefined && seen !== asked) refuse('PRICE_CHANGED', { price: asked });
 }
+
+/** Anybody sees what is on sale and what was sold; what was removed, or lost its category or its seller, is gone (docs/rules.md §6). */
+export const isVisible = (product: { status: ProductStatus; hasCategory: boolean; hasSeller: boolean }): boolean =>
+  product.hasSeller && (product.status === 'sold' || (isOnSale(product.status) && product.hasCategory));
 
 /** A product is managed by its seller and by admins. @throws Refusal FORBIDDEN */
 export function assertCanManage(product: { sellerId: string }, caller: { id: string; role: Role }): void {

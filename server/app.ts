@@ -18,7 +18,9 @@ import { peopleRoutes } from './features/people/people.routes';
 import { personRoutes } from './features/account/person.routes';
 import { profileRoutes } from './features/account/profile.routes';
 import { productRoutes } from './features/products/product.routes';
+import { productPageRoutes } from './features/products/product-page.routes';
 import { reportRoutes } from './features/reports/report.routes';
+import { sellerRoutes } from './features/sellers/seller.routes';
 import { sessionRoutes } from './features/account/session.routes';
 import { wishRoutes } from './features/wishlist/wish.routes';
 import { closeConnections } from './http/connections';
@@ -38,7 +40,8 @@ const FEATURES: Record<string, Routes[]> = {
   Account: [sessionRoutes, personRoutes, profileRoutes],
   People: [peopleRoutes],
   Categories: [categoryRoutes],
-  Products: [productRoutes],
+  Products: [productRoutes, productPageRoutes],
+  Sellers: [sellerRoutes],
   Adverts: [advertRoutes],
   Bookings: [bookingRoutes],
   Payments: [paymentRoutes],

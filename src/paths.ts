@@ -1,4 +1,4 @@
-import { PAGES, PAGE_NAMES, type PageName } from '#contract/pages';
+import { addressPart, PAGES, PAGE_NAMES, type PageName } from '#contract/pages';
 
 /** A page's address, or what builds it where it has a parameter. */
 type Address<Path extends string> = Path extends `${string}/:id` ? (id: string) => string : Path;
@@ -13,3 +13,7 @@ const addresses = Object.fromEntries(
 
 /** Builds every link of the client. */
 export const paths = { ...addresses, signupAsSeller: `${PAGES.signup.path}?type=seller` } as const;
+
+/** A product's page; the words of its name are for people and search engines, the id alone finds it. */
+export const bikePath = (id: string, productName: string): string => paths.bike(addressPart(id, productName));
+export const sellerPath = (id: string, sellerName: string): string => paths.seller(addressPart(id, sellerName));

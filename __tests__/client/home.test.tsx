@@ -112,7 +112,7 @@ test('a category is named in Bangla for those who read it, where it has a Bangla
   });
   expect(await screen.findByRole('heading', { level: 3, name: 'স্পোর্টস বাইক' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 3, name: 'Scooters' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'সব দেখুন: স্পোর্টস বাইক' })).toHaveAttribute('href', '/category/7');
+  expect(screen.getByRole('link', { name: 'সব দেখুন: স্পোর্টস বাইক' })).toHaveAttribute('href', '/bikes/p3-suzuki-gixxer');
 });
 
 test('each category card shows its number of products and leads to its page', async () => {
@@ -143,7 +143,7 @@ test('categories that cannot be loaded offer another try, and come with it', asy
   expect(await within(grid).findByText('Scooters')).toBeInTheDocument();
 });
 
-test('the carousel shows available adverts alone, with price, place and the way to their category', async () => {
+test('the carousel shows available adverts alone, with price, place and the way to their page', async () => {
   openHome({
     adverts: [
       ...ADVERTS,

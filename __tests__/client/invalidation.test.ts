@@ -68,6 +68,22 @@ const QUERIES: Record<string, Cached> = {
     gains: ['Wish'],
     shows: ['Wish', 'Product', 'Category'],
   },
+  getProduct: {
+    arg: 'p1',
+    data: { product: { ...product, sellerId: 'u1' } },
+    gains: [],
+    shows: ['Product', 'Category', 'Person'],
+  },
+  listSimilar: { arg: 'p2', data: [product], gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
+  listOfSameSeller: { arg: 'u1', data: [product], gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
+  getSellerPhone: { arg: 'p1', data: { sellerPhone: '+8801711000002' }, gains: [], shows: ['Product'] },
+  getSeller: { arg: 'u1', data: { seller: {} }, gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
+  listSellerProducts: {
+    arg: 'u1',
+    data: pagesOf(product),
+    gains: ['Product'],
+    shows: ['Product', 'Category', 'Person'],
+  },
   listReports: {
     arg: {},
     data: pagesOf({ ...row, _id: 'r1' }),
@@ -112,6 +128,8 @@ const MUTATIONS: Record<string, Changes> = {
   recordPayment: { arg: { booking, transactionId: 't1' }, alters: ['Booking', 'Product'] },
   addWish: { arg: { productId: 'p1' }, adds: ['Wish'] },
   removeWish: { arg: 'w1', alters: ['Wish'] },
+  // A view is counted later, and no page waits for it.
+  countView: { arg: 'p1' },
   reportProduct: { arg: { productId: 'p1' }, adds: ['Report'] },
   removeReportedProduct: { arg: 'p1', alters: ['Product', 'Advert', 'Booking', 'Report'] },
   dismissReport: { arg: 'r1', alters: ['Report'] },

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/booking';
 import type { Category } from '#contract/category';
-import type { Product } from '#contract/product';
+import type { Product, ProductCard, ProductDetails } from '#contract/product';
 import type { Wish } from '#contract/wish';
 
 const written = { date: 'November 20th 2026, 3:04:05 pm', createdAt: '2026-11-20T09:04:05.000Z' };
@@ -21,6 +21,46 @@ export const productRow = (more: Partial<Product> = {}): Product => ({
   descriptions: 'One owner, all papers.',
   image: '/images/i/ab12/full.webp',
   status: 'available',
+  ...more,
+});
+
+/** The same product as anybody sees it in a list. */
+export const productCard = (more: Partial<ProductCard> = {}): ProductCard => ({
+  _id: '12',
+  ...written,
+  productName: 'Yamaha FZS V3',
+  image: '/images/i/ab12/full.webp',
+  photos: ['/images/i/ab13/full.webp', '/images/i/ab14/full.webp'],
+  sellingPrice: 185_000,
+  buyingPrice: 240_000,
+  purchaseYear: 2021,
+  condition: 'Good',
+  location: 'Mirpur, Dhaka',
+  city: 'Dhaka',
+  categoryId: '3',
+  brand: 'Yamaha',
+  model: 'FZS V3',
+  engineCc: 149,
+  kilometres: 12_500,
+  sellerId: '7',
+  sellerName: seller.sellerName,
+  sellerStatus: 'verified',
+  status: 'available',
+  ...more,
+});
+
+/** The same on its own page. */
+export const productDetails = (more: Partial<ProductDetails> = {}): ProductDetails => ({
+  ...productCard(),
+  descriptions: 'One owner, all papers.',
+  colour: 'Matte blue',
+  registration: 'Dhaka Metro-LA',
+  owners: null,
+  papers: { registration: true, taxTokenUntil: '2099-03-31', fitnessUntil: '2020-01-15', insuranceUntil: null },
+  views: 41,
+  sellerImage: '',
+  sellerSince: '2025-03-05T09:04:05.000Z',
+  sellerListed: 3,
   ...more,
 });
 

@@ -41,6 +41,7 @@ const E = '403 EMAIL_MISMATCH';
 const B = '404 BOOKING_NOT_FOUND';
 const N = '404 NOT_FOUND';
 const PAID = '409 PRODUCT_PAID';
+const SOLD = '409 PRODUCT_SOLD';
 const OWN = '409 OWN_PRODUCT';
 const HANDOVER = '409 HANDOVER_PENDING';
 const UNBUILT = '503 UNAVAILABLE';
@@ -58,6 +59,7 @@ const SELF: Row<string> = [A, '200', F, F, F, F];
 const ITS_BUYER: Row<string> = [A, '200', B, B, B, B];
 
 const [ADMIN_YES, ADMIN_NO] = [{ isAdmin: true }, { isAdmin: false }];
+const [VIEW, OWN_VIEW] = [{ counted: true }, { counted: false }];
 const [SELLER_YES, SELLER_NO] = [{ isSeller: true }, { isSeller: false }];
 
 const bike = ({ category }: World) => ({
@@ -162,6 +164,27 @@ export const PERMISSIONS: Call[] = [
     given: 'paid',
     at: ({ sold }) => `/api/products/${sold}`,
     answers: [A, F, F, PAID, F, PAID],
+  },
+  { route: 'GET /api/products/:id', at: ({ product }) => `/api/products/${product}`, answers: ANYONE },
+  { route: 'GET /api/products/:id/similar', at: ({ product }) => `/api/products/${product}/similar`, answers: ANYONE },
+  { route: 'GET /api/products/:id/phone', at: ({ product }) => `/api/products/${product}/phone`, answers: SIGNED_IN },
+  {
+    route: 'GET /api/products/:id/phone',
+    given: 'sold',
+    at: ({ sold }) => `/api/products/${sold}/phone`,
+    answers: [A, SOLD, SOLD, SOLD, SOLD, SOLD],
+  },
+  {
+    route: 'POST /api/products/:id/views',
+    at: ({ product }) => `/api/products/${product}/views`,
+    answers: ANYONE,
+    bodies: [VIEW, VIEW, VIEW, OWN_VIEW, VIEW, VIEW],
+  },
+  { route: 'GET /api/sellers/:id', at: ({ people }) => `/api/sellers/${people.seller.id}`, answers: ANYONE },
+  {
+    route: 'GET /api/sellers/:id/products',
+    at: ({ people }) => `/api/sellers/${people.seller.id}/products`,
+    answers: ANYONE,
   },
   { route: 'GET /api/createAdvertise', answers: ANYONE },
   { route: 'PUT /api/createAdvertise', sends: productIdBody, answers: ITS_SELLER },

@@ -15,12 +15,14 @@ export interface TestUser {
   email?: string;
   displayName?: string;
   role?: 'user' | 'seller' | 'admin';
+  /** Their id. */
+  id?: string;
 }
 
-/** A token whose only honest part is its end, an hour from now. */
-export function testToken(seconds = 3600): string {
+/** A token whose only honest parts are whose it is and its end, an hour from now. */
+export function testToken(seconds = 3600, sub = '4'): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part({ exp: Math.floor(Date.now() / 1000) + seconds })}.x`;
+  return `${part({ alg: 'none' })}.${part({ sub, exp: Math.floor(Date.now() / 1000) + seconds })}.x`;
 }
 
 const shown = { path: '' };
@@ -39,9 +41,9 @@ function Spy() {
  */
 export function renderApp(path: string, { user, handlers = [] }: { user?: TestUser; handlers?: HttpHandler[] } = {}) {
   if (user) {
-    const { email = 'buyer@motohaat.test', displayName = 'Tanvir Ahmed', role = 'user' } = user;
+    const { email = 'buyer@motohaat.test', displayName = 'Tanvir Ahmed', role = 'user', id } = user;
     saveSession({ email, displayName, photoURL: '' });
-    saveToken(testToken());
+    saveToken(testToken(3600, id));
     api.use(
       answer('get', '/users/admin/:email', { isAdmin: role === 'admin' }),
       answer('get', '/users/seller/:email', { isSeller: role === 'seller' }),

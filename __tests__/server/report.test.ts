@@ -37,6 +37,21 @@ describe('POST /reportedItems', () => {
     expect(await rows()).toEqual([{ reporter: buyer.id, comments: null }]);
   });
 
+  it('keeps a reason and words, and those said last', async () => {
+    const said = () => market.db.query('select reason, comment from reports where product_id = $1', [product]);
+    await report(buyer, product, { reason: 'fraud', comment: '  Asks for money in advance.  ' });
+    expect(await said()).toEqual([{ reason: 'fraud', comment: 'Asks for money in advance.' }]);
+    await report();
+    expect(await said()).toEqual([{ reason: 'fraud', comment: 'Asks for money in advance.' }]);
+    await report(buyer, product, { reason: 'stolen' });
+    expect(await said()).toEqual([{ reason: 'stolen', comment: 'Asks for money in advance.' }]);
+    const { headers } = await market.person('admin');
+    const [row] = (await send(market, 'GET /reportedItems?sort=-createdAt', { headers })).json<object[]>();
+    expect(row).toMatchObject({ productId: product, reason: 'stolen', comment: 'Asks for money in advance.' });
+    for (const more of [{ reason: 'ugly' }, { comment: '   ' }, { comment: 'x'.repeat(1001) }])
+      expect(outcome(await report(buyer, product, more))).toBe('400 VALIDATION');
+  });
+
   it('keeps one open report per person and product, ten at once too', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => report()));
     expect(answers.map(outcome)).toEqual(Array(10).fill('200'));

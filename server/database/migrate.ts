@@ -7,6 +7,7 @@ import { sql as uploads } from './migrations/005-uploads';
 import { sql as marketRules } from './migrations/006-market';
 import { sql as publicData } from './migrations/007-public-data';
 import { sql as productFacts } from './migrations/008-product-facts';
+import { sql as productPage } from './migrations/010-product-page';
 
 /** In order; a landed migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -18,6 +19,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '006-market', sql: marketRules },
   { name: '007-public-data', sql: publicData },
   { name: '008-product-facts', sql: productFacts },
+  { name: '010-product-page', sql: productPage },
 ];
 
 /** Any number that no other lock uses. */

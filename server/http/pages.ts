@@ -1,4 +1,4 @@
-import { addressesOf, LANGUAGE_PARAMETER, PAGE_NAMES, type PageName, pageOf } from '#contract/pages';
+import { addressesOf, idOfAddressPart, LANGUAGE_PARAMETER, PAGE_NAMES, type PageName, pageOf } from '#contract/pages';
 import type { Language } from '#contract/personal-page';
 
 const ADDRESSES = PAGE_NAMES.flatMap((name) =>
@@ -29,9 +29,7 @@ export function findPage(url: string): PageAddress {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   for (const { name, address } of ADDRESSES) {
     const match = address.exec(trimmed);
-    if (match) return { name, pathname: trimmed, id: idOf(match[1] ?? ''), search, language };
+    if (match) return { name, pathname: trimmed, id: idOfAddressPart(match[1] ?? ''), search, language };
   }
   return { pathname: trimmed, id: '', search, language };
 }
-
-const idOf = (part: string): string => /^\d+(?=-|$)/.exec(part)?.[0] ?? part;

@@ -10,17 +10,20 @@ export const readToken = (): string | null => local.get(KEY);
 export const saveToken = (token: string): void => local.set(KEY, token);
 export const removeToken = (): void => local.remove(KEY);
 
-/** Seconds until the token ends; negative when it has, or cannot be read. */
-export function secondsLeft(token: string): number {
+/** What the token says; nothing when it cannot be read. */
+function payloadOf(token: string): { exp?: number; sub?: string } {
   try {
-    const payload = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
-      exp?: number;
-    };
-    return (payload.exp ?? 0) - Date.now() / 1000;
+    return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as object;
   } catch {
-    return -1;
+    return {};
   }
 }
+
+/** Seconds until the token ends; negative when it has, or cannot be read. */
+export const secondsLeft = (token: string): number => (payloadOf(token).exp ?? 0) - Date.now() / 1000;
+
+/** Whose token it is: the person's id. */
+export const personIdOf = (token: string): string | undefined => payloadOf(token).sub;
 
 /** Tells when another tab signs in or out, or clears the whole storage; answers a function that stops listening. */
 export function onTokenChangedElsewhere(listener: (token: string | null, cleared: boolean) => void): () => void {

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import { PageLink } from './PageLink';
 import { Picture } from './Picture';
 
 const Line = styled(Stack)(({ theme }) => ({
@@ -19,10 +20,17 @@ const Thumbnail = styled(Picture)(({ theme: { vars } }) => ({
   borderRadius: vars.shape.control,
 }));
 
+interface PictureNameProps {
+  image: string;
+  name: string;
+  /** Where the name leads to. */
+  to?: string;
+}
+
 /** A row's picture and name, in a table's first cell. */
-export const PictureName = ({ image, name }: { image: string; name: string }) => (
+export const PictureName = ({ image, name, to }: PictureNameProps) => (
   <Line>
     <Thumbnail src={image} alt="" sizes="64px" />
-    {name}
+    {to === undefined ? name : <PageLink to={to}>{name}</PageLink>}
   </Line>
 );

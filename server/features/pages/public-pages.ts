@@ -1,6 +1,15 @@
 import type { Database } from '../../database/database';
 import type { PublicPages } from '../../http/template';
+import { readProductVersion } from '../products/card.queries';
+import { readSellerVersion } from '../sellers/seller.queries';
 import { readHomeData, readPublicDataVersion } from './page.queries';
+import { readProductPage, readSellerPage } from './product-page.queries';
+
+/** What a page shows beside its own row (views, similar products) may be so old. */
+const MAX_AGE_MS = 60_000;
+
+const withAge = async (version: Promise<string>): Promise<string> =>
+  `${await version} ${Math.floor(Date.now() / MAX_AGE_MS)}`;
 
 /** What the pages that are rendered for everybody show, and until when a rendering is true. */
 export const publicPages = (db: Database): PublicPages => ({
@@ -12,5 +21,13 @@ export const publicPages = (db: Database): PublicPages => ({
     // The articles come with the build.
     version: async () => '',
     read: async () => ({ status: 200, data: {} }),
+  },
+  bike: {
+    version: ({ id }) => withAge(readProductVersion(db, id)),
+    read: ({ id }) => readProductPage(db, id),
+  },
+  seller: {
+    version: ({ id }) => withAge(readSellerVersion(db, id)),
+    read: ({ id }) => readSellerPage(db, id),
   },
 });

@@ -81,6 +81,12 @@ const INCONSISTENCY_QUERIES = [
    from categories c left join products p on p.category_id = c.id and p.status = 'available' group by c.id having c.available_count <> count(p.id)`,
   `select 'person ' || s.id, 'person ' || s.id || ': ' || s.listed_count || ' products listed by the kept total, ' || count(p.id) || ' by counting'
    from people s left join products p on p.seller_id = s.id and p.status <> 'removed' group by s.id having s.listed_count <> count(p.id)`,
+  `select 'person ' || s.id, 'person ' || s.id || ': ' || coalesce(t.on_sale, 0) || ' products on sale and ' || coalesce(t.sold, 0) || ' sold by the kept totals, '
+     || coalesce(p.on_sale, 0) || ' and ' || coalesce(p.sold, 0) || ' by counting'
+   from people s left join (select seller_id, sum(on_sale) as on_sale, sum(sold) as sold from seller_totals group by seller_id) t on t.seller_id = s.id
+     left join (select seller_id, count(*) filter (where status = 'available') as on_sale, count(*) filter (where status = 'sold') as sold
+       from products group by seller_id) p on p.seller_id = s.id
+   where coalesce(t.on_sale, 0) <> coalesce(p.on_sale, 0) or coalesce(t.sold, 0) <> coalesce(p.sold, 0)`,
 ];
 
 /** What the database's own rows say against each other; one statement, so that all of it is seen at the same instant. */

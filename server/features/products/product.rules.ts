@@ -3,7 +3,7 @@ import type { ProductStatus } from '#contract/lifecycle';
 import { lastPurchaseYear } from '#contract/limits';
 import { CITIES, type City, CITY_NAMES, type Role } from '#contract/lists';
 import { refuse } from '#contract/refusal';
-import { assertAvailable } from '#contract/rules';
+import { assertAvailable, isVisible } from '#contract/rules';
 
 interface Caller {
   id: string;
@@ -61,4 +61,9 @@ export const placed = <Sent extends { location?: string; city?: City | null }>(s
 export function assertPurchaseYear(year: number, now = new Date()): void {
   const last = lastPurchaseYear(now);
   if (year > last) refuse('VALIDATION', { field: 'purchaseYear', message: `purchaseYear: must be <= ${last}.` });
+}
+
+/** @throws Refusal PRODUCT_GONE for what nobody can see any more */
+export function assertVisible(product: { status: ProductStatus; hasCategory: boolean; hasSeller: boolean }): void {
+  if (!isVisible(product)) refuse('PRODUCT_GONE');
 }

@@ -12,12 +12,13 @@ import {
   rowId,
 } from '../../database/page';
 
-type ReportRow = Omit<Report, 'adminComments'> & { adminComments: string | null };
+type Optional = 'reason' | 'comment' | 'adminComments';
+type ReportRow = Omit<Report, Optional> & { [Field in Optional]: NonNullable<Report[Field]> | null };
 
 const REPORTS: List<SortKey<'reports'>> = {
   columns: `r.id::text as "_id", r.date, r.created_at as "createdAt", r.product_id::text as "productId", p.product_name as "productName",
     p.status as "productStatus", p.image, who.user_name as "userName", who.email as "userEmail", s.user_name as "sellerName",
-    s.email as "sellerEmail", r.admin_comments as "adminComments"`,
+    s.email as "sellerEmail", r.reason, r.comment, r.admin_comments as "adminComments"`,
   tables:
     'reports r join products p on p.id = r.product_id join people who on who.id = r.reporter_id join people s on s.id = p.seller_id',
   id: 'r.id',
@@ -38,7 +39,15 @@ const isOpen = ({ open }: ReportsQuery): Condition[] =>
 /** Reports with product, reporter and seller as they are now. */
 export async function listReports(db: Queryable, query: ReportsQuery): Promise<Page<Report>> {
   const { rows, next } = await listPage<ReportRow, SortKey<'reports'>>(db, REPORTS, query, isOpen(query));
-  return { rows: rows.map((row) => ({ ...row, adminComments: row.adminComments ?? undefined })), next };
+  return {
+    rows: rows.map(({ reason, comment, adminComments, ...row }) => ({
+      ...row,
+      reason: reason ?? undefined,
+      comment: comment ?? undefined,
+      adminComments: adminComments ?? undefined,
+    })),
+    next,
+  };
 }
 
 /** Counted: reports are few, and one admin's table shows them. */

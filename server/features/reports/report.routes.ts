@@ -19,7 +19,7 @@ export const reportRoutes: Routes = (app, { db }) => {
       return db.transaction(async (tx) => {
         const product = (await lockReportedProduct(tx, request.body.productId)) ?? refuse('PRODUCT_NOT_FOUND');
         assertReportable(product, caller);
-        return { acknowledged: true, insertedId: await insertReport(tx, caller.id, product.id) };
+        return { acknowledged: true, insertedId: await insertReport(tx, caller.id, request.body) };
       });
     },
   );

@@ -4,6 +4,7 @@ import { defineText } from '../../ui/text';
 export const loginReasonText = defineText({
   en: {
     category: 'Please log in to see the products of this category.',
+    bike: 'Please log in to continue with this product. After that you are back on its page.',
     wishlist: 'Please log in to see your wish list.',
     dashboard: 'Please log in to see your dashboard.',
     addProduct: 'Please log in to add a product.',
@@ -14,6 +15,7 @@ export const loginReasonText = defineText({
   },
   bn: {
     category: 'এই ক্যাটাগরির পণ্য দেখতে লগইন করুন।',
+    bike: 'এই পণ্যটি নিয়ে এগোতে লগইন করুন। এরপর আবার এর পাতায় ফিরে আসবেন।',
     wishlist: 'আপনার পছন্দের তালিকা দেখতে লগইন করুন।',
     dashboard: 'আপনার ড্যাশবোর্ড দেখতে লগইন করুন।',
     addProduct: 'পণ্য যোগ করতে লগইন করুন।',

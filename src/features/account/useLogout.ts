@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
 import { removeDrafts } from '../../services/draft';
+import { removeRecentlyViewed } from '../../services/recently-viewed';
 import { removeSession } from '../../services/session';
 import { readToken, removeToken } from '../../services/token';
 import { accountApi } from './account.api';
@@ -17,6 +18,7 @@ export function useLogout() {
     removeSession();
     removeToken();
     removeDrafts();
+    removeRecentlyViewed();
     dispatch(signedOut());
     dispatch(api.util.resetApiState());
     if (token) void dispatch(accountApi.endpoints.endToken.initiate(token, { track: false }));

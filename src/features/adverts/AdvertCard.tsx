@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Advert } from '#contract/advert';
-import { paths } from '../../paths';
+import { bikePath } from '../../paths';
 import { Picture } from '../../ui/Picture';
 import { useLanguage } from '../../ui/language';
 import { formatTaka } from '../../ui/numbers';
@@ -40,8 +40,8 @@ const Root = styled(Card)(({ theme }) => ({
   },
 })) as typeof Card;
 
-/** One advertised product; its link leads to the category it is sold in. */
-export function AdvertCard({ advert: { productName, categoryId, sellingPrice, location, image } }: { advert: Advert }) {
+/** One advertised product; its link leads to its page. */
+export function AdvertCard({ advert: { productId, productName, sellingPrice, location, image } }: { advert: Advert }) {
   const language = useLanguage();
   return (
     <Root component="article">
@@ -51,7 +51,7 @@ export function AdvertCard({ advert: { productName, categoryId, sellingPrice, lo
           <Link
             className="AdvertCard-link"
             component={RouterLink}
-            to={paths.category(categoryId)}
+            to={bikePath(productId, productName)}
             color="inherit"
             underline="none"
             draggable={false}

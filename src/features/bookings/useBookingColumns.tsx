@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
 import type { SortKey } from '#contract/lists';
-import { paths } from '../../paths';
+import { bikePath, paths } from '../../paths';
 import type { Column } from '../../ui/DataTable';
 import { Email } from '../../ui/Email';
 import { useLanguage } from '../../ui/language';
@@ -45,7 +45,9 @@ export function useBookingColumns(): Column<Booking, SortKey<'bookings'>>[] {
       key: 'productName',
       label: words.itemName,
       sortKey: 'productName',
-      cell: ({ image, productName }) => <PictureName image={image} name={productName} />,
+      cell: ({ image, productName, productId }) => (
+        <PictureName image={image} name={productName} to={bikePath(productId, productName)} />
+      ),
     },
     {
       key: 'price',

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { currentText, useText } from '../../ui/text';
-import { copyToClipboard } from './copy-to-clipboard';
+import { copyToClipboard } from '../../ui/copy-to-clipboard';
 import { paymentIssuesText } from './payment-issues.text';
 import { paymentText } from './payment.text';
 

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { config } from '../../services/bootstrap';
 import { useLanguage } from '../../ui/language';
 import { currentText, useText } from '../../ui/text';
-import { copyToClipboard } from './copy-to-clipboard';
+import { copyToClipboard } from '../../ui/copy-to-clipboard';
 import { paymentText } from './payment.text';
 import { TEST_CARD_EFFECTS_BANGLA } from './test-cards.text';
 

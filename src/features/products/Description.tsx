@@ -2,18 +2,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Product } from '#contract/product';
-import { notifyChunkLoadError } from '../../ui/notify-chunk-load-error';
 import { useText } from '../../ui/text';
-import type { DescriptionDialog } from './DescriptionDialog';
+import { useLazyDialog } from '../../ui/useLazyDialog';
 import { productsText } from './products.text';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "DescriptionDialog" */ './DescriptionDialog').then((module) => module.DescriptionDialog);
 
 /** What the seller wrote, as far as a card of fixed height has room; a dialog shows the whole of it. */
 export function Description({ product }: { product: Product }) {
   const words = useText(productsText);
   const text = useRef<HTMLDivElement>(null);
   const [isTruncated, setTruncated] = useState(false);
-  const [Dialog, setDialog] = useState<typeof DescriptionDialog>();
-  const [open, setOpen] = useState(false);
+  const { Dialog, open, show, close } = useLazyDialog(loadDialog);
 
   useEffect(() => {
     const element = text.current;
@@ -26,16 +27,6 @@ export function Description({ product }: { product: Product }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [product.descriptions]);
-
-  async function show(): Promise<void> {
-    try {
-      const module = await import(/* webpackChunkName: "DescriptionDialog" */ './DescriptionDialog');
-      setDialog(() => module.DescriptionDialog);
-      setOpen(true);
-    } catch {
-      void notifyChunkLoadError();
-    }
-  }
 
   return (
     <>
@@ -56,12 +47,12 @@ export function Description({ product }: { product: Product }) {
           size="small"
           disableRipple
           aria-label={words.readAllOf(product.productName)}
-          onClick={() => void show()}
+          onClick={show}
         >
           {words.readAll}
         </Button>
       )}
-      {Dialog && <Dialog product={product} open={open} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog product={product} open={open} onClose={close} />}
     </>
   );
 }

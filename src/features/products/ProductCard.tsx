@@ -35,6 +35,7 @@ const lines = (count: number) => ({
 // One style for the whole card, not one per part: with dozens of cards on a page each costs a phone time.
 const Root = styled(Card)(({ theme }) => ({
   ...productCardSize.card,
+  position: 'relative',
   '& .ProductCard-picture': { ...productCardSize.picture, containerType: 'inline-size' },
   // A motorbike is longer than it is high: a square of the picture's middle still shows its wheels; what is left above and below is plain.
   '& .ProductCard-image': {
@@ -53,6 +54,13 @@ const Root = styled(Card)(({ theme }) => ({
     '& > *': { flex: 'none' },
   },
   '& .ProductCard-name': lines(3),
+  // The picture leads to the product's page, too.
+  '& .ProductCard-link::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 0 auto',
+    height: productCardSize.picture.height,
+  },
   '& .ProductCard-date': { marginTop: -5 },
   '& .ProductCard-prices': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 16px' },
   '& .ProductCard-facts': {

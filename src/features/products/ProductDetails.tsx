@@ -1,7 +1,10 @@
 import Check from '@mui/icons-material/Check';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Product } from '#contract/product';
+import { bikePath } from '../../paths';
 import { DateText } from '../../ui/DateText';
 import { useLanguage } from '../../ui/language';
 import { conditionText, personStatusText, productStatusText } from '../../ui/lists.text';
@@ -35,7 +38,15 @@ export function ProductDetails({ product, titleId }: ProductDetailsProps) {
   return (
     <>
       <Typography className="ProductCard-name" id={titleId} variant="h3" component="h2" title={product.productName}>
-        {product.productName}
+        <Link
+          className="ProductCard-link"
+          component={RouterLink}
+          to={bikePath(product._id, product.productName)}
+          color="inherit"
+          underline="hover"
+        >
+          {product.productName}
+        </Link>
       </Typography>
       <Typography className="ProductCard-date" variant="caption" color="textSecondary">
         <DateText instant={product.createdAt} format="dateTime" english={product.date} />

@@ -1,6 +1,38 @@
-import Container from '@mui/material/Container';
+import { useParams } from 'react-router-dom';
+import { idOfAddressPart } from '#contract/pages';
+import type { Prefetch, Seed } from '../../api/prefetch';
+import { deferred } from '../../ui/deferred';
+import { LazyErrorState } from '../../ui/LazyErrorState';
+import { PageLoading } from '../../ui/PageLoading';
+import { MissingProduct } from './MissingProduct';
+import { prefetchProduct, seedProduct, useGetProductQuery } from './product-page.api';
+import { ProductView } from './ProductView';
+
+const LowerProductPage = deferred(() => import(/* webpackChunkName: "lowerProduct" */ './LowerProductPage'));
+
+/** @pageModule */
+export const prefetch: Prefetch = (dispatch, { id = '' }) => dispatch(prefetchProduct(idOfAddressPart(id)));
+
+/** @pageModule */
+export const seed: Seed = (dispatch, data) => {
+  dispatch(seedProduct(data));
+};
 
 /** One product (docs/rules.md §6). */
 export default function ProductPage() {
-  return <Container />;
+  const id = idOfAddressPart(useParams().id ?? '');
+  const { data: answer, error, refetch } = useGetProductQuery(id);
+  if (!answer)
+    return error === undefined ? <PageLoading /> : <LazyErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {'product' in answer ? (
+        // Another product is another page: nothing of the former one stays open.
+        <ProductView key={id} product={answer.product} />
+      ) : (
+        <MissingProduct status={answer.missing} />
+      )}
+      <LowerProductPage />
+    </>
+  );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Product } from '#contract/product';
 import { notifyChunkLoadError } from '../../ui/notify-chunk-load-error';
 import type { BookingDialog, BookingDialogHandle } from '../bookings/BookingDialog';
+import type { ProductToBook } from '../bookings/booking.machine';
 
 const load = () => import(/* webpackChunkName: "BookingDialog" */ '../bookings/BookingDialog');
 
@@ -33,7 +33,7 @@ export function useBookingDialog() {
   const handle = useRef<BookingDialogHandle>(null);
   usePreloadAfterInteraction();
 
-  const open = useCallback(async (product: Product) => {
+  const open = useCallback(async (product: ProductToBook) => {
     const loaded = await load().catch(() => undefined);
     if (!loaded) return void notifyChunkLoadError();
     // It is on the page before it is told to open.

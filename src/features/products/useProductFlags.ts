@@ -9,8 +9,9 @@ import { useListWishesQuery } from '../wishlist/wish.api';
  */
 export function useProductFlags(ready: boolean) {
   const { email } = useUser();
-  const { data: bookings } = useListBookingsQuery(email, { skip: !ready });
-  const { data: wishes } = useListWishesQuery(email, { skip: !ready });
+  const skip = !ready || email === '';
+  const { data: bookings } = useListBookingsQuery(email, { skip });
+  const { data: wishes } = useListWishesQuery(email, { skip });
   return {
     bookedIds: useMemo(
       () =>

@@ -4,20 +4,25 @@ import type { SortKey } from '#contract/lists';
 import Button from '@mui/material/Button';
 import { mayBecome, PRODUCT_TRANSITIONS } from '#contract/lifecycle';
 import type { Report } from '#contract/report';
+import { bikePath } from '../../paths';
 import type { Column } from '../../ui/DataTable';
 import { formatDay } from '../../ui/dates';
 import { Email } from '../../ui/Email';
 import { useLanguage } from '../../ui/language';
+import { MultilineText } from '../../ui/MultilineText';
 import { notify } from '../../ui/notify';
+import { PageLink } from '../../ui/PageLink';
 import { currentText, useText } from '../../ui/text';
 import { useActions } from '../../ui/useActions';
 import { adminComment } from './admin-comment';
+import { reportReasonText } from './report-reason.text';
 import { useDismissReportMutation, useRemoveReportedProductMutation } from './reports.api';
 import { reportsText } from './reports.text';
 
-/** docs/specification.md §2, Reported Products, its columns in order. */
+/** docs/specification.md §2, Reported Products, its columns in order, and what the reporter said. */
 export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
   const words = useText(reportsText);
+  const reasons = useText(reportReasonText);
   const language = useLanguage();
   const { run, isBusy } = useActions();
   const [dismissReport] = useDismissReportMutation();
@@ -47,7 +52,7 @@ export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
         else void notify('info', currentText(reportsText).alreadyClosed);
       },
     });
-  const text = (key: 'productId' | 'productName' | 'sellerName'): Column<Report, SortKey<'reports'>> => ({
+  const text = (key: 'productId' | 'sellerName'): Column<Report, SortKey<'reports'>> => ({
     key,
     label: words[key],
     sortKey: key,
@@ -65,18 +70,29 @@ export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
       key: 'userName',
       label: words.reportedBy,
       sortKey: 'userName',
-      cell: ({ userName, createdAt }) => (
+      cell: ({ userName, createdAt, reason, comment }) => (
         <Stack component="span">
           {userName}
           <Typography variant="caption" color="textSecondary">
             {formatDay(createdAt, language)}
           </Typography>
+          {reason && <Typography variant="body2">{reasons[reason]}</Typography>}
+          {comment && (
+            <Typography variant="body2" color="textSecondary">
+              <MultilineText>{comment}</MultilineText>
+            </Typography>
+          )}
         </Stack>
       ),
     },
     address('userEmail'),
     text('productId'),
-    text('productName'),
+    {
+      key: 'productName',
+      label: words.productName,
+      sortKey: 'productName',
+      cell: ({ productId, productName }) => <PageLink to={bikePath(productId, productName)}>{productName}</PageLink>,
+    },
     text('sellerName'),
     address('sellerEmail'),
     {

@@ -1,6 +1,121 @@
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { idOfAddressPart } from '#contract/pages';
+import type { Prefetch, Seed } from '../../api/prefetch';
+import { paths } from '../../paths';
+import { CenteredState } from '../../ui/CenteredState';
+import { EmptyState } from '../../ui/EmptyState';
+import { useLanguage } from '../../ui/language';
+import { LazyErrorState } from '../../ui/LazyErrorState';
+import { formatCount } from '../../ui/numbers';
+import { PageLoading } from '../../ui/PageLoading';
+import { useText } from '../../ui/text';
+import { uiText } from '../../ui/ui.text';
+import { ProductTile } from '../products/ProductTile';
+import { ProductTileSkeleton } from '../products/ProductTileSkeleton';
+import { TileGrid } from '../products/TileGrid';
+import { SellerHead } from './SellerHead';
+import {
+  prefetchSeller,
+  prefetchSellerProducts,
+  seedSeller,
+  seedSellerProducts,
+  useGetSellerQuery,
+  useListSellerProductsInfiniteQuery,
+} from './sellers.api';
+import { sellersText } from './sellers.text';
 
-/** One seller and what they sell (docs/rules.md §6). */
+/** Tiles whose pictures may be seen before anything is scrolled. */
+const FIRST = 2;
+
+const Page = styled(Container)({
+  display: 'grid',
+  gap: 24,
+  paddingBlock: '24px 56px',
+  '& .SellerPage-products': { display: 'grid', gap: 16 },
+  '& .SellerPage-foot': { display: 'grid', gap: 12, justifyItems: 'center', textAlign: 'center' },
+});
+
+/** @pageModule */
+export const prefetch: Prefetch = (dispatch, { id = '' }) =>
+  Promise.all([dispatch(prefetchSeller(idOfAddressPart(id))), dispatch(prefetchSellerProducts(idOfAddressPart(id)))]);
+
+/** @pageModule */
+export const seed: Seed = (dispatch, { seller, missingSeller, sellerProducts }) => {
+  if (missingSeller) dispatch(seedSeller(missingSeller.id, { missing: missingSeller.status }));
+  if (seller) dispatch(seedSeller(seller._id, { seller }));
+  if (seller && sellerProducts) dispatch(seedSellerProducts(seller._id, sellerProducts));
+};
+
+function SellerProducts({ id }: { id: string }) {
+  const words = useText(sellersText);
+  const common = useText(uiText);
+  const language = useLanguage();
+  const titleId = useId();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useListSellerProductsInfiniteQuery(id);
+  const products = data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const total = Math.max(data?.pages.at(-1)?.total ?? 0, products.length);
+  if (!data && error !== undefined) return <LazyErrorState error={error} onRetry={() => void refetch()} />;
+  if (data && products.length === 0)
+    return (
+      <EmptyState title={words.nothingTitle} text={words.nothingText}>
+        <Button variant="contained" component={Link} to={paths.bikes}>
+          {words.seeAll}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <section className="SellerPage-products" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" component="h2">
+        {words.onSale(formatCount(total, language))}
+      </Typography>
+      <TileGrid aria-busy={!data}>
+        {data
+          ? products.map((product, place) => <ProductTile key={product._id} product={product} first={place < FIRST} />)
+          : [0, 1, 2, 3].map((place) => <ProductTileSkeleton key={place} />)}
+      </TileGrid>
+      {data && (
+        <div className="SellerPage-foot">
+          <Typography variant="body2" color="textSecondary" role="status">
+            {common.shownOf(formatCount(products.length, language), formatCount(total, language))}
+          </Typography>
+          {hasNextPage && (
+            <Button variant="outlined" size="large" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {common.showMore}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** One seller and what they have on sale (docs/rules.md §6). */
 export default function SellerPage() {
-  return <Container />;
+  const id = idOfAddressPart(useParams().id ?? '');
+  const words = useText(sellersText);
+  const { data: answer, error, refetch } = useGetSellerQuery(id);
+  if (!answer)
+    return error === undefined ? <PageLoading /> : <LazyErrorState error={error} onRetry={() => void refetch()} />;
+  if (!('seller' in answer))
+    return (
+      <CenteredState>
+        <Typography variant="h1">{words.unknownTitle}</Typography>
+        <Typography variant="lead">{words.unknownText}</Typography>
+        <Button variant="contained" component={Link} to={paths.bikes}>
+          {words.seeAll}
+        </Button>
+      </CenteredState>
+    );
+  return (
+    <Page>
+      <SellerHead seller={answer.seller} />
+      <SellerProducts id={id} />
+    </Page>
+  );
 }

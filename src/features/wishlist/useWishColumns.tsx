@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { SortKey } from '#contract/lists';
 import type { Wish } from '#contract/wish';
+import { bikePath } from '../../paths';
 import type { Column } from '../../ui/DataTable';
 import { Email } from '../../ui/Email';
 import { useLanguage } from '../../ui/language';
@@ -35,7 +36,9 @@ export function useWishColumns(): Column<Wish, SortKey<'wishes'>>[] {
       key: 'productName',
       label: words.itemName,
       sortKey: 'productName',
-      cell: ({ image, productName }) => <PictureName image={image} name={productName} />,
+      cell: ({ image, productName, productId }) => (
+        <PictureName image={image} name={productName} to={bikePath(productId, productName)} />
+      ),
     },
     {
       key: 'price',

@@ -1,4 +1,4 @@
-import { notify } from '../../ui/notify';
+import { notify } from './notify';
 
 /** Where the browser allows no copying, the text can still be marked by hand. */
 export async function copyToClipboard(text: string, confirmation: string): Promise<void> {

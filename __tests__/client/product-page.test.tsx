@@ -1,0 +1,281 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import type { ProductDetails } from '#contract/product';
+import { readRecentlyViewed } from '../../src/services/recently-viewed';
+import { setLanguage } from '../../src/ui/language';
+import { answer, recorder, refusal } from '../helpers/api-stub';
+import { bookingRow, productCard, productDetails, wishRow } from '../helpers/listings';
+import { renderApp, type TestUser } from '../helpers/render';
+import { clearToasts, toasts } from '../helpers/toasts';
+
+jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+beforeEach(() => {
+  clearToasts();
+  sessionStorage.clear();
+});
+
+const views = () => recorder('post', '/products/12/views', { counted: true });
+const around = (product: ProductDetails): HttpHandler[] => [
+  answer('get', '/products/12', product),
+  answer('get', '/products/12/similar', [productCard({ _id: '15', productName: 'Honda CB Hornet' })]),
+  answer('get', '/sellers/7/products', [
+    productCard(),
+    productCard({ _id: '16', productName: 'Suzuki Gixxer', sellerStatus: 'not verified' }),
+  ]),
+  answer('get', '/bookings', []),
+  answer('get', '/mywishlist', []),
+  views().handler,
+];
+
+interface Opened {
+  product?: Partial<ProductDetails>;
+  user?: TestUser;
+  path?: string;
+  handlers?: HttpHandler[];
+}
+async function open({ product, user, path = '/bikes/12-yamaha-fzs-v3', handlers = [] }: Opened = {}) {
+  const page = renderApp(path, { user, handlers: [...handlers, ...around(productDetails(product))] });
+  await screen.findByRole('heading', { level: 1, name: 'Yamaha FZS V3' });
+  return page;
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const link = (name: string | RegExp) => screen.findByRole('link', { name });
+const factOf = (label: string) => screen.queryByRole('rowheader', { name: label })?.nextElementSibling;
+
+describe('a product’s page', () => {
+  it('shows a visitor all there is to know; what is not known is no row', async () => {
+    await open();
+    expect(screen.getAllByText('Tk. 1,85,000')[0]).toBeVisible();
+    expect(screen.getByText('about $1,516')).toBeVisible();
+    expect(factOf('Brand')).toHaveTextContent('Yamaha');
+    expect(factOf('Engine')).toHaveTextContent('149 cc');
+    expect(factOf('Driven')).toHaveTextContent('12,500 km');
+    expect(factOf('Listed on')).toHaveTextContent('20 November 2026');
+    expect(factOf('Views')).toHaveTextContent('41');
+    expect(factOf('Owners so far')).toBeUndefined();
+    expect(screen.getByText('One owner, all papers.')).toBeVisible();
+    expect(screen.getByText('Valid until 31 March 2099')).toBeVisible();
+    expect(screen.getByText('Valid until 15 January 2020').parentElement?.parentElement).toHaveTextContent('expired');
+    expect(screen.getAllByText('expired')).toHaveLength(1);
+    const seller = screen.getByRole('region', { name: 'Seller' });
+    expect(seller).toHaveTextContent('Verified seller');
+    expect(seller).toHaveTextContent('Member since March 2025 · 3 on sale');
+    expect(within(seller).getByRole('link')).toHaveAttribute('href', '/sellers/7-kamal-hossain');
+    const similar = await screen.findByRole('region', { name: 'Similar products' });
+    expect(within(similar).getByRole('link', { name: 'Honda CB Hornet' })).toHaveAttribute(
+      'href',
+      '/bikes/15-honda-cb-hornet',
+    );
+    const others = await screen.findByRole('region', { name: 'More from Kamal Hossain' });
+    expect(
+      within(others)
+        .getAllByRole('link')
+        .map((one) => one.textContent),
+    ).toEqual(['Suzuki Gixxer']);
+    expect(screen.getByRole('note')).toHaveTextContent('Meet safely');
+  });
+
+  it('is in Bangla, too', async () => {
+    act(() => setLanguage('bn'));
+    await open();
+    expect(screen.getAllByText('৳১,৮৫,০০০')[0]).toBeVisible();
+    expect(factOf('চলেছে')).toHaveTextContent('১২,৫০০ কিমি');
+    expect(screen.getByText('মেয়াদ ৩১ মার্চ ২০৯৯ পর্যন্ত')).toBeVisible();
+  });
+
+  it('says what was sold, and what is gone or never was, and shows others', async () => {
+    const { unmount } = await open({ product: { status: 'sold' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('This product has been sold.');
+    expect(screen.queryByText('Book Now')).not.toBeInTheDocument();
+    expect(screen.queryByText('Show number')).not.toBeInTheDocument();
+    unmount();
+    const gone = renderApp('/bikes/12', {
+      handlers: [refusal('get', '/products/12', 410, 'PRODUCT_GONE'), ...around(productDetails())],
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This product is no longer on sale');
+    expect(await screen.findByRole('region', { name: 'Similar products' })).toBeVisible();
+    gone.unmount();
+    renderApp('/bikes/99', {
+      handlers: [
+        refusal('get', '/products/99', 404, 'PRODUCT_NOT_FOUND'),
+        refusal('get', '/products/99/similar', 404, 'PRODUCT_NOT_FOUND'),
+      ],
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('There is no such product');
+  });
+
+  it('has all its pictures: by arrows, thumbnails and keys, and enlarged', async () => {
+    const { person } = await open();
+    const strip = screen.getByRole('group', { name: 'Pictures of Yamaha FZS V3' });
+    expect(
+      within(strip)
+        .getAllByRole('img')
+        .map((picture) => picture.getAttribute('loading')),
+    ).toEqual(['eager', 'lazy', 'lazy']);
+    const thumbs = screen.getAllByRole('button', { name: /picture \d of 3/ });
+    const current = () => thumbs.findIndex((thumb) => thumb.getAttribute('aria-current') === 'true');
+    expect(screen.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: 'Next picture' }));
+    expect(current()).toBe(1);
+    await person.click(thumbs[2] as HTMLElement);
+    expect(screen.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+    act(() => strip.focus());
+    await person.keyboard('{ArrowLeft}');
+    expect(current()).toBe(1);
+    await person.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Pictures of Yamaha FZS V3' });
+    expect(within(dialog).getByRole('img', { name: 'Yamaha FZS V3, picture 2 of 3' })).toHaveAttribute(
+      'src',
+      '/images/i/ab13/full.webp',
+    );
+    await person.keyboard('{ArrowRight}');
+    expect(within(dialog).getByRole('img', { name: 'Yamaha FZS V3, picture 3 of 3' })).toBeVisible();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('what a person does there', () => {
+  it('leads a visitor to the login, and back to the very thing', async () => {
+    const { person, path } = await open();
+    for (const name of ['Show number', 'Add to wish list', 'Report this product'])
+      expect(await link(name)).toHaveAttribute('href', '/login');
+    await person.click(await link('Book Now'));
+    expect(await screen.findByText(/log in to continue with this product/)).toBeVisible();
+    expect(path()).toBe('/login');
+  });
+
+  it('opens the booking dialog for who comes back from the login, once', async () => {
+    const { person, path } = await open({ user: {}, path: '/bikes/12-yamaha-fzs-v3?then=book' });
+    const dialog = await screen.findByRole('dialog', { name: /Yamaha FZS V3/ });
+    expect(path()).toBe('/bikes/12-yamaha-fzs-v3');
+    await person.click(within(dialog).getByRole('button', { name: 'cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(path()).toBe('/bikes/12-yamaha-fzs-v3');
+  });
+
+  it('shows the number after a press, and why it cannot be shown', async () => {
+    const { person } = await open({
+      user: {},
+      handlers: [answer('get', '/products/12/phone', { sellerPhone: '+8801711000002' })],
+    });
+    await person.click(await button('Show number'));
+    expect(await link('Call Kamal Hossain, +8801711000002')).toHaveAttribute('href', 'tel:+8801711000002');
+  });
+
+  it('tells when too many numbers were asked for', async () => {
+    const { person } = await open({
+      user: {},
+      handlers: [refusal('get', '/products/12/phone', 429, 'TOO_MANY_REQUESTS')],
+    });
+    await person.click(await button('Show number'));
+    await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^error: Too many requests/)]));
+  });
+
+  it('knows what was booked and wished for, and one’s own product', async () => {
+    const { unmount } = await open({
+      user: {},
+      handlers: [answer('get', '/bookings', [bookingRow()]), answer('get', '/mywishlist', [wishRow()])],
+    });
+    expect(await link('Booked. See My Bookings')).toHaveAttribute('href', '/dashboard/myorders');
+    expect(await link('In your wish list')).toHaveAttribute('href', '/mywishlist');
+    unmount();
+    await open({ user: { id: '7' } });
+    expect(await button('This is your own product')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Report this product' })).not.toBeInTheDocument();
+  });
+
+  it('puts it on the wish list and stays', async () => {
+    const wish = recorder('post', '/mywishlist', { acknowledged: true, insertedId: '9' });
+    const { person, path } = await open({ user: {}, handlers: [wish.handler] });
+    await person.click(await button('Add to wish list'));
+    await waitFor(() => expect(toasts()).toEqual(['success: Product added in your wishlist page.']));
+    expect([wish.sent, path()]).toEqual([[{ productId: '12' }], '/bikes/12-yamaha-fzs-v3']);
+  });
+
+  it('reports it with a reason and words, which stay when that fails', async () => {
+    const report = recorder('post', '/reportedItems', { acknowledged: true, insertedId: '9' });
+    const { person } = await open({
+      user: {},
+      handlers: [
+        answer(
+          'post',
+          '/reportedItems',
+          { statusCode: 503, code: 'UNAVAILABLE', error: 'x', message: 'x' },
+          { status: 503, once: true },
+        ),
+        report.handler,
+      ],
+    });
+    await person.click(await button('Report this product'));
+    const dialog = await screen.findByRole('dialog', { name: 'Report Yamaha FZS V3' });
+    await person.selectOptions(within(dialog).getByLabelText('Reason (optional)'), 'It looks like fraud');
+    await person.type(within(dialog).getByLabelText('In your own words (optional)'), 'Wants an advance.');
+    await person.click(within(dialog).getByRole('button', { name: 'Report to admin' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('not available right now');
+    await person.click(within(dialog).getByRole('button', { name: 'Report to admin' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: Reported to Admin.']));
+    expect(report.sent).toEqual([{ productId: '12', reason: 'fraud', comment: 'Wants an advance.' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Report this product' })).toBeDisabled();
+  });
+
+  it('shares by the system’s sheet, or copies the link', async () => {
+    const { person } = await open();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await person.click(await button('Share'));
+    await waitFor(() => expect(toasts()).toEqual(['info: The link has been copied.']));
+    expect(copied).toHaveBeenCalledWith('http://localhost/bikes/12-yamaha-fzs-v3');
+    const share = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { share });
+    await person.click(await button('Share'));
+    expect(share).toHaveBeenCalledWith({ title: 'Yamaha FZS V3', url: 'http://localhost/bikes/12-yamaha-fzs-v3' });
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('compares up to three, and takes one away again', async () => {
+    const hornet = productDetails({ _id: '15', productName: 'Honda CB Hornet', brand: 'Honda', kilometres: null });
+    const handlers = [
+      answer('get', '/products/15', hornet),
+      answer('get', '/products/15/similar', []),
+      recorder('post', '/products/15/views', { counted: true }).handler,
+    ];
+    const first = renderApp('/bikes/15', { handlers: [...handlers, ...around(productDetails())] });
+    await first.person.click(await button('Compare'));
+    first.unmount();
+    const { person } = await open({ handlers });
+    await person.click(await button('Compare'));
+    const dialog = await screen.findByRole('dialog', { name: 'Compare' });
+    const row = async (name: string) =>
+      (await within(dialog).findByRole('rowheader', { name })).parentElement?.textContent;
+    await waitFor(async () => expect(await row('Brand')).toBe('BrandHondaYamaha'));
+    expect(await row('Driven')).toBe('Driven–12,500 km');
+    await person.click(within(dialog).getByRole('button', { name: 'Remove Honda CB Hornet from the comparison' }));
+    expect(await row('Brand')).toBe('BrandYamaha');
+  });
+});
+
+describe('views', () => {
+  it('are told once a day, and remembered until the logout', async () => {
+    localStorage.clear();
+    const told = views();
+    const { unmount } = await open({ handlers: [told.handler] });
+    await waitFor(() => expect(told.sent).toHaveLength(1));
+    expect(readRecentlyViewed()).toMatchObject([{ _id: '12', productName: 'Yamaha FZS V3' }]);
+    unmount();
+    localStorage.setItem(
+      'motohaat-recently-viewed',
+      JSON.stringify([...readRecentlyViewed(), { _id: '15', productName: 'Honda CB', image: '/x', day: '2026-01-01' }]),
+    );
+    const { person } = await open({ user: {}, handlers: [told.handler] });
+    const recent = await screen.findByRole('region', { name: 'Recently viewed' });
+    expect(
+      within(recent)
+        .getAllByRole('link')
+        .map((one) => one.textContent),
+    ).toEqual(['Honda CB']);
+    expect(told.sent).toHaveLength(1);
+    await person.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(readRecentlyViewed()).toEqual([]));
+  });
+});

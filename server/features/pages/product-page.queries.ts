@@ -1,0 +1,27 @@
+import type { PageData } from '#contract/bootstrap';
+import { isVisible } from '#contract/rules';
+import type { Queryable } from '../../database/database';
+import { findProductDetails, listNewest, listSimilar } from '../products/card.queries';
+import { findPublicSeller, listOfPublicSeller } from '../sellers/seller.queries';
+
+interface Shown {
+  status: 200 | 404 | 410;
+  data: PageData;
+}
+
+/** What a product's page shows: where the product is gone, what is like it; where there is none, what came last. */
+export async function readProductPage(db: Queryable, id: string): Promise<Shown> {
+  const [found, similar] = await Promise.all([findProductDetails(db, id), listSimilar(db, id)]);
+  const rows = similar ?? (await listNewest(db));
+  if (found && isVisible(found.state)) return { status: 200, data: { product: found.product, similar: { id, rows } } };
+  const status = found ? 410 : 404;
+  return { status, data: { missingProduct: { id, status }, similar: { id, rows } } };
+}
+
+/** What a seller's page shows. */
+export async function readSellerPage(db: Queryable, id: string): Promise<Shown> {
+  const seller = await findPublicSeller(db, id);
+  if (!seller) return { status: 404, data: { missingSeller: { id, status: 404 } } };
+  const { rows, next = null } = await listOfPublicSeller(db, id, {});
+  return { status: 200, data: { seller, sellerProducts: { rows, next, total: seller.onSaleCount } } };
+}

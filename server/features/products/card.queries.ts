@@ -1,0 +1,117 @@
+import type { ProductStatus } from '#contract/lifecycle';
+import { SIMILAR_PRODUCTS } from '#contract/limits';
+import type { ProductCard, ProductDetails } from '#contract/product';
+import type { Queryable } from '../../database/database';
+import { rowId } from '../../database/page';
+
+/** A product as anybody sees it in a list, of `products p` and its seller `people s`: no e-mail, phone number or address. */
+export const CARD_COLUMNS = `p.id::text as "_id", p.product_name as "productName", p.image, p.photos, p.selling_price as "sellingPrice",
+  p.buying_price as "buyingPrice", p.purchase_year as "purchaseYear", p.condition, p.location, p.city, p.category_id::text as "categoryId",
+  p.brand, p.model, p.engine_cc as "engineCc", p.kilometres, s.id::text as "sellerId", s.user_name as "sellerName",
+  s.status as "sellerStatus", p.status, p.created_at as "createdAt", p.date`;
+
+/** What decides whether anybody may see a product, and whether it may be bought. */
+export interface ProductState {
+  status: ProductStatus;
+  sellerId: string;
+  /** False when the category was deleted. */
+  hasCategory: boolean;
+  /** False when the seller's account was deleted. */
+  hasSeller: boolean;
+}
+
+const STATE_COLUMNS = `p.status, p.seller_id::text as "sellerId", c.deleted_at is null as "hasCategory", s.deleted_at is null as "hasSeller"`;
+const STATE_TABLES = 'products p join people s on s.id = p.seller_id join categories c on c.id = p.category_id';
+
+/** A seller's products on sale; what is in a deleted category is not. */
+export const ON_SALE_OF_SELLER = `(select coalesce(sum(t.on_sale), 0)::int from seller_totals t join categories tc on tc.id = t.category_id
+  where t.seller_id = s.id and tc.deleted_at is null)`;
+
+/** A product's page, whatever became of the product. */
+export async function findProductDetails(
+  db: Queryable,
+  id: string,
+): Promise<{ product: ProductDetails; state: ProductState } | undefined> {
+  const [row] = await db.query<ProductDetails & ProductState>(
+    `select ${CARD_COLUMNS}, p.descriptions, p.colour, p.registration, p.owners, p.papers,
+       (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
+       s.image as "sellerImage", s.created_at as "sellerSince", ${ON_SALE_OF_SELLER} as "sellerListed",
+       c.deleted_at is null as "hasCategory", s.deleted_at is null as "hasSeller"
+     from ${STATE_TABLES} where p.id = $1`,
+    [rowId(id)],
+  );
+  if (!row) return undefined;
+  const { hasCategory, hasSeller, ...product } = row;
+  return { product, state: { status: product.status, sellerId: product.sellerId, hasCategory, hasSeller } };
+}
+
+/** The same with the number to call. */
+export async function findSellerPhone(
+  db: Queryable,
+  id: string,
+): Promise<(ProductState & { sellerPhone: string }) | undefined> {
+  const [row] = await db.query<ProductState & { sellerPhone: string }>(
+    `select ${STATE_COLUMNS}, p.seller_phone as "sellerPhone" from ${STATE_TABLES} where p.id = $1`,
+    [rowId(id)],
+  );
+  return row;
+}
+
+/** Whose product it is. */
+export async function findSellerOf(db: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ sellerId: string }>(
+    'select seller_id::text as "sellerId" from products where id = $1',
+    [rowId(id)],
+  );
+  return row?.sellerId;
+}
+
+/** Another text whenever the product, its seller or its category has changed. */
+export async function readProductVersion(db: Queryable, id: string): Promise<string> {
+  const [row] = await db.query<{ version: string }>(
+    `select concat_ws(' ', p.xmin, s.xmin, c.xmin) as version from ${STATE_TABLES} where p.id = $1`,
+    [rowId(id)],
+  );
+  return row?.version ?? '';
+}
+
+/** So many on each side of the price are compared, for brand and for category. */
+const NEAREST = 40;
+
+const nearest = (column: string, bind: string): string =>
+  [
+    ['>=', 'asc'],
+    ['<', 'desc'],
+  ]
+    .map(
+      ([beyond, way]) => `(select near.id from products near
+       where near.status = 'available' and near.${column} = (select ${bind} from base) and near.selling_price ${beyond} (select selling_price from base)
+       order by near.selling_price ${way} limit ${NEAREST})`,
+    )
+    .join(' union ');
+
+/**
+ * Products on sale like the one with this id: of the same model, then of the brand within the category, then of the category, at last of the brand; the nearest price first. Four short
+ * walks along an index, however many products there are. Answers nothing when there is no such product.
+ */
+export async function listSimilar(db: Queryable, id: string): Promise<ProductCard[] | undefined> {
+  const rows = await db.query<ProductCard & { _id: string | null }>(
+    `with base as materialized (select id, brand, model, category_id, selling_price from products where id = $1),
+       near as (${nearest('brand', 'brand')} union ${nearest('category_id', 'category_id')})
+     select ${CARD_COLUMNS}
+     from base left join (near join products p on p.id = near.id join people s on s.id = p.seller_id
+       join categories c on c.id = p.category_id and c.deleted_at is null) on p.id <> base.id and p.status = 'available'
+     order by coalesce(p.brand = base.brand and p.model = base.model, false) desc,
+       coalesce(p.brand = base.brand and p.category_id = base.category_id, false) desc, p.category_id = base.category_id desc,
+       abs(p.selling_price - base.selling_price), p.id desc
+     limit ${SIMILAR_PRODUCTS}`,
+    [rowId(id)],
+  );
+  return rows.length > 0 ? rows.filter(({ _id }) => _id !== null) : undefined;
+}
+
+/** The products that came last: for who looked for one there is not. */
+export const listNewest = (db: Queryable): Promise<ProductCard[]> =>
+  db.query<ProductCard>(
+    `select ${CARD_COLUMNS} from ${STATE_TABLES} where p.status = 'available' and c.deleted_at is null order by p.id desc limit ${SIMILAR_PRODUCTS}`,
+  );

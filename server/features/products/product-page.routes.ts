@@ -1,0 +1,99 @@
+import { IdParams, ListOf } from '#contract/common';
+import { PHONES_PER_HOUR, VIEWS_PER_ADDRESS } from '#contract/limits';
+import { ProductCard, ProductDetails, ProductPhone, ViewCounted } from '#contract/product';
+import { refuse } from '#contract/refusal';
+import { assertOnSale } from '#contract/rules';
+import type { FastifyRequest } from 'fastify';
+import type { Routes } from '../../context';
+import { callerOf } from '../../http/authentication';
+import { PUBLIC_LIST } from '../../http/security';
+import { addressGroup } from '../../services/addresses';
+import { createRateLimit } from '../../services/rate-limit';
+import { findProductDetails, findSellerOf, findSellerPhone, listSimilar } from './card.queries';
+import { createProductCounter } from './product-counter';
+import { assertVisible } from './product.rules';
+
+const DAY_SECONDS = 24 * 3600;
+
+/** A product's page for everybody, its seller's number for people who signed in (docs/rules.md §6). */
+export const productPageRoutes: Routes = (app, { db }) => {
+  const counter = createProductCounter(db, app.log);
+  app.addHook('onClose', () => counter.flush());
+  const phones = createRateLimit({ max: PHONES_PER_HOUR, seconds: 3600 });
+  const viewsOfPerson = createRateLimit({ max: 1, seconds: DAY_SECONDS });
+  const viewsOfAddress = createRateLimit({ max: VIEWS_PER_ADDRESS, seconds: DAY_SECONDS });
+
+  app.get(
+    '/products/:id',
+    {
+      config: { access: 'public', refusals: ['PRODUCT_NOT_FOUND', 'PRODUCT_GONE'] },
+      schema: { summary: 'A product as anybody sees it', params: IdParams, response: { 200: ProductDetails } },
+    },
+    async (request, reply) => {
+      const { product, state } = (await findProductDetails(db, request.params.id)) ?? refuse('PRODUCT_NOT_FOUND');
+      assertVisible(state);
+      reply.header('cache-control', PUBLIC_LIST);
+      return product;
+    },
+  );
+
+  app.get(
+    '/products/:id/similar',
+    {
+      config: { access: 'public', refusals: ['PRODUCT_NOT_FOUND'] },
+      schema: { summary: 'Products on sale like this one', params: IdParams, response: { 200: ListOf(ProductCard) } },
+    },
+    async (request, reply) => {
+      const similar = (await listSimilar(db, request.params.id)) ?? refuse('PRODUCT_NOT_FOUND');
+      reply.header('cache-control', PUBLIC_LIST);
+      return similar;
+    },
+  );
+
+  app.get(
+    '/products/:id/phone',
+    {
+      config: {
+        access: 'bearer',
+        refusals: ['PRODUCT_NOT_FOUND', 'PRODUCT_SOLD', 'PRODUCT_REMOVED', 'CATEGORY_NOT_FOUND'],
+      },
+      schema: { summary: 'The number of a product’s seller', params: IdParams, response: { 200: ProductPhone } },
+    },
+    async (request) => {
+      const { id: productId } = request.params;
+      const { id: callerId } = callerOf(request);
+      const product = (await findSellerPhone(db, productId)) ?? refuse('PRODUCT_NOT_FOUND');
+      assertOnSale(product);
+      if (product.sellerId !== callerId) {
+        const retryAfter = phones.consume(callerId);
+        if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+        counter.countNumberShown(productId);
+        request.log.info({ person: callerId, product: productId }, 'a seller’s phone number was shown');
+      }
+      return { sellerPhone: product.sellerPhone };
+    },
+  );
+
+  /** Once a day for a person; of strangers, who are told apart by their address alone, a few more. */
+  const isNewView = ({ caller, ip }: FastifyRequest, productId: string): boolean =>
+    (caller
+      ? viewsOfPerson.consume(`${caller.id} ${productId}`)
+      : viewsOfAddress.consume(`${addressGroup(ip)} ${productId}`)) === 0;
+
+  app.post(
+    '/products/:id/views',
+    {
+      // Many people share an address behind a mobile carrier, and a view costs next to nothing.
+      config: { access: 'optional', rateLimit: false },
+      schema: { summary: 'Count a view of a product', params: IdParams, response: { 200: ViewCounted } },
+    },
+    async (request) => {
+      const { id: productId } = request.params;
+      const { caller } = request;
+      const isOwn = caller && caller.role !== 'user' && (await findSellerOf(db, productId)) === caller.id;
+      const counted = !isOwn && isNewView(request, productId);
+      if (counted) counter.countView(productId);
+      return { counted };
+    },
+  );
+};

@@ -1,0 +1,43 @@
+import { IdParams, ListOf, PageQuery } from '#contract/common';
+import { ProductCard } from '#contract/product';
+import { refuse } from '#contract/refusal';
+import { Seller } from '#contract/seller';
+import type { Routes } from '../../context';
+import { sendPage } from '../../http/paging';
+import { PUBLIC_LIST } from '../../http/security';
+import { findPublicSeller, listOfPublicSeller } from './seller.queries';
+
+/** A seller and what they sell, for everybody (docs/rules.md §6). */
+export const sellerRoutes: Routes = (app, { db }) => {
+  app.get(
+    '/sellers/:id',
+    {
+      config: { access: 'public', refusals: ['PERSON_NOT_FOUND'] },
+      schema: { summary: 'A seller as anybody sees them', params: IdParams, response: { 200: Seller } },
+    },
+    async (request, reply) => {
+      const seller = (await findPublicSeller(db, request.params.id)) ?? refuse('PERSON_NOT_FOUND');
+      reply.header('cache-control', PUBLIC_LIST);
+      return seller;
+    },
+  );
+
+  app.get(
+    '/sellers/:id/products',
+    {
+      config: { access: 'public', refusals: ['PERSON_NOT_FOUND'] },
+      schema: {
+        summary: 'What a seller has on sale',
+        params: IdParams,
+        querystring: PageQuery,
+        response: { 200: ListOf(ProductCard) },
+      },
+    },
+    async (request, reply) => {
+      const seller = (await findPublicSeller(db, request.params.id)) ?? refuse('PERSON_NOT_FOUND');
+      const page = await listOfPublicSeller(db, seller._id, request.query);
+      reply.header('cache-control', PUBLIC_LIST);
+      return sendPage(request, reply, page, seller.onSaleCount);
+    },
+  );
+};

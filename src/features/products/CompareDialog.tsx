@@ -1,0 +1,106 @@
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { bikePath } from '../../paths';
+import { useLanguage } from '../../ui/language';
+import { formatCount } from '../../ui/numbers';
+import { Picture } from '../../ui/Picture';
+import { useText } from '../../ui/text';
+import { type ComparedProduct, addToComparison, MOST_COMPARED, removeFromComparison } from './compare-list';
+import { compareText } from './compare.text';
+import { useComparedColumns } from './useComparedColumns';
+
+interface CompareDialogProps {
+  /** Offered while there is room. */
+  candidates: readonly ComparedProduct[];
+  open: boolean;
+  onClose: () => void;
+}
+
+const Comparison = styled(Table)(({ theme }) => ({
+  tableLayout: 'fixed',
+  minWidth: 480,
+  '& th, & td': { verticalAlign: 'top', overflowWrap: 'anywhere', paddingInline: 8 },
+  '& th[scope="row"]': { width: 110, fontWeight: 400, color: theme.vars.palette.text.secondary },
+}));
+
+/** Up to three products side by side; what differs stands in the same row. */
+export function CompareDialog({ candidates, open, onClose }: CompareDialogProps) {
+  const words = useText(compareText);
+  const language = useLanguage();
+  const titleId = useId();
+  const { columns, rows } = useComparedColumns();
+  const offered = candidates.filter(({ _id }) => columns.every((column) => column._id !== _id)).slice(0, 6);
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
+      <DialogTitle id={titleId}>{words.title}</DialogTitle>
+      <DialogContent dividers tabIndex={0}>
+        <Comparison size="small" aria-labelledby={titleId}>
+          <TableHead>
+            <TableRow>
+              <TableCell component="td" />
+              {columns.map(({ _id, productName, image }) => (
+                <TableCell key={_id} scope="col">
+                  {image && <Picture src={image} alt="" sizes="220px" />}
+                  <Link component={RouterLink} to={bikePath(_id, productName)} onClick={onClose}>
+                    {productName}
+                  </Link>
+                  <IconButton aria-label={words.remove(productName)} onClick={() => removeFromComparison(_id)}>
+                    <Close fontSize="small" />
+                  </IconButton>
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ key, label, values }) => (
+              <TableRow key={key}>
+                <TableCell component="th" scope="row">
+                  {label}
+                </TableCell>
+                {values.map((value, place) => (
+                  <TableCell key={columns[place]?._id}>{value ?? words.unknown}</TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Comparison>
+        {columns.length < MOST_COMPARED && (
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 2 }}>
+            <Typography variant="body2" color="textSecondary">
+              {words.hint(formatCount(MOST_COMPARED, language))}
+            </Typography>
+            {offered.map((candidate) => (
+              <Chip
+                key={candidate._id}
+                variant="outlined"
+                label={`+ ${candidate.productName}`}
+                aria-label={`${words.add}: ${candidate.productName}`}
+                onClick={() => addToComparison(candidate)}
+              />
+            ))}
+          </Stack>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{words.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Close from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useState } from 'react';
+import { useLanguage } from '../../ui/language';
+import { formatCount } from '../../ui/numbers';
+import { useText } from '../../ui/text';
+import { productPageText } from './product-page.text';
+
+interface GalleryDialogProps {
+  productName: string;
+  pictures: string[];
+  shown: number;
+  onShow: (place: number) => void;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The picture fits the screen; pressed, it is as large as it is kept, and is moved about. */
+const Stage = styled(DialogContent)({
+  display: 'grid',
+  padding: 0,
+  '& img': { margin: 'auto', maxWidth: '100%', maxHeight: 'calc(100dvh - 72px)', cursor: 'zoom-in' },
+  '&[data-zoomed="true"] img': { maxWidth: 'none', maxHeight: 'none', width: 'max(1280px, 200vw)', cursor: 'zoom-out' },
+});
+
+const Bar = styled(DialogActions)({ justifyContent: 'center' });
+
+/** One picture of a product over the whole screen. */
+export function GalleryDialog({ productName, pictures, shown, onShow, open, onClose }: GalleryDialogProps) {
+  const words = useText(productPageText);
+  const language = useLanguage();
+  const [zoomed, setZoomed] = useState(false);
+  const last = pictures.length - 1;
+
+  function show(place: number): void {
+    if (place < 0 || place > last) return;
+    setZoomed(false);
+    onShow(place);
+  }
+
+  function onKeyDown({ key }: KeyboardEvent): void {
+    if (zoomed) return;
+    if (key === 'ArrowLeft') show(shown - 1);
+    if (key === 'ArrowRight') show(shown + 1);
+  }
+
+  const name = words.pictureOf(productName, formatCount(shown + 1, language), formatCount(pictures.length, language));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen
+      slotProps={{ paper: { 'aria-label': words.pictures(productName) } }}
+      onKeyDown={onKeyDown}
+    >
+      <Stage data-zoomed={zoomed} tabIndex={0}>
+        <img src={pictures[shown]} alt={name} onClick={() => setZoomed(!zoomed)} />
+      </Stage>
+      <Bar>
+        <IconButton aria-label={words.previous} disabled={shown === 0} onClick={() => show(shown - 1)}>
+          <ChevronLeft />
+        </IconButton>
+        <Typography variant="body2" role="status">
+          {name}
+        </Typography>
+        <IconButton aria-label={words.next} disabled={shown === last} onClick={() => show(shown + 1)}>
+          <ChevronRight />
+        </IconButton>
+        <IconButton aria-label={words.close} onClick={onClose} autoFocus>
+          <Close />
+        </IconButton>
+      </Bar>
+    </Dialog>
+  );
+}

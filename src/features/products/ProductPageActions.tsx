@@ -1,0 +1,120 @@
+import CompareArrows from '@mui/icons-material/CompareArrows';
+import Favorite from '@mui/icons-material/Favorite';
+import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
+import OutlinedFlag from '@mui/icons-material/OutlinedFlag';
+import Share from '@mui/icons-material/Share';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { ProductDetails } from '#contract/product';
+import { bikePath, paths } from '../../paths';
+import { readRecentlyViewed } from '../../services/recently-viewed';
+import { useText } from '../../ui/text';
+import { useLazyDialog } from '../../ui/useLazyDialog';
+import { BookButton } from './BookButton';
+import { addToComparison } from './compare-list';
+import { productPageText } from './product-page.text';
+import { productsText } from './products.text';
+import { shareLink } from './share-link';
+import { ShowNumber } from './ShowNumber';
+import { useProductPageActions } from './useProductPageActions';
+import { useLoginState } from './useReturnAction';
+
+const loadCompareDialog = () =>
+  import(/* webpackChunkName: "CompareDialog" */ './CompareDialog').then((module) => module.CompareDialog);
+
+const Actions = styled('div')({
+  display: 'grid',
+  gap: 10,
+  '& .ProductPageActions-small': { display: 'flex', flexWrap: 'wrap', gap: '4px 8px' },
+  '& .ProductPageActions-small > *': { minHeight: 44 },
+});
+
+/** Book, call, wish, share, compare, report. */
+export function ProductPageActions({ product }: { product: ProductDetails }) {
+  const words = useText(productPageText);
+  const cardWords = useText(productsText);
+  const loginState = useLoginState();
+  const actions = useProductPageActions(product);
+  const comparison = useLazyDialog(loadCompareDialog);
+  const { isSignedIn, isOwn, isAvailable, reportDialog } = actions;
+
+  function compare(): void {
+    addToComparison(product);
+    comparison.show();
+  }
+
+  return (
+    <Actions>
+      {isAvailable && (
+        <>
+          <BookButton isSignedIn={isSignedIn} isOwn={isOwn} isBooked={actions.isBooked} onBook={actions.book} />
+          <ShowNumber
+            product={product}
+            isSignedIn={isSignedIn}
+            phone={actions.phone}
+            loading={actions.isAskingPhone}
+            onShow={actions.number}
+          />
+        </>
+      )}
+      <div className="ProductPageActions-small">
+        {actions.isWished ? (
+          <Button color="secondary" startIcon={<Favorite />} component={Link} to={paths.wishlist}>
+            {cardWords.wished}
+          </Button>
+        ) : (
+          isAvailable &&
+          (isSignedIn ? (
+            <Button startIcon={<FavoriteBorder />} disabled={actions.isWishing} onClick={actions.wish}>
+              {cardWords.wish}
+            </Button>
+          ) : (
+            <Button startIcon={<FavoriteBorder />} component={Link} to={paths.login} state={loginState()}>
+              {cardWords.wish}
+            </Button>
+          ))
+        )}
+        <Button
+          startIcon={<Share />}
+          onClick={() => void shareLink(product.productName, bikePath(product._id, product.productName))}
+        >
+          {words.share}
+        </Button>
+        <Button startIcon={<CompareArrows />} onClick={compare}>
+          {words.compare}
+        </Button>
+        {!isOwn &&
+          (isSignedIn ? (
+            <Button
+              color="inherit"
+              startIcon={<OutlinedFlag />}
+              aria-label={words.reportTitle}
+              disabled={actions.isReported}
+              onClick={actions.report}
+            >
+              {actions.isReported ? cardWords.reported : words.report}
+            </Button>
+          ) : (
+            <Button
+              color="inherit"
+              startIcon={<OutlinedFlag />}
+              aria-label={words.reportTitle}
+              component={Link}
+              to={paths.login}
+              state={loginState('report')}
+            >
+              {words.report}
+            </Button>
+          ))}
+      </div>
+      {comparison.Dialog && (
+        <comparison.Dialog candidates={readRecentlyViewed()} open={comparison.open} onClose={comparison.close} />
+      )}
+      {reportDialog.Dialog && (
+        <reportDialog.Dialog product={product} open={reportDialog.open} onClose={reportDialog.close} />
+      )}
+      {actions.bookingDialog}
+    </Actions>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { session } from '../../services/storage';
+
+/** A product that is to be compared. */
+export interface ComparedProduct {
+  _id: string;
+  productName: string;
+}
+
+const KEY = 'motohaat-compare';
+/** So many fit beside each other. */
+export const MOST_COMPARED = 3;
+
+const NONE: readonly ComparedProduct[] = [];
+const listeners = new Set<() => void>();
+let compared: readonly ComparedProduct[] | undefined;
+
+function read(): readonly ComparedProduct[] {
+  try {
+    const kept = JSON.parse(session.get(KEY) ?? '[]') as unknown;
+    return Array.isArray(kept) ? (kept as ComparedProduct[]).slice(0, MOST_COMPARED) : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+function write(next: readonly ComparedProduct[]): void {
+  compared = next;
+  session.set(KEY, JSON.stringify(next));
+  for (const listener of listeners) listener();
+}
+
+const current = (): readonly ComparedProduct[] => (compared ??= read());
+
+/** Puts a product last; the first one goes where there is no room. */
+export function addToComparison({ _id, productName }: ComparedProduct): void {
+  const others = current().filter((other) => other._id !== _id);
+  write([...others, { _id, productName }].slice(-MOST_COMPARED));
+}
+
+export const removeFromComparison = (id: string): void => write(current().filter(({ _id }) => _id !== id));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What is compared in this tab. */
+export const useComparison = (): readonly ComparedProduct[] => useSyncExternalStore(subscribe, current, () => NONE);

@@ -1,0 +1,73 @@
+import type { ProductCard, ProductDetails, ProductPhone } from '#contract/product';
+import type { PageData } from '#contract/bootstrap';
+import { api } from '../../api/api';
+import { type Tag, item, list, listOf } from '../../api/tags';
+import { statusOf } from '../../services/problem';
+
+/** A product, or that nobody can see it: 404 when there is none, 410 when it was removed. */
+type ProductAnswer = { product: ProductDetails } | { missing: 404 | 410 };
+
+const pathOf = (id: string): string => `/products/${encodeURIComponent(id)}`;
+
+/** Cards carry their sellers' badges, and go with their categories. */
+const cardTags = (rows: ProductCard[] | undefined): Tag[] => [
+  ...listOf('Product', rows),
+  ...(rows ?? []).map(({ categoryId }) => item('Category', categoryId)),
+];
+
+const productPageApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** That there is none is an answer, too: the server renders it as it does any other. */
+    getProduct: build.query<ProductAnswer, string>({
+      queryFn: async (id, _api, _extra, ask) => {
+        const answer = await ask(pathOf(id));
+        if (!answer.error) return { data: { product: answer.data as ProductDetails } };
+        const status = statusOf(answer.error);
+        return status === 404 || status === 410 ? { data: { missing: status } } : { error: answer.error };
+      },
+      providesTags: (answer, _error, id) => [
+        item('Product', id),
+        // Its seller's badge.
+        list('Product'),
+        ...(answer && 'product' in answer ? [item('Category', answer.product.categoryId)] : []),
+      ],
+    }),
+    listSimilar: build.query<ProductCard[], string>({
+      query: (id) => `${pathOf(id)}/similar`,
+      providesTags: cardTags,
+    }),
+    /** A few of what else a seller has on sale. */
+    listOfSameSeller: build.query<ProductCard[], string>({
+      query: (sellerId) => ({ url: `/sellers/${encodeURIComponent(sellerId)}/products`, params: { limit: 5 } }),
+      providesTags: cardTags,
+    }),
+    getSellerPhone: build.query<ProductPhone, string>({
+      query: (id) => `${pathOf(id)}/phone`,
+      providesTags: (_phone, _error, id) => [item('Product', id)],
+    }),
+    countView: build.mutation<unknown, string>({
+      query: (id) => ({ url: `${pathOf(id)}/views`, method: 'POST' }),
+    }),
+  }),
+});
+
+export const {
+  useGetProductQuery,
+  useListSimilarQuery,
+  useListOfSameSellerQuery,
+  useLazyGetSellerPhoneQuery,
+  useCountViewMutation,
+} = productPageApi;
+
+/** For a product's page that is about to be shown. */
+export const prefetchProduct = (id: string) => productPageApi.endpoints.getProduct.initiate(id, { subscribe: false });
+
+/** What came with the page. */
+export function seedProduct({ product, missingProduct, similar }: PageData) {
+  const id = product?._id ?? missingProduct?.id ?? '';
+  const answer = product ? { product } : missingProduct && { missing: missingProduct.status };
+  return productPageApi.util.upsertQueryEntries([
+    ...(answer ? [{ endpointName: 'getProduct' as const, arg: id, value: answer }] : []),
+    ...(similar ? [{ endpointName: 'listSimilar' as const, arg: similar.id, value: similar.rows }] : []),
+  ]);
+}

@@ -1,0 +1,30 @@
+import { defineText } from '../../ui/text';
+
+export const sellersText = defineText({
+  en: {
+    verified: 'Verified seller',
+    verifiedMeaning: 'MotoHaat has checked who this seller is.',
+    notVerified: 'Not verified yet',
+    memberSince: (month: string) => `Member since ${month}`,
+    sold: (count: string) => `${count} sold`,
+    onSale: (count: string) => `On sale (${count})`,
+    nothingTitle: 'Nothing is on sale right now',
+    nothingText: 'This seller has no product on sale at the moment.',
+    unknownTitle: 'There is no such seller',
+    unknownText: 'The account may have been deleted, or the address may be wrong.',
+    seeAll: 'See all bikes and parts',
+  },
+  bn: {
+    verified: 'যাচাই করা বিক্রেতা',
+    verifiedMeaning: 'এই বিক্রেতার পরিচয় মোটোহাট যাচাই করেছে।',
+    notVerified: 'এখনো যাচাই করা হয়নি',
+    memberSince: (month) => `${month} থেকে সদস্য`,
+    sold: (count) => `বিক্রি হয়েছে ${count}টি`,
+    onSale: (count) => `বিক্রির জন্য আছে (${count})`,
+    nothingTitle: 'এই মুহূর্তে বিক্রির জন্য কিছু নেই',
+    nothingText: 'এই বিক্রেতার এখন বিক্রির জন্য কোনো পণ্য নেই।',
+    unknownTitle: 'এমন কোনো বিক্রেতা নেই',
+    unknownText: 'অ্যাকাউন্টটি হয়তো মুছে ফেলা হয়েছে, অথবা ঠিকানাটি ভুল।',
+    seeAll: 'সব মোটরসাইকেল ও যন্ত্রাংশ দেখুন',
+  },
+});

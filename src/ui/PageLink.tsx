@@ -1,0 +1,13 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+
+const Target = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44 }) as typeof Link;
+
+/** A link to another page of ours in a table's cell, as high as a finger needs. */
+export const PageLink = ({ to, children }: Pick<ComponentProps<typeof RouterLink>, 'to' | 'children'>) => (
+  <Target component={RouterLink} to={to} color="inherit">
+    {children}
+  </Target>
+);
