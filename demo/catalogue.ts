@@ -4,9 +4,11 @@ import { CATEGORY_KEYS, type CategoryKey } from './categories';
 import type { Drawing } from './drawing/drawing';
 import type { BodyType } from './drawing/motorbike';
 import type { Scene } from './drawing/scenes';
+import { factsOfBike, factsOfGood, type SeedFacts } from './facts';
 import { GEAR, type Good, PARTS } from './goods';
 import { COMMUTERS, CRUISERS, type Model, SPORTS } from './models';
 import { ELECTRICS, OFFROADS, SCOOTERS } from './models-town';
+import { photosOf } from './photos';
 import { CITY_ROUND, NEIGHBOURHOODS } from './places';
 import { type Chance, chanceOf } from './random';
 import { aboutBike, aboutGood, type Machine } from './words';
@@ -24,6 +26,9 @@ export interface SeedProduct {
   location: string;
   descriptions: string;
   drawing: Drawing;
+  /** Further pictures. */
+  photos: Drawing[];
+  facts: SeedFacts;
   /** How long before now it was put on sale, within 60 days. */
   minutesAgo: number;
   /** Which of the five sellers, 0–4. */
@@ -167,39 +172,37 @@ function titleOf(chance: Chance, name: string, year: number, condition: Conditio
 
 type Sold = Pick<
   SeedProduct,
-  'productName' | 'buyingPrice' | 'sellingPrice' | 'purchaseYear' | 'condition' | 'descriptions' | 'drawing'
+  'productName' | 'buyingPrice' | 'sellingPrice' | 'purchaseYear' | 'condition' | 'descriptions' | 'drawing' | 'facts'
 >;
 
-function bike(chance: Chance, model: Model, turn: number, city: string, scene: Scene): Sold {
+function bike(chance: Chance, model: Model, turn: number, city: MeetingLocation, scene: Scene): Sold {
   const oldest = Math.min(LATEST_YEAR - model.since, 11);
   const age = Math.min(oldest, Math.floor(chance.next() ** 1.4 * (oldest + 1)));
   const condition = conditionAt(chance, age);
   const purchaseYear = LATEST_YEAR - age;
   const [colour, accent] = at(model.colours, turn);
   const run = (age + chance.between(0.2, 0.9)) * chance.between(2_800, 6_400);
+  const kilometres = Math.max(400, roundTo(run, 100));
+  const machine = MACHINES[model.body] ?? 'geared';
+  const productName = titleOf(chance, model.name, purchaseYear, condition);
+  const price = prices(chance, model.price, age, condition, 500);
+  const range = Math.round(model.range * (1 - age * 0.012));
+  const descriptions = aboutBike(chance, { city, condition, kilometres, range, machine });
+  const seed = chance.whole(1, 1_000_000);
+  const used = { productName, descriptions, condition, city, age, kilometres, machine, colour };
   return {
-    productName: titleOf(chance, model.name, purchaseYear, condition),
-    ...prices(chance, model.price, age, condition, 500),
+    productName,
+    ...price,
     purchaseYear,
     condition,
-    descriptions: aboutBike(chance, {
-      city,
-      condition,
-      run,
-      range: Math.round(model.range * (1 - age * 0.012)),
-      machine: MACHINES[model.body] ?? 'geared',
-    }),
-    drawing: { kind: 'motorbike', body: model.body, colour, accent, scene, seed: chance.whole(1, 1_000_000) },
+    descriptions,
+    drawing: { kind: 'motorbike', body: model.body, colour, accent, scene, seed },
+    facts: factsOfBike(chanceOf(seed), model, used),
   };
 }
 
-function good(
-  chance: Chance,
-  { name, part, price, colours, fact, sealed = false }: Good,
-  gear: boolean,
-  turn: number,
-  scene: Scene,
-): Sold {
+function good(chance: Chance, item: Good, gear: boolean, turn: number, city: MeetingLocation, scene: Scene): Sold {
+  const { name, part, price, colours, fact, sealed = false } = item;
   const age = sealed ? 0 : chance.whole(0, 4);
   const condition = sealed ? 'Excellent' : conditionAt(chance, age + 0.6);
   const [colour, accent] = at(colours, turn);
@@ -210,6 +213,7 @@ function good(
     condition,
     descriptions: aboutGood(chance, { fact, gear, sealed }, condition),
     drawing: { kind: 'part', part, colour, accent, scene, seed: chance.whole(1, 1_000_000) },
+    facts: factsOfGood(item, gear ? colour : null, city),
   };
 }
 
@@ -219,7 +223,7 @@ function product(chance: Chance, category: CategoryKey, nth: number, city: Meeti
   const turn = (all: number) => nth + Math.floor(nth / all);
   if (category === 'parts' || category === 'riding-gear') {
     const goods = category === 'parts' ? PARTS : GEAR;
-    return good(chance, at(goods, nth), category === 'riding-gear', turn(goods.length), scene);
+    return good(chance, at(goods, nth), category === 'riding-gear', turn(goods.length), city, scene);
   }
   const models = MODELS[category];
   return bike(chance, at(models, nth), turn(models.length), city, scene);
@@ -242,6 +246,7 @@ export function makeProducts(count = 120, seed = 2026, adverts = 14): SeedProduc
     return {
       category,
       ...sold,
+      photos: photosOf(sold.drawing, index),
       location,
       minutesAgo: chance.whole(20, DAYS_60),
       seller: at(SELLER_ROUND, index),

@@ -3,6 +3,8 @@ import type { PartType } from './drawing/part';
 /** A part or a piece of gear. */
 export interface Good {
   name: string;
+  /** Its maker, where that is known. */
+  brand?: string;
   part: PartType;
   /** Price when new, taka. */
   price: number;
@@ -21,6 +23,7 @@ const METAL = [
 export const PARTS: readonly Good[] = [
   {
     name: 'Tubeless tyre pair 80/100-17 and 100/90-17',
+    brand: 'MRF',
     part: 'tyre',
     price: 9_800,
     colours: METAL,
@@ -59,6 +62,7 @@ export const PARTS: readonly Good[] = [
   },
   {
     name: 'Chain and sprocket set 428H',
+    brand: 'Rolon',
     part: 'chain',
     price: 3_600,
     colours: [
@@ -69,6 +73,7 @@ export const PARTS: readonly Good[] = [
   },
   {
     name: 'Sealed battery 12 V 9 Ah',
+    brand: 'Hamko',
     part: 'battery',
     price: 3_900,
     colours: [
@@ -80,6 +85,7 @@ export const PARTS: readonly Good[] = [
   },
   {
     name: 'Front disc brake set with calliper',
+    brand: 'Bybre',
     part: 'brake',
     price: 6_800,
     colours: [
@@ -90,6 +96,7 @@ export const PARTS: readonly Good[] = [
   },
   {
     name: 'Gas-filled shock absorbers, pair',
+    brand: 'YSS',
     part: 'shocks',
     price: 11_500,
     colours: [
@@ -122,6 +129,7 @@ export const PARTS: readonly Good[] = [
   },
   {
     name: 'Full synthetic engine oil 10W-40, 4 bottles',
+    brand: 'Motul',
     part: 'oil',
     price: 4_400,
     colours: [
@@ -164,6 +172,7 @@ export const PARTS: readonly Good[] = [
 export const GEAR: readonly Good[] = [
   {
     name: 'Full-face helmet, size L',
+    brand: 'Studds',
     part: 'helmet',
     price: 9_500,
     colours: [
@@ -241,6 +250,7 @@ export const GEAR: readonly Good[] = [
   },
   {
     name: 'Flip-up helmet with sun visor, size M',
+    brand: 'LS2',
     part: 'helmet',
     price: 13_500,
     colours: [

@@ -100,6 +100,7 @@ export const SCOOTERS: readonly Model[] = [
     body: 'scooter',
     price: 262_000,
     since: 2020,
+    engineCc: 125,
     range: 46,
     colours: [
       ['#4a5157', '#d9a441'],
@@ -122,6 +123,7 @@ export const SCOOTERS: readonly Model[] = [
     body: 'scooter',
     price: 104_000,
     since: 2017,
+    engineCc: 150,
     range: 40,
     colours: [
       ['#0f5c4d', '#f1ece4'],

@@ -8,6 +8,8 @@ export interface Model {
   price: number;
   /** First year it was on sale. */
   since: number;
+  /** Where the name does not say it. */
+  engineCc?: number;
   /** Kilometres per litre; per charge for electric ones. */
   range: number;
   /** Paint and stripe. */
@@ -45,6 +47,7 @@ export const COMMUTERS: readonly Model[] = [
     body: 'commuter',
     price: 112_000,
     since: 2010,
+    engineCc: 97,
     range: 62,
     colours: [BLACK_RED, RED_BLACK, SILVER_BLUE],
   },
@@ -117,6 +120,7 @@ export const COMMUTERS: readonly Model[] = [
     body: 'commuter',
     price: 101_000,
     since: 2013,
+    engineCc: 97,
     range: 64,
     colours: [BLACK_RED, GREEN_WHITE],
   },
@@ -166,6 +170,7 @@ export const COMMUTERS: readonly Model[] = [
     body: 'commuter',
     price: 122_000,
     since: 2014,
+    engineCc: 110,
     range: 58,
     colours: [BLACK_RED, SILVER_BLUE],
   },
@@ -177,15 +182,25 @@ export const SPORTS: readonly Model[] = [
     body: 'street',
     price: 272_000,
     since: 2019,
+    engineCc: 149,
     range: 45,
     colours: [BLACK_SILVER, BLUE_WHITE, RED_BLACK],
   },
-  { name: 'Yamaha R15 V3', body: 'sport', price: 485_000, since: 2018, range: 40, colours: [BLUE_WHITE, BLACK_RED] },
+  {
+    name: 'Yamaha R15 V3',
+    body: 'sport',
+    price: 485_000,
+    since: 2018,
+    engineCc: 155,
+    range: 40,
+    colours: [BLUE_WHITE, BLACK_RED],
+  },
   {
     name: 'Suzuki Gixxer SF',
     body: 'sport',
     price: 298_000,
     since: 2016,
+    engineCc: 155,
     range: 45,
     colours: [BLUE_WHITE, BLACK_RED, RED_BLACK],
   },
@@ -226,6 +241,7 @@ export const SPORTS: readonly Model[] = [
     body: 'street',
     price: 520_000,
     since: 2020,
+    engineCc: 155,
     range: 42,
     colours: [['#454b52', '#2fb7c9'], BLUE_WHITE],
   },
@@ -267,6 +283,7 @@ export const SPORTS: readonly Model[] = [
     body: 'sport',
     price: 545_000,
     since: 2022,
+    engineCc: 155,
     range: 42,
     colours: [BLUE_WHITE, ['#2b2f34', '#2fb7c9']],
   },

@@ -21,12 +21,13 @@ export const avatarOf = ({ userName, colour }: Pick<DemoPerson, 'userName' | 'co
 export const demoDrawings = (): Drawing[] => [
   ...CATEGORIES.map(({ drawing }) => drawing),
   ...[...DEMO_PEOPLE, ...MORE_SELLERS].map(avatarOf),
-  ...makeProducts().map(({ drawing }) => drawing),
+  ...makeProducts().flatMap(({ drawing, photos }) => [drawing, ...photos]),
 ];
 
 function subjectOf(drawing: Drawing): string {
   if (drawing.kind === 'avatar') return drawing.name.toLowerCase().replaceAll(' ', '-');
-  return `${drawing.kind === 'part' ? drawing.part : drawing.body}-${drawing.scene}`;
+  const { scene, view } = drawing;
+  return [drawing.kind === 'part' ? drawing.part : drawing.body, scene, ...(view ? [view] : [])].join('-');
 }
 
 /** A name that changes with what is to be drawn, so that a changed drawing cannot be shown by an old picture. */

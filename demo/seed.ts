@@ -1,11 +1,13 @@
+import type { Papers } from '#contract/product';
 import { step } from '../server/progress';
 import { imagePath, type ImageStore } from '../server/services/images';
 import { type Database, exactlyOne, type Queryable } from '../server/database/database';
 import { makeProducts, type SeedProduct } from './catalogue';
 import { CATEGORIES } from './categories';
 import type { Drawing } from './drawing/drawing';
+import type { SeedFacts } from './facts';
 import { DEMO_PEOPLE, type DemoPerson, MORE_SELLERS, SEED_SELLERS } from './people';
-import { avatarOf, pictureFiles } from './pictures';
+import { avatarOf, demoDrawings, pictureFiles } from './pictures';
 import { insertDemoActivity } from './activity';
 
 interface SeedServices {
@@ -31,6 +33,15 @@ const isEmpty = async (db: Database): Promise<boolean> =>
     ),
   ).empty;
 
+/** Side by side: three hundred small files, one after another, would make the first start slower. Addresses by their finished files. */
+async function storePictures(images: SeedServices['images']): Promise<Map<string, string>> {
+  const stored = demoDrawings().map(async (drawing): Promise<[string, string]> => {
+    const files = pictureFiles(drawing);
+    return [files.full, imagePath(await images.putFinished(files), 'full')];
+  });
+  return new Map(await Promise.all(stored));
+}
+
 /** Any number nobody else locks with. */
 const SEED_LOCK = 72_011_922;
 
@@ -48,8 +59,8 @@ async function seed({ db, images }: SeedServices): Promise<boolean> {
 
   const people = [...DEMO_PEOPLE, ...MORE_SELLERS];
   const products = makeProducts();
-  const pictureOf = async (drawing: Drawing): Promise<string> =>
-    imagePath(await images.putFinished(pictureFiles(drawing)), 'full');
+  const stored = await storePictures(images);
+  const pictureOf = (drawing: Drawing): string => stored.get(pictureFiles(drawing).full) ?? '';
 
   await step('Filling the demo market', () =>
     db.withoutTimeouts().transaction(async (tx) => {
@@ -58,14 +69,14 @@ async function seed({ db, images }: SeedServices): Promise<boolean> {
         const { id } = exactlyOne(
           await tx.query<{ id: string }>(
             'insert into categories (category_name, descriptions, image, name_bn, descriptions_bn) values ($1, $2, $3, $4, $5) returning id::text',
-            [categoryName, descriptions, await pictureOf(drawing), categoryNameBn, descriptionsBn],
+            [categoryName, descriptions, pictureOf(drawing), categoryNameBn, descriptionsBn],
           ),
         );
         categoryIds.set(key, id);
       }
       const personIds = new Map<string, string>();
       for (const person of people)
-        personIds.set(person.email, await insertDemoPerson(tx, person, await pictureOf(avatarOf(person))));
+        personIds.set(person.email, await insertDemoPerson(tx, person, pictureOf(avatarOf(person))));
       // The oldest first, so that ids and dates agree.
       for (const product of products.sort((one, other) => other.minutesAgo - one.minutesAgo)) {
         const seller = SEED_SELLERS[product.seller] ?? exactlyOne(SEED_SELLERS.slice(0, 1));
@@ -75,7 +86,8 @@ async function seed({ db, images }: SeedServices): Promise<boolean> {
           categoryIds.get(product.category) ?? '0',
           personIds.get(seller.email) ?? '0',
           seller.phone,
-          await pictureOf(product.drawing),
+          pictureOf(product.drawing),
+          product.photos.map(pictureOf),
         );
       }
       await insertDemoActivity(tx);
@@ -97,6 +109,20 @@ async function insertDemoPerson(
   ).id;
 }
 
+/** The contract's form, dated from now on. */
+function papersOf({ papers }: SeedFacts): Papers | null {
+  const until = (days: number | null): string | null =>
+    days === null ? null : new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return (
+    papers && {
+      registration: papers.registration,
+      taxTokenUntil: until(papers.taxTokenDays),
+      fitnessUntil: until(papers.fitnessDays),
+      insuranceUntil: until(papers.insuranceDays),
+    }
+  );
+}
+
 async function insertDemoProduct(
   tx: Queryable,
   product: SeedProduct,
@@ -104,11 +130,16 @@ async function insertDemoProduct(
   sellerId: string,
   phone: string,
   image: string,
+  photos: string[],
 ): Promise<void> {
+  const { engineCc, ...facts } = product.facts;
   const { id } = exactlyOne(
     await tx.query<{ id: string }>(
-      `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition, seller_phone, location, descriptions, image, created_at, date)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, instant, shown_date(instant) from (select now() - $12 * interval '1 minute' as instant) listed returning id::text`,
+      `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition, seller_phone, location, descriptions, image, photos,
+       brand, model, engine_cc, kilometres, colour, registration, owners, papers, city, created_at, date)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
+       f.brand, f.model, f.engine_cc, f.kilometres, f.colour, f.registration, f.owners, f.papers, f.city, instant, shown_date(instant)
+     from (select now() - $13 * interval '1 minute' as instant) listed, jsonb_populate_record(null::products, $14::jsonb) f returning id::text`,
       [
         categoryId,
         sellerId,
@@ -121,7 +152,9 @@ async function insertDemoProduct(
         product.location,
         product.descriptions,
         image,
+        photos,
         product.minutesAgo,
+        JSON.stringify({ ...facts, engine_cc: engineCc, papers: papersOf(product.facts) }),
       ],
     ),
   );

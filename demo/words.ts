@@ -5,7 +5,8 @@ import type { Chance } from './random';
 export type Machine = 'geared' | 'scooter' | 'electric';
 
 /** 'Dhaka Metro' and its like, as the number plate says. */
-const plateOf = (city: string) => (city === 'Dhaka' ? 'Dhaka Metro' : city === 'Chattogram' ? 'Chatto Metro' : city);
+export const plateOf = (city: string) =>
+  city === 'Dhaka' ? 'Dhaka Metro' : city === 'Chattogram' ? 'Chatto Metro' : city;
 
 const PAPERS = [
   (plate: string) => `All papers are in my name: smart card, ${plate} digital plate and tax token.`,
@@ -138,17 +139,16 @@ export interface BikeWords {
   city: string;
   condition: Condition;
   machine: Machine;
-  /** Kilometres so far. */
-  run: number;
+  /** What the meter shows. */
+  kilometres: number;
   /** Kilometres per litre, or per charge. */
   range: number;
 }
 
 /** Two to four sentences of a person who sells a bike. */
-export function aboutBike(chance: Chance, { city, condition, machine, run, range }: BikeWords): string {
-  const shown = Math.max(400, Math.round(run / 100) * 100);
+export function aboutBike(chance: Chance, { city, condition, machine, kilometres, range }: BikeWords): string {
   const sentences = [
-    chance.pick(shown < 9_000 ? LITTLE_RUN : MUCH_RUN)(shown.toLocaleString('en-US')),
+    chance.pick(kilometres < 9_000 ? LITTLE_RUN : MUCH_RUN)(kilometres.toLocaleString('en-US')),
     chance.pick([...ANY[condition], ...OWN[machine][condition], ...OWN[machine][condition]]),
   ];
   if (machine === 'electric' || chance.next() < 0.45)

@@ -10,6 +10,7 @@ import { type Drawing, draw } from '../../demo/drawing/drawing';
 import { BODY_TYPES } from '../../demo/drawing/motorbike';
 import { PART_TYPES } from '../../demo/drawing/part';
 import { SCENES } from '../../demo/drawing/scenes';
+import { nameColour } from '../../demo/name-colour';
 import { demoDrawings, pictureFiles } from '../../demo/pictures';
 
 const products = makeProducts();
@@ -73,6 +74,53 @@ describe('the demo catalogue', () => {
   it('says something else of each product', () =>
     expect(new Set(products.map(({ descriptions }) => descriptions)).size).toBe(products.length));
 
+  const bikes = products.filter(({ drawing }) => drawing.kind === 'motorbike');
+
+  it('knows of every motorbike what a seller can fill in, within the bounds', () => {
+    expect(bikes.length).toBeGreaterThan(90);
+    for (const { productName, facts, purchaseYear, category } of bikes) {
+      expect(`${facts.brand} ${facts.model}`).toBe(productName.replace(/ \(\d{4}\)$|, like new$|, first owner$/, ''));
+      expect(facts.colour).toMatch(/^[A-Z][a-z]+( green| blue)?$/);
+      expect(facts.kilometres).toBeGreaterThanOrEqual(400);
+      expect(facts.kilometres).toBeLessThan((2026 - purchaseYear) * 6500);
+      expect([1, 2, 3]).toContain(facts.owners);
+      expect([productName, facts.engineCc === null]).toEqual([productName, category === 'electric']);
+      if (facts.engineCc === null) continue;
+      expect(facts.engineCc).toBeGreaterThanOrEqual(BOUNDS.engineCc.min);
+      expect(facts.engineCc).toBeLessThanOrEqual(350);
+      const [named] = /(?<!\w)\d{3}(?!\d)/.exec(`${facts.model}`) ?? [];
+      if (named) expect([productName, facts.engineCc]).toEqual([productName, Number(named)]);
+    }
+  });
+
+  it('says nothing in words that the facts contradict', () => {
+    for (const { productName, descriptions, facts, location } of bikes) {
+      const [, said] = /([\d,]+) km(?! per| in town| to| on one| on a|\.$)/.exec(descriptions) ?? [];
+      expect([productName, Number(said?.replace(',', ''))]).toEqual([productName, facts.kilometres]);
+      expect(location.endsWith(String(facts.city))).toBe(true);
+      if (/first owner|one person/.test(productName + descriptions)) expect(facts.owners).toBe(1);
+      if (/tax token|Papers are/.test(descriptions)) expect(facts.papers?.taxTokenDays).toBeGreaterThan(0);
+      const [, before, after] =
+        /(\w+(?: Metro)?) (?:digital plate|plate|registration)\b|Registered in ([\w ]+);/.exec(descriptions) ?? [];
+      const plate = before ?? after;
+      if (plate) expect([productName, facts.registration?.startsWith(`${plate}-`)]).toEqual([productName, true]);
+    }
+    expect(bikes.some(({ facts }) => (facts.papers?.taxTokenDays ?? 0) < 0)).toBe(true);
+  });
+
+  it('shows each product in two to four pictures, none of them twice', () => {
+    const files = products.map(({ drawing, photos }) => [drawing, ...photos].map((each) => pictureFiles(each).full));
+    expect([...new Set(files.map(({ length }) => length))].sort()).toEqual([2, 3, 4]);
+    expect(new Set(files.flat()).size).toBe(files.flat().length);
+  });
+
+  it('calls colours as people do', () =>
+    expect(
+      ['#22262a', '#c4161c', '#1d4fa3', '#eceeef', '#aab2b9', '#f0b400', '#0f5c4d', '#5b1220', '#d9570c'].map(
+        nameColour,
+      ),
+    ).toEqual(['Black', 'Red', 'Blue', 'White', 'Silver', 'Yellow', 'Dark green', 'Maroon', 'Orange']));
+
   it('advertises well-kept products of every category', () => {
     const advertised = products.filter((product) => product.advertised);
     expect(advertised).toHaveLength(14);
@@ -85,9 +133,10 @@ describe('the demo catalogue', () => {
 
 describe('the drawings', () => {
   const all = [...CATEGORIES, ...products].map(({ drawing }) => drawing);
+  const views = products.flatMap(({ photos }) => photos);
 
   it('are well-formed, of one size, with no address that leads nowhere and no text, and no two are alike', async () => {
-    const svgs = all.map(draw);
+    const svgs = [...all, ...views].map(draw);
     expect(new Set(svgs).size).toBe(svgs.length);
     for (const svg of svgs) {
       expect(missingIn(svg)).toEqual([]);

@@ -1,6 +1,6 @@
 import { chanceOf } from '../random';
 import { darker, lighter, mix } from './colour';
-import { circle, ellipse, Ink, line, path, rect, tag } from './ink';
+import { circle, ellipse, SvgDefinitions, line, path, rect, tag } from './svg';
 import { gloss, panel, plastic } from './materials';
 
 const SIZE = 400;
@@ -17,7 +17,7 @@ export interface AvatarDrawing {
 
 /** A rider from the front in an open helmet: an SVG of 400 × 400. Visor, goggles, scarf and skin follow from the name. */
 export function drawAvatar({ name, colour }: AvatarDrawing): string {
-  const ink = new Ink('a');
+  const defs = new SvgDefinitions('a');
   const chance = chanceOf(numberOf(name));
   const skin = chance.pick(['#8d5a3b', '#a56d48', '#b97f57', '#c99068', '#7a4a30']);
   const jacket = chance.pick(['#1f2328', '#3b4a3f', '#5a3a22', '#24405c', '#4a2430']);
@@ -33,7 +33,7 @@ export function drawAvatar({ name, colour }: AvatarDrawing): string {
   const face =
     lining +
     path('M128 200C128 140 160 130 200 130C240 130 272 140 272 200C272 264 240 300 200 300C160 300 128 264 128 200Z', {
-      fill: ink.across([
+      fill: defs.across([
         [0, lighter(skin, 0.12)],
         [0.6, skin],
         [1, darker(skin, 0.2)],
@@ -62,7 +62,7 @@ export function drawAvatar({ name, colour }: AvatarDrawing): string {
     ? path(
         'M106 122C140 100 260 100 294 122L290 152C286 170 262 176 240 172C222 168 212 158 200 158C188 158 178 168 160 172C138 176 114 170 110 152Z',
         {
-          fill: ink.across([
+          fill: defs.across([
             [0, '#7fb3c8'],
             [0.5, '#2b4a58'],
             [1, '#13222b'],
@@ -76,7 +76,7 @@ export function drawAvatar({ name, colour }: AvatarDrawing): string {
         'fill-opacity': 0.28,
       })
     : path('M96 150C130 120 270 120 304 150L300 184C262 158 138 158 100 184Z', {
-        fill: ink.across([
+        fill: defs.across([
           [0, '#4a5a66'],
           [1, '#12181d'],
         ]),
@@ -90,7 +90,7 @@ export function drawAvatar({ name, colour }: AvatarDrawing): string {
       });
   const body =
     panel(
-      ink,
+      defs,
       'M40 420C44 350 90 322 150 312H250C310 322 356 350 360 420Z',
       jacket,
       path('M60 400C80 360 110 344 140 336L150 352C120 362 96 380 84 410Z', { fill: scarf, 'fill-opacity': 0.9 }) +
@@ -98,10 +98,10 @@ export function drawAvatar({ name, colour }: AvatarDrawing): string {
     ) +
     line('M200 336V410', '#0b0c0e', 8) +
     line('M200 336V410', '#c3c9cf', 3, { 'stroke-dasharray': '4 6' }) +
-    plastic(ink, 'M134 300C150 340 250 340 266 300L276 326C250 366 150 366 124 326Z', scarf);
+    plastic(defs, 'M134 300C150 340 250 340 266 300L276 326C250 366 150 366 124 326Z', scarf);
   const inner =
     rect(0, 0, SIZE, SIZE, {
-      fill: ink.across([
+      fill: defs.across([
         [0, lighter(backdrop, 0.25)],
         [1, mix(backdrop, colour, 0.25)],
       ]),
@@ -110,11 +110,11 @@ export function drawAvatar({ name, colour }: AvatarDrawing): string {
     body +
     face +
     panel(
-      ink,
+      defs,
       shell,
       colour,
       path('M180 40H220V200H180Z', { fill: mix(colour, '#ffffff', 0.82) }) +
-        gloss(ink, 'M110 150C116 96 160 68 200 68C180 90 150 110 140 160Z', 0.5),
+        gloss(defs, 'M110 150C116 96 160 68 200 68C180 90 150 110 140 160Z', 0.5),
     ) +
     shield +
     circle(106, 190, 15, { fill: '#c3c9cf', stroke: '#3a3f45', 'stroke-width': 4 }) +
@@ -123,6 +123,6 @@ export function drawAvatar({ name, colour }: AvatarDrawing): string {
   return tag(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${SIZE} ${SIZE}`, width: SIZE, height: SIZE },
-    ink.definitions() + inner,
+    defs.definitions() + inner,
   );
 }

@@ -1,6 +1,6 @@
 import { darker, lighter } from './colour';
 import { engine, footControls } from './engine';
-import { circle, ellipse, type Ink, line, path, rect } from './ink';
+import { circle, ellipse, type SvgDefinitions, line, path, rect } from './svg';
 import { dials, indicator, roundHeadlight, tailLamp } from './lights';
 import { ALLOY, BLACK, BLACK_PIPE, CHROME_PIPE, gloss, panel, paintedPipe, pipe, plastic, tube } from './materials';
 import { fender, fenderPath, fork, handlebar, muffler, onFork, shock, swingArm } from './running-gear';
@@ -11,18 +11,18 @@ const FRONT = { x: 1390, y: -328, rake: 27 };
 const REAR = 316;
 
 /** The pea-shooter pipe both old-style bikes carry. */
-function exhaust(ink: Ink, chrome: boolean): string {
+function exhaust(defs: SvgDefinitions, chrome: boolean): string {
   return (
     pipe(
       'M880 -600C944 -606 974 -548 948 -450C916 -330 872 -212 768 -196C640 -184 520 -220 420 -240',
       48,
       chrome ? CHROME_PIPE : BLACK_PIPE,
-    ) + muffler(ink, { x1: 480, y1: -232, x2: -300, y2: -300, width: 100, finish: chrome ? 'chrome' : 'black' })
+    ) + muffler(defs, { x1: 480, y1: -232, x2: -300, y2: -300, width: 100, finish: chrome ? 'chrome' : 'black' })
   );
 }
 
 /** A 350 cc retro single: big mudguards, sprung saddle, teardrop tank, chrome. */
-export function classic(ink: Ink, { colour, accent }: Paint): string {
+export function classic(defs: SvgDefinitions, { colour, accent }: Paint): string {
   const [hx, hy] = onFork(FRONT, 590, 60);
   const tank =
     'M600 -760C576 -800 590 -846 640 -876C720 -920 820 -944 910 -928C986 -912 1034 -866 1040 -812C1042 -764 1010 -726 960 -712C880 -692 780 -690 700 -704C650 -716 618 -732 600 -760Z';
@@ -34,49 +34,49 @@ export function classic(ink: Ink, { colour, accent }: Paint): string {
     'M226 -848C150 -868 40 -872 -60 -868C-96 -866 -104 -838 -84 -822C-40 -800 130 -790 220 -796C244 -806 246 -838 226 -848Z';
   const look = { style: 'wire', finish: '#c9cfd4' } as const;
   return [
-    wheel(ink, { ...look, x: 0, y: -REAR, radius: REAR, rim: 230, turn: 4 }),
-    swingArm(ink, 480, -396, 0, -REAR, BLACK, 50),
-    fender(ink, fenderPath(0, -REAR, 326, 372, -196, -44), colour),
+    wheel(defs, { ...look, x: 0, y: -REAR, radius: REAR, rim: 230, turn: 4 }),
+    swingArm(defs, 480, -396, 0, -REAR, BLACK, 50),
+    fender(defs, fenderPath(0, -REAR, 326, 372, -196, -44), colour),
     path(fenderPath(0, -REAR, 344, 349, -186, -50), { fill: accent }),
-    tailLamp(ink, 'M-320 -540C-352 -540 -372 -524 -372 -500C-372 -476 -352 -462 -326 -466Z'),
+    tailLamp(defs, 'M-320 -540C-352 -540 -372 -524 -372 -500C-372 -476 -352 -462 -326 -466Z'),
     rect(-336, -560, 26, 110, { rx: 8, fill: '#1c1f23' }),
     rect(-356, -446, 14, 110, { rx: 3, fill: '#dfe3e6', transform: 'rotate(10 -350 -400)' }),
-    indicator(ink, -226, -612, -54),
-    plastic(ink, 'M250 -700L330 -480L600 -420L700 -680Z', '#17191c'),
+    indicator(defs, -226, -612, -54),
+    plastic(defs, 'M250 -700L330 -480L600 -420L700 -680Z', '#17191c'),
     // Frame.
     pipe('M1010 -800C960 -640 900 -480 856 -390', 44, BLACK_PIPE),
     pipe('M1000 -770C860 -720 700 -700 560 -720L110 -738', 40, BLACK_PIPE),
     pipe('M560 -700C510 -600 480 -480 480 -396', 44, BLACK_PIPE),
     pipe('M500 -500C360 -560 240 -640 150 -730', 30, BLACK_PIPE),
-    engine(ink, { x: 676, y: -366, lean: 2, metal: '#878f97', cover: '#c3c9cf', size: 1.1 }),
-    exhaust(ink, true),
+    engine(defs, { x: 676, y: -366, lean: 2, metal: '#878f97', cover: '#c3c9cf', size: 1.1 }),
+    exhaust(defs, true),
     footControls(470, -300),
-    shock(ink, 130, -726, 40, -346, '#b9c0c6'),
-    tube(ink, 128, -716, 96, -560, 78, ALLOY, 12),
+    shock(defs, 130, -726, 40, -346, '#b9c0c6'),
+    tube(defs, 128, -716, 96, -560, 78, ALLOY, 12),
     panel(
-      ink,
+      defs,
       box,
       colour,
-      gloss(ink, 'M336 -668C350 -694 390 -696 440 -694L560 -690L590 -660C500 -650 400 -650 340 -630Z', 0.5) +
+      gloss(defs, 'M336 -668C350 -694 390 -696 440 -694L560 -690L590 -660C500 -650 400 -650 340 -630Z', 0.5) +
         ellipse(466, -596, 74, 40, { fill: 'none', stroke: accent, 'stroke-width': 6 }),
     ),
     // Seats on their springs.
     line('M320 -760L330 -716M370 -756L378 -716', '#c3c9cf', 14),
     pipe('M230 -790C150 -800 40 -810 -40 -812L-100 -640', 22, CHROME_PIPE),
     plastic(
-      ink,
+      defs,
       pillion,
       '#3a2a20',
       line('M210 -836C140 -852 40 -856 -54 -852', '#ffffff', 8, { 'stroke-opacity': 0.25 }),
     ),
     plastic(
-      ink,
+      defs,
       saddle,
       '#3a2a20',
       line('M586 -800C540 -808 490 -804 446 -800C380 -798 330 -816 284 -838', '#ffffff', 8, { 'stroke-opacity': 0.25 }),
     ),
     panel(
-      ink,
+      defs,
       tank,
       colour,
       path('M640 -800C700 -840 860 -840 960 -800C930 -750 760 -730 660 -750C640 -764 632 -784 640 -800Z', {
@@ -85,23 +85,23 @@ export function classic(ink: Ink, { colour, accent }: Paint): string {
         'stroke-width': 7,
       }) +
         gloss(
-          ink,
+          defs,
           'M640 -858C720 -906 820 -930 906 -914C960 -902 1000 -876 1016 -846C940 -872 780 -872 660 -820C626 -826 620 -844 640 -858Z',
           0.6,
         ),
     ),
     ellipse(800, -786, 66, 30, { fill: darker(colour, 0.35), stroke: accent, 'stroke-width': 5 }),
     ellipse(800, -792, 40, 10, { fill: '#ffffff', 'fill-opacity': 0.2 }),
-    plastic(ink, 'M822 -932C836 -952 892 -952 908 -934L904 -924C880 -930 846 -932 826 -924Z', '#c3c9cf'),
+    plastic(defs, 'M822 -932C836 -952 892 -952 908 -934L904 -924C880 -930 846 -932 826 -924Z', '#c3c9cf'),
     // Front end.
-    wheel(ink, { ...look, x: FRONT.x, y: FRONT.y, radius: 328, rim: 246, disc: 132, turn: 9 }),
-    caliper(ink, FRONT.x, FRONT.y, 132, 206, '#3a3f45'),
+    wheel(defs, { ...look, x: FRONT.x, y: FRONT.y, radius: 328, rim: 246, disc: 132, turn: 9 }),
+    caliper(defs, FRONT.x, FRONT.y, 132, 206, '#3a3f45'),
     line(`M${FRONT.x} ${FRONT.y}L1200 -600M${FRONT.x} ${FRONT.y}L1580 -590`, '#aab1b8', 13),
-    fender(ink, fenderPath(FRONT.x, FRONT.y, 340, 384, -166, -26), colour),
+    fender(defs, fenderPath(FRONT.x, FRONT.y, 340, 384, -166, -26), colour),
     path(fenderPath(FRONT.x, FRONT.y, 360, 365, -158, -32), { fill: accent }),
-    fork(ink, { ...FRONT, length: 690, kind: 'telescopic' }),
+    fork(defs, { ...FRONT, length: 690, kind: 'telescopic' }),
     tube(
-      ink,
+      defs,
       ...onFork(FRONT, 640, -4),
       ...onFork(FRONT, 400, -4),
       78,
@@ -113,16 +113,16 @@ export function classic(ink: Ink, { colour, accent }: Paint): string {
       ],
       12,
     ),
-    handlebar(ink, 1070, -946, 112, 184, { chrome: true, mirror: 'round' }),
-    dials(ink, hx - 50, hy - 110, 6, true),
-    roundHeadlight(ink, hx + 10, hy - 10, 100, colour),
+    handlebar(defs, 1070, -946, 112, 184, { chrome: true, mirror: 'round' }),
+    dials(defs, hx - 50, hy - 110, 6, true),
+    roundHeadlight(defs, hx + 10, hy - 10, 100, colour),
     circle(hx - 60, hy + 66, 22, { fill: '#f7fbfd', stroke: '#8d959c', 'stroke-width': 7 }),
-    indicator(ink, hx - 40, hy + 100, 26),
+    indicator(defs, hx - 40, hy + 100, 26),
   ].join('');
 }
 
 /** A café racer on the same frame: slim tank, humped seat, low bars. */
-export function cafe(ink: Ink, { colour, accent }: Paint): string {
+export function cafe(defs: SvgDefinitions, { colour, accent }: Paint): string {
   const [hx, hy] = onFork(FRONT, 560, 64);
   const tank =
     'M560 -756C556 -806 590 -846 650 -866C760 -900 880 -916 970 -896C1024 -880 1046 -840 1040 -796C1032 -754 990 -734 920 -730C860 -728 800 -700 720 -700C650 -702 590 -716 560 -756Z';
@@ -132,56 +132,56 @@ export function cafe(ink: Ink, { colour, accent }: Paint): string {
     'M236 -742C214 -770 206 -810 216 -846C140 -876 20 -866 -80 -820C-116 -800 -120 -776 -90 -764C10 -736 130 -730 236 -742Z';
   const look = { style: 'wire', finish: '#2b2f34' } as const;
   return [
-    wheel(ink, { ...look, x: 0, y: -REAR, radius: REAR, rim: 226, turn: 4 }),
-    swingArm(ink, 480, -396, 0, -REAR, BLACK, 50),
-    fender(ink, fenderPath(0, -REAR, 328, 346, -150, -60), '#1c1f23', true),
-    tailLamp(ink, 'M-96 -808C-122 -804 -136 -790 -130 -774C-116 -764 -98 -762 -80 -764Z'),
-    indicator(ink, -30, -752, -50),
-    plastic(ink, 'M340 -740L400 -560L600 -420L720 -690Z', '#17191c'),
+    wheel(defs, { ...look, x: 0, y: -REAR, radius: REAR, rim: 226, turn: 4 }),
+    swingArm(defs, 480, -396, 0, -REAR, BLACK, 50),
+    fender(defs, fenderPath(0, -REAR, 328, 346, -150, -60), '#1c1f23', true),
+    tailLamp(defs, 'M-96 -808C-122 -804 -136 -790 -130 -774C-116 -764 -98 -762 -80 -764Z'),
+    indicator(defs, -30, -752, -50),
+    plastic(defs, 'M340 -740L400 -560L600 -420L720 -690Z', '#17191c'),
     pipe('M1010 -800C960 -640 900 -480 856 -390', 44, paintedPipe('#2b2f34')),
     pipe('M1000 -780C860 -720 700 -700 560 -720L0 -750', 40, BLACK_PIPE),
     pipe('M560 -700C510 -600 480 -480 480 -396', 44, BLACK_PIPE),
     pipe('M500 -500C360 -560 260 -640 190 -740', 30, BLACK_PIPE),
-    engine(ink, { x: 676, y: -366, lean: 4, metal: '#5b6168', cover: '#a7aeb5', size: 1.1 }),
-    exhaust(ink, false),
+    engine(defs, { x: 676, y: -366, lean: 4, metal: '#5b6168', cover: '#a7aeb5', size: 1.1 }),
+    exhaust(defs, false),
     footControls(420, -340),
-    shock(ink, 150, -738, 40, -346, '#d4a03a', true),
+    shock(defs, 150, -738, 40, -346, '#d4a03a', true),
     path('M360 -700L560 -700L540 -560L420 -560Z', { fill: '#22262a', stroke: '#0b0c0e', 'stroke-width': 4 }),
     circle(470, -630, 46, { fill: '#d9dde1', stroke: '#0b0c0e', 'stroke-width': 5 }),
     circle(470, -630, 30, { fill: '#17191c' }),
     plastic(
-      ink,
+      defs,
       seat,
       '#5a3a22',
       line('M240 -800C300 -770 420 -776 570 -788', '#ffffff', 7, { 'stroke-opacity': 0.25 }) +
         line('M300 -790L306 -740M360 -790L364 -736M420 -794L424 -736M480 -800L484 -738', '#2b1a0d', 6),
     ),
     panel(
-      ink,
+      defs,
       hump,
       colour,
       path('M-60 -830C40 -850 140 -846 220 -826L216 -800C130 -820 40 -820 -90 -796Z', { fill: accent }) +
-        gloss(ink, 'M216 -838C140 -862 20 -852 -70 -812C0 -830 120 -840 212 -816Z', 0.45),
+        gloss(defs, 'M216 -838C140 -862 20 -852 -70 -812C0 -830 120 -840 212 -816Z', 0.45),
     ),
     panel(
-      ink,
+      defs,
       tank,
       colour,
       path('M540 -800C700 -830 900 -850 1050 -830L1050 -800C900 -820 700 -796 540 -766Z', { fill: accent }) +
         gloss(
-          ink,
+          defs,
           'M650 -852C760 -886 880 -902 966 -882C1000 -872 1018 -856 1024 -836C920 -862 760 -846 640 -806C616 -820 624 -840 650 -852Z',
           0.6,
         ),
     ),
-    plastic(ink, 'M816 -906C830 -924 886 -926 900 -908L896 -898C870 -904 840 -904 820 -898Z', '#c3c9cf'),
-    wheel(ink, { ...look, x: FRONT.x, y: FRONT.y, radius: 320, rim: 238, disc: 140, turn: 9 }),
-    caliper(ink, FRONT.x, FRONT.y, 140, 206, '#b5892c'),
-    fender(ink, fenderPath(FRONT.x, FRONT.y, 334, 354, -142, -62), colour),
-    fork(ink, { ...FRONT, length: 660, kind: 'telescopic', gaiters: true }),
-    handlebar(ink, 1074, -900, -8, 120, { mirror: 'round' }),
-    dials(ink, hx - 40, hy - 106, 6, true),
-    roundHeadlight(ink, hx + 6, hy, 96, '#22262a'),
-    indicator(ink, hx - 50, hy + 90, 26),
+    plastic(defs, 'M816 -906C830 -924 886 -926 900 -908L896 -898C870 -904 840 -904 820 -898Z', '#c3c9cf'),
+    wheel(defs, { ...look, x: FRONT.x, y: FRONT.y, radius: 320, rim: 238, disc: 140, turn: 9 }),
+    caliper(defs, FRONT.x, FRONT.y, 140, 206, '#b5892c'),
+    fender(defs, fenderPath(FRONT.x, FRONT.y, 334, 354, -142, -62), colour),
+    fork(defs, { ...FRONT, length: 660, kind: 'telescopic', gaiters: true }),
+    handlebar(defs, 1074, -900, -8, 120, { mirror: 'round' }),
+    dials(defs, hx - 40, hy - 106, 6, true),
+    roundHeadlight(defs, hx + 6, hy, 96, '#22262a'),
+    indicator(defs, hx - 50, hy + 90, 26),
   ].join('');
 }

@@ -1,14 +1,20 @@
 import { lit } from './colour';
-import { ellipse, group, type Ink, rect, tag } from './ink';
+import { ellipse, group, rect, round, type SvgDefinitions, tag } from './svg';
 import { GROUND, HEIGHT, type Scenery, WIDTH } from './scene-kit';
 
 /** Shadow on the ground: soft below the whole, dark where it touches. */
-export function shadow(ink: Ink, x1: number, x2: number, contacts: readonly number[], shade: number): string {
+export function shadow(
+  defs: SvgDefinitions,
+  x1: number,
+  x2: number,
+  contacts: readonly number[],
+  shade: number,
+): string {
   const middle = (x1 + x2) / 2;
   const half = (x2 - x1) / 2;
   const soft = (cx: number, rx: number, ry: number, opacity: number) =>
     ellipse(cx, GROUND, rx, ry, {
-      fill: ink.glow([
+      fill: defs.glow([
         [0, '#05070a', opacity],
         [0.55, '#05070a', opacity * 0.6],
         [1, '#05070a', 0],
@@ -21,32 +27,56 @@ export function shadow(ink: Ink, x1: number, x2: number, contacts: readonly numb
   );
 }
 
-/** Puts a subject, drawn in pixels with its own ink, into its surroundings. */
+/** What a picture shows of a drawing: its middle and its width, in pixels of the whole; as high as it is wide by the whole's proportions. */
+export interface Crop {
+  x: number;
+  y: number;
+  width: number;
+}
+
+const WHOLE: Crop = { x: WIDTH / 2, y: HEIGHT / 2, width: WIDTH };
+
+const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+
+/** Never beyond the drawing's edges. */
+function viewBoxOf({ x, y, width }: Crop): string {
+  const height = (width * HEIGHT) / WIDTH;
+  return [within(x - width / 2, 0, WIDTH - width), within(y - height / 2, 0, HEIGHT - height), width, height]
+    .map(round)
+    .join(' ');
+}
+
+/** Puts a subject, drawn in pixels with its own definitions, into its surroundings. */
 export function compose(
-  scene: { ink: Ink; scenery: Scenery },
-  subject: { ink: Ink; drawn: string },
+  scene: { defs: SvgDefinitions; scenery: Scenery },
+  subject: { defs: SvgDefinitions; drawn: string; isMirrored?: boolean },
   shadows: string,
+  crop = WHOLE,
 ): string {
   const { back, front = '', light, mirror } = scene.scenery;
   const id = 'subject';
-  const drawn = group(lit(subject.drawn, light), { id });
+  const drawn = group(lit(subject.drawn, light), {
+    id,
+    transform: subject.isMirrored ? `translate(${WIDTH} 0) scale(-1 1)` : undefined,
+  });
   const mirrored = mirror
     ? group(tag('use', { href: `#${id}`, transform: `translate(0 ${GROUND * 2 - 4}) scale(1 -1)` }), {
         opacity: String(mirror),
-        'clip-path': scene.ink.clip(`M0 ${GROUND}H${WIDTH}V${HEIGHT}H0Z`),
+        'clip-path': scene.defs.clip(`M0 ${GROUND}H${WIDTH}V${HEIGHT}H0Z`),
       })
     : '';
   const vignette = rect(0, 0, WIDTH, HEIGHT, {
-    fill: scene.ink.around(WIDTH / 2, HEIGHT * 0.5, 800, [
+    fill: scene.defs.around(WIDTH / 2, HEIGHT * 0.5, 800, [
       [0, '#000000', 0],
       [0.7, '#000000', 0],
       [1, '#000000', 0.15],
     ]),
   });
-  const inner = back + mirrored + shadows + drawn + front + vignette;
+  const cast = subject.isMirrored ? group(shadows, { transform: `translate(${WIDTH} 0) scale(-1 1)` }) : shadows;
+  const inner = back + mirrored + cast + drawn + front + vignette;
   return tag(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT },
-    scene.ink.definitions() + lit(subject.ink.definitions(), light) + inner,
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: viewBoxOf(crop), width: WIDTH, height: HEIGHT },
+    scene.defs.definitions() + lit(subject.defs.definitions(), light) + inner,
   );
 }

@@ -1,6 +1,6 @@
 import { darker } from './colour';
 import { footControls } from './engine';
-import { group, type Ink, line, path, rect } from './ink';
+import { group, type SvgDefinitions, line, path, rect } from './svg';
 import { glass, indicator, plateHanger, tailLamp } from './lights';
 import { BLACK, BLACK_PIPE, gloss, panel, pipe, plastic, STEEL } from './materials';
 import { fender, fenderPath, fork, handlebar, onFork, shock, swingArm } from './running-gear';
@@ -12,7 +12,7 @@ const FRONT = { x: 1300, y: -R, rake: 25 };
 const GLOW = '#7fe3ff';
 
 /** An electric street bike: battery block in a painted cradle, motor in the rear hub, lines of light. */
-export function electric(ink: Ink, { colour, accent, style }: Paint): string {
+export function electric(defs: SvgDefinitions, { colour, accent, style }: Paint): string {
   const [hx, hy] = onFork(FRONT, 590, 40);
   const tank =
     'M540 -760C560 -820 640 -870 740 -900C820 -924 920 -926 990 -900C1030 -880 1044 -840 1030 -800L980 -690C900 -660 760 -660 660 -690C600 -706 550 -730 540 -760Z';
@@ -29,7 +29,7 @@ export function electric(ink: Ink, { colour, accent, style }: Paint): string {
     .map((index) =>
       rect(540 + index * 66, -580, 44, 300, {
         rx: 10,
-        fill: ink.across(
+        fill: defs.across(
           [
             [0, '#3a4149'],
             [0.4, '#5a636c'],
@@ -45,24 +45,24 @@ export function electric(ink: Ink, { colour, accent, style }: Paint): string {
     .join('');
   return [
     plastic(
-      ink,
+      defs,
       'M20 -830C-60 -790 -130 -700 -186 -590L-250 -440L-222 -428L-160 -550C-110 -640 -50 -700 40 -740Z',
       '#1a1c1f',
     ),
-    indicator(ink, -160, -620, -60),
-    plateHanger(ink, -228, -500, 22),
-    wheel(ink, { ...look, x: 0, stripe: accent, motor: true, turn: 10 }),
-    fender(ink, fenderPath(0, -R, 308, 328, -150, -40), '#1c1f23', true),
-    plastic(ink, 'M280 -700L400 -420L560 -400L600 -680Z', '#15171a'),
-    shock(ink, 390, -640, 330, -390, accent),
-    swingArm(ink, 470, -380, 0, -R, STEEL, 72),
+    indicator(defs, -160, -620, -60),
+    plateHanger(defs, -228, -500, 22),
+    wheel(defs, { ...look, x: 0, stripe: accent, motor: true, turn: 10 }),
+    fender(defs, fenderPath(0, -R, 308, 328, -150, -40), '#1c1f23', true),
+    plastic(defs, 'M280 -700L400 -420L560 -400L600 -680Z', '#15171a'),
+    shock(defs, 390, -640, 330, -390, accent),
+    swingArm(defs, 470, -380, 0, -R, STEEL, 72),
     pipe('M1010 -800C1000 -700 980 -560 940 -460', 46, BLACK_PIPE),
-    plastic(ink, 'M520 -740L1000 -760L990 -640L560 -640Z', '#1a1c1f'),
-    panel(ink, cradle, darker(colour, 0.55)),
+    plastic(defs, 'M520 -740L1000 -760L990 -640L560 -640Z', '#1a1c1f'),
+    panel(defs, cradle, darker(colour, 0.55)),
     path(battery, { fill: '#17191c', stroke: '#0b0c0e', 'stroke-width': 5 }),
-    group(cells, { 'clip-path': ink.clip(battery) }),
+    group(cells, { 'clip-path': defs.clip(battery) }),
     path(battery, { fill: 'none', stroke: accent, 'stroke-width': 10 }),
-    line('M540 -244H770C830 -250 866 -300 890 -360', GLOW, 10, { filter: ink.blur(7) }),
+    line('M540 -244H770C830 -250 866 -300 890 -360', GLOW, 10, { filter: defs.blur(7) }),
     line('M540 -244H770C830 -250 866 -300 890 -360', '#e8fbff', 6),
     path('M706 -510L656 -410H700L678 -330L744 -440H698L726 -510Z', {
       fill: GLOW,
@@ -72,18 +72,18 @@ export function electric(ink: Ink, { colour, accent, style }: Paint): string {
     }),
     footControls(440, -330),
     panel(
-      ink,
+      defs,
       tail,
       colour,
-      gloss(ink, 'M420 -716C320 -732 240 -782 120 -828C40 -856 -60 -882 -126 -880C-20 -840 140 -760 300 -710Z', 0.45),
+      gloss(defs, 'M420 -716C320 -732 240 -782 120 -828C40 -856 -60 -882 -126 -880C-20 -840 140 -760 300 -710Z', 0.45),
     ),
     tailLamp(
-      ink,
+      defs,
       'M-130 -892C-156 -888 -164 -866 -146 -850C-110 -834 -70 -816 -40 -806C-60 -840 -96 -870 -130 -892Z',
       true,
     ),
     plastic(
-      ink,
+      defs,
       seat,
       '#24272b',
       line('M590 -792C540 -796 476 -786 420 -780C336 -780 290 -812 244 -838C170 -862 60 -880 -30 -888', '#ffffff', 8, {
@@ -91,30 +91,30 @@ export function electric(ink: Ink, { colour, accent, style }: Paint): string {
       }),
     ),
     panel(
-      ink,
+      defs,
       tank,
       colour,
       path('M540 -740C660 -700 840 -690 1040 -780L1000 -670L600 -660Z', { fill: accent }) +
         gloss(
-          ink,
+          defs,
           'M660 -858C740 -892 860 -912 980 -888C1010 -876 1022 -852 1016 -826C900 -860 760 -850 640 -800C610 -812 620 -840 660 -858Z',
           0.6,
         ),
     ),
     line('M600 -776C700 -730 860 -724 1000 -780', '#ffffff', 6, { 'stroke-opacity': 0.7 }),
-    wheel(ink, { ...look, x: FRONT.x, stripe: accent, disc: 138, turn: -14 }),
-    caliper(ink, FRONT.x, FRONT.y, 138, 204, '#3a3f45'),
-    fender(ink, fenderPath(FRONT.x, FRONT.y, 308, 336, -156, -40), colour),
-    fork(ink, { ...FRONT, length: 690, kind: 'inverted', lower: BLACK }),
-    handlebar(ink, 1002, -990, 44, 110),
+    wheel(defs, { ...look, x: FRONT.x, stripe: accent, disc: 138, turn: -14 }),
+    caliper(defs, FRONT.x, FRONT.y, 138, 204, '#3a3f45'),
+    fender(defs, fenderPath(FRONT.x, FRONT.y, 308, 336, -156, -40), colour),
+    fork(defs, { ...FRONT, length: 690, kind: 'inverted', lower: BLACK }),
+    handlebar(defs, 1002, -990, 44, 110),
     plastic(
-      ink,
+      defs,
       `M${hx - 110} ${hy - 170}L${hx - 20} ${hy - 196}L${hx - 6} ${hy - 176}L${hx - 84} ${hy - 130}Z`,
       '#1d2023',
       line(`M${hx - 92} ${hy - 160}L${hx - 24} ${hy - 182}`, GLOW, 8),
     ),
     panel(
-      ink,
+      defs,
       `M${hx - 100} ${hy - 120}C${hx - 30} ${hy - 150} ${hx + 60} ${hy - 120} ${hx + 90} ${hy - 60}L${hx + 96} ${hy + 40}C${hx + 60} ${hy + 90} ${hx - 20} ${hy + 96} ${hx - 80} ${hy + 60}Z`,
       colour,
       path(
@@ -122,12 +122,12 @@ export function electric(ink: Ink, { colour, accent, style }: Paint): string {
         { fill: '#131517' },
       ) +
         gloss(
-          ink,
+          defs,
           `M${hx - 92} ${hy - 112}C${hx - 30} ${hy - 138} ${hx + 50} ${hy - 112} ${hx + 80} ${hy - 60}C${hx + 20} ${hy - 100} ${hx - 40} ${hy - 90} ${hx - 90} ${hy - 60}Z`,
           0.5,
         ),
     ),
-    glass(ink, `M${hx + 30} ${hy - 44}L${hx + 88} ${hy - 36}L${hx + 92} ${hy - 10}L${hx + 36} ${hy - 8}Z`),
+    glass(defs, `M${hx + 30} ${hy - 44}L${hx + 88} ${hy - 36}L${hx + 92} ${hy - 10}L${hx + 36} ${hy - 8}Z`),
     line(`M${hx + 40} ${hy + 26}L${hx + 88} ${hy + 18}`, '#ffffff', 9),
     line(`M${hx + 6} ${hy - 60}C${hx + 0} ${hy - 20} ${hx + 4} ${hy + 20} ${hx + 18} ${hy + 50}`, GLOW, 8),
   ].join('');

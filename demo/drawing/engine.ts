@@ -1,5 +1,5 @@
 import { darker, lighter } from './colour';
-import { circle, group, type Ink, line, path, rect } from './ink';
+import { circle, group, type SvgDefinitions, line, path, rect } from './svg';
 import { BLACK_PIPE, CHROME_PIPE, pipe, plastic } from './materials';
 
 export interface Engine {
@@ -26,8 +26,8 @@ const bolts = (r: number, count: number, turn = 0) =>
     });
   }).join('');
 
-function cover(ink: Ink, x: number, y: number, r: number, colour: string, ribs: boolean): string {
-  const face = ink.between(-r, -r, r, r, [
+function cover(defs: SvgDefinitions, x: number, y: number, r: number, colour: string, ribs: boolean): string {
+  const face = defs.between(-r, -r, r, r, [
     [0, lighter(colour, 0.5)],
     [0.4, colour],
     [0.75, darker(colour, 0.35)],
@@ -37,7 +37,7 @@ function cover(ink: Ink, x: number, y: number, r: number, colour: string, ribs: 
     circle(0, 0, r, { fill: face, stroke: darker(colour, 0.7), 'stroke-width': 5 }) +
       bolts(r - 14, 6, 30) +
       circle(0, 0, r * 0.66, {
-        fill: ink.between(-r * 0.5, -r * 0.6, r * 0.5, r * 0.6, [
+        fill: defs.between(-r * 0.5, -r * 0.6, r * 0.5, r * 0.6, [
           [0, lighter(colour, 0.35)],
           [0.5, darker(colour, 0.08)],
           [1, darker(colour, 0.45)],
@@ -60,8 +60,8 @@ function cover(ink: Ink, x: number, y: number, r: number, colour: string, ribs: 
 }
 
 /** Barrel and head, standing on (0, 0), pointing up. */
-function finned(ink: Ink, metal: string, width = 150, fins = 8, plug = true): string {
-  const body = ink.across(
+function finned(defs: SvgDefinitions, metal: string, width = 150, fins = 8, plug = true): string {
+  const body = defs.across(
     [
       [0, darker(metal, 0.35)],
       [0.3, lighter(metal, 0.12)],
@@ -72,7 +72,7 @@ function finned(ink: Ink, metal: string, width = 150, fins = 8, plug = true): st
     1,
     0,
   );
-  const blade = ink.across(
+  const blade = defs.across(
     [
       [0, darker(metal, 0.2)],
       [0.3, lighter(metal, 0.5)],
@@ -95,7 +95,7 @@ function finned(ink: Ink, metal: string, width = 150, fins = 8, plug = true): st
     path(
       `M${-width * 0.48} ${top - 4}L${-width * 0.4} ${top - 48}C${-width * 0.36} ${top - 64} ${width * 0.36} ${top - 64} ${width * 0.4} ${top - 48}L${width * 0.48} ${top - 4}Z`,
       {
-        fill: ink.across([
+        fill: defs.across([
           [0, lighter(metal, 0.45)],
           [0.5, metal],
           [1, darker(metal, 0.4)],
@@ -118,11 +118,11 @@ function finned(ink: Ink, metal: string, width = 150, fins = 8, plug = true): st
   );
 }
 
-function liquid(ink: Ink, metal: string, width = 170): string {
+function liquid(defs: SvgDefinitions, metal: string, width = 170): string {
   const block = `M${-width / 2} 0L${-width / 2} -150L${-width * 0.56} -160L${-width * 0.56} -250C${-width * 0.5} -285 ${width * 0.5} -285 ${width * 0.56} -250L${width * 0.56} -160L${width / 2} -150L${width / 2} 0Z`;
   return (
     path(block, {
-      fill: ink.across(
+      fill: defs.across(
         [
           [0, darker(metal, 0.3)],
           [0.3, lighter(metal, 0.3)],
@@ -151,26 +151,29 @@ const leaning = (inner: string, x: number, y: number, degrees: number) =>
   group(inner, { transform: `translate(${x} ${y}) rotate(${degrees})` });
 
 /** A petrol engine seen from the right: cylinder, crankcase, clutch and crank covers, kick-start and brake pedal. */
-export function engine(ink: Ink, { x, y, lean, metal, cover: colour, cylinder = 'finned', size = 1 }: Engine): string {
+export function engine(
+  defs: SvgDefinitions,
+  { x, y, lean, metal, cover: colour, cylinder = 'finned', size = 1 }: Engine,
+): string {
   const shell =
     'M-222 -66C-226 -112 -186 -140 -146 -136L-56 -150L64 -150C126 -146 160 -122 184 -78C206 -38 208 22 190 66C172 108 126 132 74 132L-124 132C-186 132 -218 92 -224 42Z';
   const barrels =
     cylinder === 'twin'
-      ? leaning(finned(ink, metal, 124, 5, false), -58, -104, -24) +
-        leaning(finned(ink, metal, 124, 5, false), 66, -104, 24)
+      ? leaning(finned(defs, metal, 124, 5, false), -58, -104, -24) +
+        leaning(finned(defs, metal, 124, 5, false), 66, -104, 24)
       : cylinder === 'liquid'
-        ? leaning(liquid(ink, metal), 58, -126, lean)
-        : leaning(finned(ink, metal), 58, -126, lean);
+        ? leaning(liquid(defs, metal), 58, -126, lean)
+        : leaning(finned(defs, metal), 58, -126, lean);
   const inlet =
     cylinder === 'twin'
       ? ''
-      : plastic(ink, 'M-190 -330L-70 -352L-40 -250L-60 -196L-170 -180C-210 -220 -212 -290 -190 -330Z', '#1d2023') +
+      : plastic(defs, 'M-190 -330L-70 -352L-40 -250L-60 -196L-170 -180C-210 -220 -212 -290 -190 -330Z', '#1d2023') +
         pipe('M-92 -270L14 -262', 58, BLACK_PIPE);
   return group(
     inlet +
       barrels +
       path(shell, {
-        fill: ink.across([
+        fill: defs.across([
           [0, lighter(metal, 0.3)],
           [0.35, metal],
           [1, darker(metal, 0.5)],
@@ -183,9 +186,9 @@ export function engine(ink: Ink, { x, y, lean, metal, cover: colour, cylinder = 
       }) +
       // Sump fins.
       line('M-110 118H70M-120 104H90', darker(metal, 0.55), 5) +
-      cover(ink, -48, -8, 104, colour, true) +
-      cover(ink, 108, 6, 66, colour, false) +
-      cover(ink, -168, 30, 42, darker(colour, 0.2), false) +
+      cover(defs, -48, -8, 104, colour, true) +
+      cover(defs, 108, 6, 66, colour, false) +
+      cover(defs, -168, 30, 42, darker(colour, 0.2), false) +
       // Oil cap and level window.
       circle(36, -104, 20, { fill: '#1b1d20', stroke: '#53595f', 'stroke-width': 4 }) +
       circle(30, 92, 15, { fill: '#d9a441', stroke: '#2a2e33', 'stroke-width': 5 }),

@@ -1,16 +1,16 @@
 import { lighter } from './colour';
-import { circle, ellipse, group, type Ink, line, path, rect } from './ink';
+import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg';
 import { CHROME, plastic } from './materials';
 
 /** Turn signal on a stalk; (x, y) is where the stalk leaves the bike, `length` goes backwards when negative. */
-export function indicator(ink: Ink, x: number, y: number, length: number): string {
+export function indicator(defs: SvgDefinitions, x: number, y: number, length: number): string {
   const at = x + length;
   return (
     line(`M${x} ${y}L${at} ${y + 4}`, '#17191c', 16) +
     path(
       `M${at - 34} ${y - 20}C${at - 20} ${y - 30} ${at + 24} ${y - 28} ${at + 34} ${y - 8}C${at + 36} ${y + 14} ${at + 6} ${y + 30} ${at - 18} ${y + 28}C${at - 40} ${y + 20} ${at - 44} ${y - 6} ${at - 34} ${y - 20}Z`,
       {
-        fill: ink.across([
+        fill: defs.across([
           [0, '#ffcf70'],
           [0.5, '#f08c1a'],
           [1, '#a4510a'],
@@ -24,11 +24,11 @@ export function indicator(ink: Ink, x: number, y: number, length: number): strin
 }
 
 /** Red lamp with its glow, cut to any outline. */
-export function tailLamp(ink: Ink, d: string, lit = false): string {
+export function tailLamp(defs: SvgDefinitions, d: string, lit = false): string {
   return (
-    (lit ? path(d, { fill: '#ff3b30', filter: ink.blur(22), 'fill-opacity': 0.8 }) : '') +
+    (lit ? path(d, { fill: '#ff3b30', filter: defs.blur(22), 'fill-opacity': 0.8 }) : '') +
     path(d, {
-      fill: ink.across([
+      fill: defs.across([
         [0, '#ff8a7a'],
         [0.4, '#d8201c'],
         [1, '#7a0b0d'],
@@ -41,10 +41,10 @@ export function tailLamp(ink: Ink, d: string, lit = false): string {
 }
 
 /** Glass of a headlight seen from the side: bright at the front. */
-export function glass(ink: Ink, d: string, lit = false): string {
+export function glass(defs: SvgDefinitions, d: string, lit = false): string {
   return path(d, {
     fill: lit
-      ? ink.across(
+      ? defs.across(
           [
             [0, '#fff3cf'],
             [0.6, '#ffffff'],
@@ -55,7 +55,7 @@ export function glass(ink: Ink, d: string, lit = false): string {
           1,
           0,
         )
-      : ink.across(
+      : defs.across(
           [
             [0, '#5d6872'],
             [0.4, '#c9d4dc'],
@@ -74,24 +74,24 @@ export function glass(ink: Ink, d: string, lit = false): string {
 }
 
 /** A round headlight pod facing forwards (right), its bowl chrome or painted. */
-export function roundHeadlight(ink: Ink, x: number, y: number, r: number, bowl?: string): string {
+export function roundHeadlight(defs: SvgDefinitions, x: number, y: number, r: number, bowl?: string): string {
   const shell = `M${x + r * 0.3} ${y - r}C${x - r * 0.5} ${y - r} ${x - r * 1.15} ${y - r * 0.55} ${x - r * 1.15} ${y}C${x - r * 1.15} ${y + r * 0.55} ${x - r * 0.5} ${y + r} ${x + r * 0.3} ${y + r}Z`;
   const fill = bowl
-    ? ink.across([
+    ? defs.across([
         [0, lighter(bowl, 0.45)],
         [0.35, bowl],
         [1, '#0d0e10'],
       ])
-    : ink.across(CHROME);
+    : defs.across(CHROME);
   return (
     path(shell, { fill, stroke: '#1b1e22', 'stroke-width': 4 }) +
     glass(
-      ink,
+      defs,
       `M${x + r * 0.42} ${y - r * 0.94}C${x + r * 0.74} ${y - r * 0.6} ${x + r * 0.74} ${y + r * 0.6} ${x + r * 0.42} ${y + r * 0.94}Z`,
     ) +
     rect(x + r * 0.24, y - r * 1.04, r * 0.26, r * 2.08, {
       rx: 8,
-      fill: ink.across(CHROME),
+      fill: defs.across(CHROME),
       stroke: '#2a2e33',
       'stroke-width': 3,
     }) +
@@ -104,30 +104,30 @@ export function roundHeadlight(ink: Ink, x: number, y: number, r: number, bowl?:
 }
 
 /** Dial housing over the headlight. */
-export function dials(ink: Ink, x: number, y: number, tilt: number, round: boolean): string {
+export function dials(defs: SvgDefinitions, x: number, y: number, tilt: number, round: boolean): string {
   return group(
     round
-      ? plastic(ink, 'M-46 10C-46 -20 -30 -46 6 -46L26 -46L26 34L-16 34C-34 34 -46 26 -46 10Z', '#2b2f34') +
-          rect(14, -52, 18, 92, { rx: 8, fill: ink.across(CHROME) })
-      : plastic(ink, 'M-60 16L-46 -34C-40 -44 60 -40 72 -24L76 30C40 40 -30 42 -60 16Z', '#1d2023') +
+      ? plastic(defs, 'M-46 10C-46 -20 -30 -46 6 -46L26 -46L26 34L-16 34C-34 34 -46 26 -46 10Z', '#2b2f34') +
+          rect(14, -52, 18, 92, { rx: 8, fill: defs.across(CHROME) })
+      : plastic(defs, 'M-60 16L-46 -34C-40 -44 60 -40 72 -24L76 30C40 40 -30 42 -60 16Z', '#1d2023') +
           line('M-38 -28C-10 -34 40 -32 60 -20', '#8fd6ff', 6, { 'stroke-opacity': 0.6 }),
     { transform: `translate(${x} ${y}) rotate(${tilt})` },
   );
 }
 
 /** Number plate bracket, plate edge-on, and a reflector. */
-export function plateHanger(ink: Ink, x: number, y: number, tilt: number): string {
+export function plateHanger(defs: SvgDefinitions, x: number, y: number, tilt: number): string {
   return group(
     rect(-12, -70, 24, 150, { rx: 6, fill: '#1c1f23' }) +
       rect(-20, -30, 14, 120, {
         rx: 3,
-        fill: ink.across([
+        fill: defs.across([
           [0, '#e8ecef'],
           [1, '#a7aeb5'],
         ]),
       }) +
       circle(-14, -48, 16, {
-        fill: ink.across([
+        fill: defs.across([
           [0, '#ff7a6a'],
           [1, '#9d1414'],
         ]),

@@ -1,5 +1,5 @@
 import { darker, lighter } from './colour';
-import { group, type Ink, line, path, rect, type Stop } from './ink';
+import { group, type SvgDefinitions, line, path, rect, type Stop } from './svg';
 
 /** Gradients across a round bar, from its lit side to its shaded side. */
 export const CHROME: readonly Stop[] = [
@@ -38,7 +38,7 @@ export const GOLD: readonly Stop[] = [
 
 /** A straight round bar between two points, `width` across. */
 export function tube(
-  ink: Ink,
+  defs: SvgDefinitions,
   x1: number,
   y1: number,
   x2: number,
@@ -51,7 +51,7 @@ export function tube(
   const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
   // Light comes from above, whichever way the bar was drawn.
   const flipped = Math.abs(angle) > 90;
-  const fill = flipped ? ink.across(material, 0, 1, 0, 0) : ink.across(material);
+  const fill = flipped ? defs.across(material, 0, 1, 0, 0) : defs.across(material);
   return rect(0, -width / 2, length, width, {
     rx: rounding,
     fill,
@@ -73,8 +73,8 @@ export const BLACK_PIPE = ['#0f1113', '#2b2f34', '#6a7179'] as const;
 export const paintedPipe = (colour: string) => [darker(colour, 0.55), colour, lighter(colour, 0.5)] as const;
 
 /** Bodywork: shaded from its top, with a fine dark edge. `inside` is drawn on it and cut to its outline. */
-export function panel(ink: Ink, d: string, colour: string, inside = ''): string {
-  const fill = ink.across(
+export function panel(defs: SvgDefinitions, d: string, colour: string, inside = ''): string {
+  const fill = defs.across(
     [
       [0, lighter(colour, 0.26)],
       [0.3, lighter(colour, 0.04)],
@@ -89,26 +89,26 @@ export function panel(ink: Ink, d: string, colour: string, inside = ''): string 
   );
   const skin = path(d, { fill });
   const edge = path(d, { fill: 'none', stroke: darker(colour, 0.62), 'stroke-width': 4, 'stroke-linejoin': 'round' });
-  return skin + (inside && group(inside, { 'clip-path': ink.clip(d) })) + edge;
+  return skin + (inside && group(inside, { 'clip-path': defs.clip(d) })) + edge;
 }
 
 /** Black plastic or leather. */
-export function plastic(ink: Ink, d: string, tone = '#24272b', inside = ''): string {
-  const fill = ink.across([
+export function plastic(defs: SvgDefinitions, d: string, tone = '#24272b', inside = ''): string {
+  const fill = defs.across([
     [0, lighter(tone, 0.2)],
     [0.35, tone],
     [1, darker(tone, 0.55)],
   ]);
   return (
     path(d, { fill, stroke: '#0b0c0e', 'stroke-width': 3, 'stroke-linejoin': 'round' }) +
-    (inside && group(inside, { 'clip-path': ink.clip(d) }))
+    (inside && group(inside, { 'clip-path': defs.clip(d) }))
   );
 }
 
 /** A reflection: a white shape that fades downwards. */
-export function gloss(ink: Ink, d: string, strength = 0.5): string {
+export function gloss(defs: SvgDefinitions, d: string, strength = 0.5): string {
   return path(d, {
-    fill: ink.across([
+    fill: defs.across([
       [0, '#ffffff', strength],
       [1, '#ffffff', 0],
     ]),

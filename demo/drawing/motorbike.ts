@@ -5,7 +5,7 @@ import { classic, cafe } from './classic';
 import { commuter } from './commuter';
 import { cruiser } from './cruiser';
 import { electric } from './electric';
-import { group, Ink } from './ink';
+import { group, SvgDefinitions } from './svg';
 import { offroad } from './offroad';
 import { GROUND, WIDTH } from './scene-kit';
 import { type Scene, scenery } from './scenes';
@@ -30,6 +30,10 @@ export const BODY_TYPES = [
 ] as const;
 export type BodyType = (typeof BODY_TYPES)[number];
 
+/** Besides the whole bike: the same from its other side, or a part of it from nearby. */
+export const MOTORBIKE_VIEWS = ['left', 'front', 'engine', 'tank', 'rear'] as const;
+export type MotorbikeView = (typeof MOTORBIKE_VIEWS)[number];
+
 export interface MotorbikeDrawing {
   body: BodyType;
   /** Paint, '#rrggbb'. */
@@ -38,10 +42,11 @@ export interface MotorbikeDrawing {
   accent?: string;
   scene: Scene;
   seed: number;
+  view?: MotorbikeView;
 }
 
 interface Body {
-  draw: (ink: Ink, paint: Paint) => string;
+  draw: (defs: SvgDefinitions, paint: Paint) => string;
   /** Leftmost and rightmost millimetre. */
   from: number;
   to: number;
@@ -58,35 +63,41 @@ const BODIES: Record<BodyType, Body> = {
   scooter: { draw: scooter, from: -310, to: 1510, wheels: ['six', 'twin', 'three'] },
   'retro-scooter': { draw: retroScooter, from: -310, to: 1520, wheels: ['dish'] },
   electric: { draw: electric, from: -300, to: 1600, wheels: ['star', 'six', 'three'] },
-  'e-scooter': { draw: (ink, paint) => scooter(ink, paint, true), from: -310, to: 1510, wheels: ['twin', 'three'] },
+  'e-scooter': { draw: (defs, paint) => scooter(defs, paint, true), from: -310, to: 1510, wheels: ['twin', 'three'] },
   offroad: { draw: offroad, from: -330, to: 1770, wheels: ['wire'] },
 };
 
 /** The bike alone, in millimetres, standing on y = 0. */
 export function bareMotorbike(
-  ink: Ink,
+  defs: SvgDefinitions,
   { body, colour, accent, seed }: Omit<MotorbikeDrawing, 'scene'>,
 ): { drawn: string; from: number; to: number } {
   const { draw, from, to, wheels } = BODIES[body];
   const stripe = accent ?? (brightness(colour) > 0.6 ? '#1f2328' : '#f1ece4');
-  return { drawn: draw(ink, { colour, accent: stripe, style: chanceOf(seed + 7).pick(wheels) }), from, to };
+  return { drawn: draw(defs, { colour, accent: stripe, style: chanceOf(seed + 7).pick(wheels) }), from, to };
 }
 
 /** A motorbike from the side in its surroundings: a complete SVG of 1200 × 900. The same spec gives the same drawing. */
 export function drawMotorbike(spec: MotorbikeDrawing): string {
-  const scene = new Ink('s');
-  const ink = new Ink('m');
+  const scene = new SvgDefinitions('s');
+  const defs = new SvgDefinitions('m');
   const surroundings = scenery(scene, spec.scene, spec.seed, spec.colour);
-  const { drawn, from, to } = bareMotorbike(ink, spec);
+  const { drawn, from, to } = bareMotorbike(defs, spec);
   // The longest nearly fill the width; the short ones are not blown up beyond belief.
   const scale = Math.min(0.5, 1010 / (to - from));
   const x = WIDTH / 2 - ((from + to) / 2) * scale;
   const subject = group(drawn, { transform: `translate(${x.toFixed(1)} ${GROUND}) scale(${scale.toFixed(4)})` });
   const front = x + FRONT_AXLE[spec.body] * scale;
+  const close = spec.view && spec.view !== 'left' ? CLOSE[spec.view] : undefined;
   return compose(
-    { ink: scene, scenery: surroundings },
-    { ink, drawn: subject },
+    { defs: scene, scenery: surroundings },
+    { defs, drawn: subject, isMirrored: spec.view === 'left' },
     shadow(scene, x + from * scale, x + to * scale, [x, front], surroundings.shade),
+    close && {
+      x: x + close.along * FRONT_AXLE[spec.body] * scale,
+      y: GROUND - close.up * scale,
+      width: close.width * scale,
+    },
   );
 }
 
@@ -103,4 +114,12 @@ const FRONT_AXLE: Record<BodyType, number> = {
   electric: 1300,
   'e-scooter': 1270,
   offroad: 1420,
+};
+
+/** Where a view from nearby looks: along the wheelbase (0 is the rear axle, 1 the front one), millimetres above the ground, and how many wide. */
+const CLOSE: Record<Exclude<MotorbikeView, 'left'>, { along: number; up: number; width: number }> = {
+  front: { along: 0.9, up: 540, width: 1000 },
+  engine: { along: 0.47, up: 390, width: 760 },
+  tank: { along: 0.58, up: 800, width: 860 },
+  rear: { along: 0.1, up: 430, width: 940 },
 };

@@ -1,6 +1,6 @@
 import { darker } from './colour';
 import { engine, footControls } from './engine';
-import { type Ink, line, path } from './ink';
+import { type SvgDefinitions, line, path } from './svg';
 import { glass, tailLamp } from './lights';
 import { BLACK, BLACK_PIPE, gloss, GOLD, panel, pipe, plastic, STEEL, STEEL_PIPE, tube } from './materials';
 import { fork, handlebar, muffler, onFork, shock, swingArm } from './running-gear';
@@ -11,7 +11,7 @@ const FRONT = { x: 1420, y: -346, rake: 27.5 };
 const REAR = 326;
 
 /** A dirt bike: long travel, knobbly tyres, high mudguards, flat seat up the tank. */
-export function offroad(ink: Ink, { colour, accent }: Paint): string {
+export function offroad(defs: SvgDefinitions, { colour, accent }: Paint): string {
   const [hx, hy] = onFork(FRONT, 650, 56);
   const rearGuard =
     'M360 -860C220 -900 40 -960 -120 -984C-200 -994 -280 -960 -320 -910C-324 -896 -310 -892 -296 -898C-250 -920 -190 -930 -140 -924C20 -896 160 -840 300 -790C340 -800 356 -830 360 -860Z';
@@ -25,10 +25,10 @@ export function offroad(ink: Ink, { colour, accent }: Paint): string {
     'M1130 -796C1200 -850 1320 -860 1440 -830C1540 -806 1640 -750 1700 -690C1712 -672 1700 -664 1684 -672C1600 -716 1500 -744 1400 -752C1320 -756 1240 -750 1190 -740C1160 -744 1130 -764 1130 -796Z';
   const look = { style: 'wire', knobbly: true } as const;
   return [
-    wheel(ink, { ...look, x: 0, y: -REAR, radius: REAR, rim: 228, finish: '#22262a', disc: 104, turn: 4 }),
-    plastic(ink, 'M330 -800L380 -560L520 -440L660 -480L740 -780Z', '#17191c'),
-    shock(ink, 420, -760, 400, -470, accent, true),
-    swingArm(ink, 500, -440, 0, -REAR, STEEL, 66),
+    wheel(defs, { ...look, x: 0, y: -REAR, radius: REAR, rim: 228, finish: '#22262a', disc: 104, turn: 4 }),
+    plastic(defs, 'M330 -800L380 -560L520 -440L660 -480L740 -780Z', '#17191c'),
+    shock(defs, 420, -760, 400, -470, accent, true),
+    swingArm(defs, 500, -440, 0, -REAR, STEEL, 66),
     // Frame.
     pipe('M1040 -900C1000 -720 930 -560 880 -470C850 -410 760 -300 640 -290L500 -440', 48, [
       '#33373c',
@@ -39,36 +39,36 @@ export function offroad(ink: Ink, { colour, accent }: Paint): string {
     pipe('M560 -780C400 -820 280 -860 160 -900M530 -560C420 -640 300 -740 240 -840', 30, BLACK_PIPE),
     // Radiator.
     plastic(
-      ink,
+      defs,
       'M880 -760L1010 -760L960 -540L890 -540Z',
       '#2b2f34',
       line('M900 -730H990M900 -700H984M900 -670H976M900 -640H968M900 -610H960M900 -580H950', '#5d656d', 8),
     ),
-    engine(ink, { x: 700, y: -420, lean: 12, metal: '#6d757d', cover: '#a88f5a', cylinder: 'liquid', size: 0.92 }),
+    engine(defs, { x: 700, y: -420, lean: 12, metal: '#6d757d', cover: '#a88f5a', cylinder: 'liquid', size: 0.92 }),
     pipe('M826 -640C912 -640 936 -560 870 -508C790 -460 680 -530 600 -600C540 -650 490 -680 420 -700', 46, STEEL_PIPE),
-    plastic(ink, 'M560 -320C640 -260 760 -250 860 -310L840 -270C760 -220 640 -230 560 -290Z', '#2b2f34'),
+    plastic(defs, 'M560 -320C640 -260 760 -250 860 -310L840 -270C760 -220 640 -230 560 -290Z', '#2b2f34'),
     footControls(470, -420),
-    muffler(ink, { x1: 420, y1: -700, x2: -90, y2: -830, width: 118, finish: 'steel', shield: '#2b2f34' }),
+    muffler(defs, { x1: 420, y1: -700, x2: -90, y2: -830, width: 118, finish: 'steel', shield: '#2b2f34' }),
     panel(
-      ink,
+      defs,
       rearGuard,
       colour,
       gloss(
-        ink,
+        defs,
         'M340 -864C220 -896 40 -950 -120 -972C-190 -980 -260 -950 -300 -910C-230 -950 -150 -950 -100 -940C40 -920 200 -860 320 -830Z',
         0.45,
       ),
     ),
-    tailLamp(ink, 'M-270 -930C-300 -916 -310 -890 -296 -874C-270 -870 -240 -886 -226 -902Z'),
+    tailLamp(defs, 'M-270 -930C-300 -916 -310 -890 -296 -874C-270 -870 -240 -886 -226 -902Z'),
     panel(
-      ink,
+      defs,
       plate,
       '#f1f1ee',
       path('M180 -780C260 -750 360 -740 460 -750L460 -680L220 -680Z', { fill: accent }) +
         path('M120 -930C220 -900 340 -870 420 -850L424 -830C330 -850 220 -880 124 -906Z', { fill: colour }),
     ),
     plastic(
-      ink,
+      defs,
       seat,
       '#24272b',
       line('M800 -966C740 -950 660 -920 580 -910C440 -900 260 -924 110 -954', '#ffffff', 9, {
@@ -76,7 +76,7 @@ export function offroad(ink: Ink, { colour, accent }: Paint): string {
       }) + line('M300 -930L330 -850M420 -926L436 -830M540 -924L546 -822', '#0b0c0e', 5),
     ),
     panel(
-      ink,
+      defs,
       shroud,
       colour,
       path('M560 -810C700 -800 860 -790 1140 -800L1080 -700C1000 -720 900 -730 840 -740C760 -760 640 -780 560 -790Z', {
@@ -84,18 +84,18 @@ export function offroad(ink: Ink, { colour, accent }: Paint): string {
       }) +
         path('M900 -700L1100 -720L960 -560Z', { fill: darker(colour, 0.75) }) +
         gloss(
-          ink,
+          defs,
           'M750 -948C810 -976 870 -980 936 -962C1000 -934 1060 -890 1094 -836C1000 -900 880 -920 740 -860C720 -880 740 -920 750 -948Z',
           0.5,
         ),
     ),
-    plastic(ink, 'M826 -976C840 -1004 900 -1006 916 -984L910 -972C886 -980 850 -978 832 -968Z', '#3a4046'),
+    plastic(defs, 'M826 -976C840 -1004 900 -1006 916 -984L910 -972C886 -980 850 -978 832 -968Z', '#3a4046'),
     // Front end.
-    wheel(ink, { ...look, x: FRONT.x, y: FRONT.y, radius: 346, rim: 262, finish: '#22262a', disc: 128, turn: 9 }),
-    caliper(ink, FRONT.x, FRONT.y, 128, 206, '#b5892c'),
-    fork(ink, { ...FRONT, length: 800, kind: 'inverted', lower: GOLD }),
+    wheel(defs, { ...look, x: FRONT.x, y: FRONT.y, radius: 346, rim: 262, finish: '#22262a', disc: 128, turn: 9 }),
+    caliper(defs, FRONT.x, FRONT.y, 128, 206, '#b5892c'),
+    fork(defs, { ...FRONT, length: 800, kind: 'inverted', lower: GOLD }),
     tube(
-      ink,
+      defs,
       ...onFork(FRONT, 330, 24),
       ...onFork(FRONT, 30, 24),
       46,
@@ -107,19 +107,19 @@ export function offroad(ink: Ink, { colour, accent }: Paint): string {
       20,
     ),
     panel(
-      ink,
+      defs,
       guard,
       colour,
       gloss(
-        ink,
+        defs,
         'M1140 -796C1210 -840 1320 -848 1436 -818C1530 -796 1620 -750 1676 -702C1560 -770 1400 -810 1150 -776Z',
         0.5,
       ),
     ),
-    handlebar(ink, 1046, -1070, 70, 110, { mirror: 'none' }),
+    handlebar(defs, 1046, -1070, 70, 110, { mirror: 'none' }),
     line('M1040 -1110L1010 -1130', accent, 44),
     panel(
-      ink,
+      defs,
       `M${hx - 84} ${hy - 150}C${hx - 40} ${hy - 176} ${hx + 30} ${hy - 160} ${hx + 60} ${hy - 120}C${hx + 100} ${hy - 60} ${hx + 110} ${hy} ${hx + 90} ${hy + 50}C${hx + 40} ${hy + 90} ${hx - 40} ${hy + 90} ${hx - 80} ${hy + 60}C${hx - 60} ${hy} ${hx - 60} ${hy - 80} ${hx - 84} ${hy - 150}Z`,
       '#f1f1ee',
       path(`M${hx - 90} ${hy + 20}L${hx + 130} ${hy - 10}L${hx + 100} ${hy + 100}L${hx - 90} ${hy + 100}Z`, {
@@ -127,15 +127,15 @@ export function offroad(ink: Ink, { colour, accent }: Paint): string {
       }),
     ),
     glass(
-      ink,
+      defs,
       `M${hx + 28} ${hy - 50}C${hx + 70} ${hy - 56} ${hx + 92} ${hy - 36} ${hx + 98} ${hy}C${hx + 98} ${hy + 24} ${hx + 80} ${hy + 36} ${hx + 56} ${hy + 36}C${hx + 24} ${hy + 20} ${hx + 14} ${hy - 24} ${hx + 28} ${hy - 50}Z`,
     ),
     // Hand guard.
     plastic(
-      ink,
+      defs,
       `M${hx - 240} ${hy - 200}C${hx - 200} ${hy - 250} ${hx - 110} ${hy - 256} ${hx - 70} ${hy - 226}C${hx - 60} ${hy - 190} ${hx - 90} ${hy - 160} ${hx - 140} ${hy - 156}C${hx - 190} ${hy - 160} ${hx - 240} ${hy - 176} ${hx - 240} ${hy - 200}Z`,
       darker(colour, 0.1),
     ),
-    tube(ink, 498, -440, 500, -440, 8, BLACK),
+    tube(defs, 498, -440, 500, -440, 8, BLACK),
   ].join('');
 }

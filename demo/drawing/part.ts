@@ -1,5 +1,5 @@
 import { brightness } from './colour';
-import { group, Ink } from './ink';
+import { group, SvgDefinitions } from './svg';
 import { compose, shadow } from './compose';
 import { bag, boots, gloves, guards, helmet, jacket, openHelmet } from './parts-gear';
 import {
@@ -48,6 +48,8 @@ export interface PartDrawing {
   accent?: string;
   scene: Scene;
   seed: number;
+  /** From nearby. */
+  view?: 'close';
 }
 
 /** How each is drawn, and how wide it stands on the ground, pixels from its middle. */
@@ -73,18 +75,19 @@ const PARTS: Record<PartType, readonly [draw: DrawPart, left: number, right: num
 };
 
 /** A part or a piece of riding gear in its surroundings: a complete SVG of 1200 × 900. The same spec gives the same drawing. */
-export function drawPart({ part, colour, accent, scene, seed }: PartDrawing): string {
-  const back = new Ink('s');
-  const ink = new Ink('m');
+export function drawPart({ part, colour, accent, scene, seed, view }: PartDrawing): string {
+  const back = new SvgDefinitions('s');
+  const defs = new SvgDefinitions('m');
   const surroundings = scenery(back, scene, seed, colour);
   const [draw, left, right] = PARTS[part];
   const scale = 1.06;
-  const drawn = group(draw(ink, colour, accent ?? (brightness(colour) > 0.6 ? '#1f2328' : '#f1ece4')), {
+  const drawn = group(draw(defs, colour, accent ?? (brightness(colour) > 0.6 ? '#1f2328' : '#f1ece4')), {
     transform: `translate(${WIDTH / 2} ${GROUND}) scale(${scale})`,
   });
   return compose(
-    { ink: back, scenery: surroundings },
-    { ink, drawn },
+    { defs: back, scenery: surroundings },
+    { defs, drawn },
     shadow(back, WIDTH / 2 + left * scale, WIDTH / 2 + right * scale, [], surroundings.shade),
+    view && { x: WIDTH / 2, y: GROUND - 210, width: 560 },
   );
 }

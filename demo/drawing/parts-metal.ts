@@ -1,19 +1,19 @@
 import { darker, lighter } from './colour';
-import { circle, ellipse, group, type Ink, line, path, rect } from './ink';
+import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg';
 import { CHROME, CHROME_PIPE, gloss, panel, pipe, plastic, STEEL, STEEL_PIPE } from './materials';
 import { muffler, shock } from './running-gear';
 import { brakeDisc, wheel } from './wheels';
 
 /** Parts stand on y = 0 around x = 0, about 560 pixels high and wide. */
-export type DrawPart = (ink: Ink, colour: string, accent: string) => string;
+export type DrawPart = (defs: SvgDefinitions, colour: string, accent: string) => string;
 
-export const tyre: DrawPart = (ink) => {
-  return wheelOf(ink, 'none', '#2f343a', 96, -268) + wheelOf(ink, 'none', '#2f343a', -60, -268);
+export const tyre: DrawPart = (defs) => {
+  return wheelOf(defs, 'none', '#2f343a', 96, -268) + wheelOf(defs, 'none', '#2f343a', -60, -268);
 };
 
 /** A wheel of 268 pixels' radius, or only its tyre. */
 function wheelOf(
-  ink: Ink,
+  defs: SvgDefinitions,
   kind: 'none' | 'star' | 'twin' | 'wire',
   finish: string,
   x: number,
@@ -21,7 +21,7 @@ function wheelOf(
   stripe?: string,
 ): string {
   if (kind !== 'none')
-    return group(wheel(ink, { x: 0, y: 0, radius: 300, rim: 222, style: kind, finish, stripe, disc: 120, turn: 9 }), {
+    return group(wheel(defs, { x: 0, y: 0, radius: 300, rim: 222, style: kind, finish, stripe, disc: 120, turn: 9 }), {
       transform: `translate(${x} ${y}) scale(0.893)`,
     });
   const blocks = Array.from({ length: 36 }, (_, index) =>
@@ -33,7 +33,7 @@ function wheelOf(
   const hollow = 'M268 0A268 268 0 1 1 -268 0A268 268 0 1 1 268 0ZM166 0A166 166 0 1 0 -166 0A166 166 0 1 0 166 0Z';
   return group(
     path(hollow, {
-      fill: ink.around(0, 0, 268, [
+      fill: defs.around(0, 0, 268, [
         [0, '#0d0e10'],
         [0.62, '#0d0e10'],
         [0.68, '#3b3f44'],
@@ -52,17 +52,17 @@ function wheelOf(
   );
 }
 
-export const alloyWheel: DrawPart = (ink, colour, accent) => wheelOf(ink, 'star', colour, 0, -268, accent);
+export const alloyWheel: DrawPart = (defs, colour, accent) => wheelOf(defs, 'star', colour, 0, -268, accent);
 
-export const brake: DrawPart = (ink, colour) =>
-  group(brakeDisc(ink, 236, 12), { transform: 'translate(-30 -246)' }) +
+export const brake: DrawPart = (defs, colour) =>
+  group(brakeDisc(defs, 236, 12), { transform: 'translate(-30 -246)' }) +
   circle(-30, -246, 70, { fill: 'none', stroke: '#2a2e33', 'stroke-width': 16 }) +
   group(
     panel(
-      ink,
+      defs,
       'M-70 -96C-30 -116 40 -112 74 -84L80 84C40 112 -30 116 -70 96C-92 40 -92 -40 -70 -96Z',
       colour,
-      gloss(ink, 'M-60 -90C-20 -106 40 -100 66 -76L40 -60C0 -80 -40 -70 -66 -40Z', 0.5),
+      gloss(defs, 'M-60 -90C-20 -106 40 -100 66 -76L40 -60C0 -80 -40 -70 -66 -40Z', 0.5),
     ) +
       circle(6, -44, 27, { fill: darker(colour, 0.4), stroke: '#101215', 'stroke-width': 4 }) +
       circle(6, 44, 27, { fill: darker(colour, 0.4), stroke: '#101215', 'stroke-width': 4 }) +
@@ -70,7 +70,7 @@ export const brake: DrawPart = (ink, colour) =>
     { transform: 'translate(170 -270) rotate(-8)' },
   );
 
-export const headlight: DrawPart = (ink, colour) => {
+export const headlight: DrawPart = (defs, colour) => {
   const y = -270;
   const leds = Array.from({ length: 12 }, (_, index) =>
     circle(0, -168, 15, {
@@ -82,12 +82,12 @@ export const headlight: DrawPart = (ink, colour) => {
   ).join('');
   return (
     path('M-150 -120L-180 -16C-184 -4 -176 0 -164 0H164C176 0 184 -4 180 -16L150 -120Z', {
-      fill: ink.across(STEEL),
+      fill: defs.across(STEEL),
       stroke: '#2a2e33',
       'stroke-width': 4,
     }) +
     circle(0, y, 246, {
-      fill: ink.across([
+      fill: defs.across([
         [0, lighter(colour, 0.4)],
         [0.5, colour],
         [1, darker(colour, 0.5)],
@@ -95,9 +95,9 @@ export const headlight: DrawPart = (ink, colour) => {
       stroke: darker(colour, 0.7),
       'stroke-width': 4,
     }) +
-    circle(0, y, 222, { fill: ink.across(CHROME, 0.2, 0, 0.8, 1), stroke: '#2a2e33', 'stroke-width': 3 }) +
+    circle(0, y, 222, { fill: defs.across(CHROME, 0.2, 0, 0.8, 1), stroke: '#2a2e33', 'stroke-width': 3 }) +
     circle(0, y, 198, {
-      fill: ink.around(0, y, 198, [
+      fill: defs.around(0, y, 198, [
         [0, '#fffbe8'],
         [0.3, '#dfe9ee'],
         [0.7, '#8d9ca6'],
@@ -108,7 +108,7 @@ export const headlight: DrawPart = (ink, colour) => {
     }) +
     leds +
     circle(0, y, 110, {
-      fill: ink.around(-20, y - 30, 130, [
+      fill: defs.around(-20, y - 30, 130, [
         [0, '#ffffff'],
         [0.4, '#b9d7e6'],
         [0.8, '#31424d'],
@@ -126,13 +126,13 @@ export const headlight: DrawPart = (ink, colour) => {
   );
 };
 
-export const exhaust: DrawPart = (ink, colour) =>
+export const exhaust: DrawPart = (defs, colour) =>
   // Two blocks of wood to lie on.
   [-320, 30]
     .map((x) =>
       rect(x, -130, 110, 130, {
         rx: 4,
-        fill: ink.across([
+        fill: defs.across([
           [0, '#5a3f26'],
           [0.4, '#8a6640'],
           [1, '#6b4d2f'],
@@ -143,8 +143,8 @@ export const exhaust: DrawPart = (ink, colour) =>
     )
     .join('') +
   pipe('M330 -470C400 -460 410 -330 350 -240C300 -160 210 -120 90 -130', 50, STEEL_PIPE) +
-  rect(286, -500, 70, 56, { rx: 10, fill: ink.across(STEEL, 0, 0, 1, 0), stroke: '#2a2e33', 'stroke-width': 4 }) +
-  muffler(ink, {
+  rect(286, -500, 70, 56, { rx: 10, fill: defs.across(STEEL, 0, 0, 1, 0), stroke: '#2a2e33', 'stroke-width': 4 }) +
+  muffler(defs, {
     x1: 130,
     y1: -130,
     x2: -420,
@@ -156,7 +156,15 @@ export const exhaust: DrawPart = (ink, colour) =>
   path('M-170 -260L-120 -330L-84 -322L-110 -248Z', { fill: '#2b2f34', stroke: '#0e1012', 'stroke-width': 3 }) +
   circle(-104, -312, 12, { fill: '#c3c9cf' });
 
-function sprocket(ink: Ink, x: number, y: number, r: number, teeth: number, holes: number, metal: string): string {
+function sprocket(
+  defs: SvgDefinitions,
+  x: number,
+  y: number,
+  r: number,
+  teeth: number,
+  holes: number,
+  metal: string,
+): string {
   const points = Array.from({ length: teeth }, (_, index) => {
     const at = (turn: number, radius: number) => {
       const angle = ((index + turn) / teeth) * Math.PI * 2;
@@ -173,7 +181,7 @@ function sprocket(ink: Ink, x: number, y: number, r: number, teeth: number, hole
   ).join('');
   return group(
     path(`${points}Z`, {
-      fill: ink.between(-r, -r, r, r, [
+      fill: defs.between(-r, -r, r, r, [
         [0, lighter(metal, 0.5)],
         [0.4, metal],
         [0.6, lighter(metal, 0.3)],
@@ -188,13 +196,13 @@ function sprocket(ink: Ink, x: number, y: number, r: number, teeth: number, hole
   );
 }
 
-export const chain: DrawPart = (ink, colour) => {
+export const chain: DrawPart = (defs, colour) => {
   const loop = 'M-110 -462A208 208 0 1 0 -70 -58L236 -106A84 84 0 0 0 236 -272Z';
   const links = (width: number, stroke: string, dash: string) =>
     path(loop, { fill: 'none', stroke, 'stroke-width': width, 'stroke-dasharray': dash, 'stroke-linejoin': 'round' });
   return group(
-    sprocket(ink, -120, -254, 206, 42, 6, '#9aa2a9') +
-      sprocket(ink, 236, -188, 82, 15, 4, '#868e96') +
+    sprocket(defs, -120, -254, 206, 42, 6, '#9aa2a9') +
+      sprocket(defs, 236, -188, 82, 15, 4, '#868e96') +
       links(32, '#15171a', 'none') +
       links(24, colour, '24 10') +
       links(10, darker(colour, 0.45), '12 22') +
@@ -203,15 +211,15 @@ export const chain: DrawPart = (ink, colour) => {
   );
 };
 
-export const battery: DrawPart = (ink, colour) => {
+export const battery: DrawPart = (defs, colour) => {
   const top = 'M-230 -350L-180 -410H270L230 -350Z';
   const terminal = (x: number, cap: string) =>
-    rect(x, -432, 74, 40, { rx: 6, fill: ink.across(STEEL) }) +
+    rect(x, -432, 74, 40, { rx: 6, fill: defs.across(STEEL) }) +
     rect(x - 6, -456, 86, 32, { rx: 8, fill: cap, stroke: darker(cap, 0.5), 'stroke-width': 3 });
   return (
     path('M230 -350L270 -410V-44L230 0Z', { fill: '#0d0f11' }) +
     path('M-230 -350H230V0H-214C-224 0 -230 -6 -230 -16Z', {
-      fill: ink.across([
+      fill: defs.across([
         [0, '#3b4148'],
         [0.3, '#24282d'],
         [1, '#121416'],
@@ -220,7 +228,7 @@ export const battery: DrawPart = (ink, colour) => {
       'stroke-width': 4,
     }) +
     path(top, {
-      fill: ink.across([
+      fill: defs.across([
         [0, '#4a5159'],
         [1, '#2b3036'],
       ]),
@@ -232,7 +240,7 @@ export const battery: DrawPart = (ink, colour) => {
     [0, 1, 2, 3].map((index) => ellipse(-40 + index * 46, -382, 15, 7, { fill: '#15171a' })).join('') +
     rect(-200, -280, 400, 210, {
       rx: 14,
-      fill: ink.across([
+      fill: defs.across([
         [0, lighter(colour, 0.2)],
         [0.6, colour],
         [1, darker(colour, 0.25)],
@@ -253,20 +261,20 @@ export const battery: DrawPart = (ink, colour) => {
   );
 };
 
-export const mirrors: DrawPart = (ink, colour) => {
+export const mirrors: DrawPart = (defs, colour) => {
   const one = (flip: number) =>
     group(
       pipe('M40 0C44 -80 60 -150 120 -230', 24, CHROME_PIPE) +
-        rect(16, -30, 50, 34, { rx: 6, fill: ink.across(STEEL, 0, 0, 1, 0) }) +
+        rect(16, -30, 50, 34, { rx: 6, fill: defs.across(STEEL, 0, 0, 1, 0) }) +
         panel(
-          ink,
+          defs,
           'M40 -300C60 -370 200 -400 320 -380C366 -370 380 -320 360 -270C330 -220 220 -200 120 -214C66 -222 30 -260 40 -300Z',
           colour,
         ) +
         path(
           'M66 -298C84 -350 200 -376 312 -360C346 -352 354 -316 338 -280C312 -242 220 -226 128 -236C84 -242 58 -266 66 -298Z',
           {
-            fill: ink.across([
+            fill: defs.across([
               [0, '#dff0f8'],
               [0.5, '#9cc3d6'],
               [1, '#5d8aa0'],
@@ -281,22 +289,22 @@ export const mirrors: DrawPart = (ink, colour) => {
         }),
       { transform: `translate(${flip * 20} -20) scale(${flip} 1)` },
     );
-  return one(1) + one(-1) + plastic(ink, 'M-110 -24H110L124 0H-124Z', '#2b2f34');
+  return one(1) + one(-1) + plastic(defs, 'M-110 -24H110L124 0H-124Z', '#2b2f34');
 };
 
-export const shockAbsorbers: DrawPart = (ink, colour) =>
-  shock(ink, -110, -520, -150, -30, colour, true) +
-  shock(ink, 120, -520, 110, -30, colour, true) +
-  plastic(ink, 'M-230 -26H200L216 0H-246Z', '#2b2f34');
+export const shockAbsorbers: DrawPart = (defs, colour) =>
+  shock(defs, -110, -520, -150, -30, colour, true) +
+  shock(defs, 120, -520, 110, -30, colour, true) +
+  plastic(defs, 'M-230 -26H200L216 0H-246Z', '#2b2f34');
 
-export const fuelTank: DrawPart = (ink, colour, accent) =>
+export const fuelTank: DrawPart = (defs, colour, accent) =>
   path('M-220 -110L-260 0H-200L-160 -90ZM220 -110L260 0H200L160 -90Z', {
     fill: '#7a5a3a',
     stroke: '#4a3420',
     'stroke-width': 4,
   }) +
   panel(
-    ink,
+    defs,
     'M-330 -150C-350 -250 -300 -320 -220 -360C-120 -410 10 -440 120 -430C230 -420 320 -370 350 -280C364 -220 340 -160 290 -130C200 -80 80 -60 -30 -60C-150 -62 -270 -90 -330 -150Z',
     colour,
     path('M-360 -190C-160 -150 120 -170 400 -330L400 -250C160 -110 -140 -90 -350 -130Z', { fill: accent }) +
@@ -305,20 +313,20 @@ export const fuelTank: DrawPart = (ink, colour, accent) =>
         'fill-opacity': 0.8,
       }) +
       gloss(
-        ink,
+        defs,
         'M-230 -340C-120 -390 10 -416 120 -408C210 -400 280 -366 314 -300C180 -350 -60 -340 -230 -240C-270 -260 -270 -310 -230 -340Z',
         0.65,
       ),
   ) +
-  plastic(ink, 'M-10 -430C6 -466 120 -470 150 -434L144 -414C100 -428 40 -428 -6 -414Z', '#c3c9cf') +
+  plastic(defs, 'M-10 -430C6 -466 120 -470 150 -434L144 -414C100 -428 40 -428 -6 -414Z', '#c3c9cf') +
   ellipse(70, -446, 40, 9, { fill: '#7a828a' });
 
-export const oil: DrawPart = (ink, colour) => {
+export const oil: DrawPart = (defs, colour) => {
   const bottle =
     'M-150 -20C-150 -6 -140 0 -126 0H126C140 0 150 -6 150 -20V-330C150 -390 110 -420 70 -440V-480H-30V-440C-60 -430 -76 -410 -86 -380L-140 -350C-148 -344 -150 -336 -150 -326Z';
   return (
     panel(
-      ink,
+      defs,
       bottle,
       colour,
       path('M-160 -90H160V-270H-160Z', { fill: '#f7f1e6' }) +
@@ -330,11 +338,11 @@ export const oil: DrawPart = (ink, colour) => {
           'stroke-width': 9,
           'stroke-linecap': 'round',
         }) +
-        gloss(ink, 'M-136 -330L-80 -364C-60 -410 -20 -430 -20 -430V0H-110V-300Z', 0.3),
+        gloss(defs, 'M-136 -330L-80 -364C-60 -410 -20 -430 -20 -430V0H-110V-300Z', 0.3),
     ) +
     rect(-40, -536, 120, 62, {
       rx: 8,
-      fill: ink.across(
+      fill: defs.across(
         [
           [0, '#3b4046'],
           [0.3, '#6d757d'],

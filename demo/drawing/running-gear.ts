@@ -1,7 +1,7 @@
 import { darker, lighter } from './colour';
-import { circle, ellipse, group, type Ink, line, path, rect } from './ink';
+import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg';
 import { ALLOY, BLACK, BLACK_PIPE, CHROME, CHROME_PIPE, panel, pipe, plastic, STEEL, tube } from './materials';
-import type { Stop } from './ink';
+import type { Stop } from './svg';
 
 export interface Fork {
   /** Axle. */
@@ -22,15 +22,15 @@ export function onFork({ x, y, rake }: Pick<Fork, 'x' | 'y' | 'rake'>, up: numbe
   return [x - Math.sin(angle) * up + Math.cos(angle) * forward, y - Math.cos(angle) * up + Math.sin(angle) * forward];
 }
 
-export function fork(ink: Ink, spec: Fork): string {
+export function fork(defs: SvgDefinitions, spec: Fork): string {
   const { length, kind, lower = ALLOY, gaiters } = spec;
   const at = (up: number, forward = 0) => onFork(spec, up, forward);
   const bar = (from: number, to: number, width: number, material: readonly Stop[], rounding?: number) =>
-    tube(ink, ...at(to), ...at(from), width, material, rounding);
+    tube(defs, ...at(to), ...at(from), width, material, rounding);
   const clamp = (up: number) => {
     const [x1, y1] = at(up, 38);
     const [x2, y2] = at(up, -78);
-    return tube(ink, x2, y2, x1, y1, 40, BLACK, 14);
+    return tube(defs, x2, y2, x1, y1, 40, BLACK, 14);
   };
   const inverted = kind === 'inverted';
   const legs = inverted
@@ -51,14 +51,14 @@ export function fork(ink: Ink, spec: Fork): string {
     legs +
     boots +
     clamp(length) +
-    (inverted ? tube(ink, ...at(56), ...at(-26), 60, BLACK, 14) : '') +
+    (inverted ? tube(defs, ...at(56), ...at(-26), 60, BLACK, 14) : '') +
     circle(ax, ay, 30, { fill: '#2b2f34', stroke: '#0e1012', 'stroke-width': 4 }) +
     circle(ax, ay, 17, { fill: '#c3c9cf', stroke: '#2a2e33', 'stroke-width': 3 })
   );
 }
 
 export function shock(
-  ink: Ink,
+  defs: SvgDefinitions,
   x1: number,
   y1: number,
   x2: number,
@@ -76,15 +76,15 @@ export function shock(
     );
   }).join('');
   return group(
-    rect(-15, 0, 30, length, { fill: ink.across(STEEL, 0, 0, 1, 0) }) +
-      rect(-26, length * 0.74, 52, length * 0.22, { rx: 8, fill: ink.across(BLACK, 0, 0, 1, 0) }) +
+    rect(-15, 0, 30, length, { fill: defs.across(STEEL, 0, 0, 1, 0) }) +
+      rect(-26, length * 0.74, 52, length * 0.22, { rx: 8, fill: defs.across(BLACK, 0, 0, 1, 0) }) +
       rect(-34, length * 0.13, 68, 20, { rx: 6, fill: '#1a1c1f' }) +
       coils +
       rect(-36, length * 0.75, 72, 18, { rx: 6, fill: '#1a1c1f' }) +
       (reservoir
         ? rect(30, length * 0.02, 36, length * 0.36, {
             rx: 14,
-            fill: ink.across(
+            fill: defs.across(
               [
                 [0, '#d8b04c'],
                 [0.5, '#a87a1e'],
@@ -107,7 +107,7 @@ export function shock(
 
 /** Swing arm from its pivot to the rear axle, with the chain adjuster. */
 export function swingArm(
-  ink: Ink,
+  defs: SvgDefinitions,
   px: number,
   py: number,
   ax: number,
@@ -116,8 +116,8 @@ export function swingArm(
   depth = 62,
 ): string {
   return (
-    tube(ink, px, py, ax - 30, ay, depth, material, 18) +
-    rect(ax - 44, ay - 22, 76, 44, { rx: 14, fill: ink.across(material), stroke: '#17191c', 'stroke-width': 3 }) +
+    tube(defs, px, py, ax - 30, ay, depth, material, 18) +
+    rect(ax - 44, ay - 22, 76, 44, { rx: 14, fill: defs.across(material), stroke: '#17191c', 'stroke-width': 3 }) +
     circle(ax, ay, 16, { fill: '#c3c9cf', stroke: '#2a2e33', 'stroke-width': 4 }) +
     circle(px, py, 34, { fill: '#23262a', stroke: '#7c848c', 'stroke-width': 6 })
   );
@@ -134,7 +134,7 @@ export interface Muffler {
   shield?: string;
 }
 
-export function muffler(ink: Ink, { x1, y1, x2, y2, width, finish, shield }: Muffler): string {
+export function muffler(defs: SvgDefinitions, { x1, y1, x2, y2, width, finish, shield }: Muffler): string {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI - 180;
   const w = width / 2;
@@ -145,13 +145,13 @@ export function muffler(ink: Ink, { x1, y1, x2, y2, width, finish, shield }: Muf
     line(`M${-length * (0.38 + index * 0.085)} ${-w * 0.3}l${-length * 0.04} ${w * 0.2}`, '#14161a', w * 0.2),
   ).join('');
   return group(
-    path(can, { fill: ink.across(material), stroke: '#1b1e22', 'stroke-width': 3 }) +
+    path(can, { fill: defs.across(material), stroke: '#1b1e22', 'stroke-width': 3 }) +
       ellipse(-length + 3, 0, 12, w * 0.74, { fill: '#3a3f45', stroke: '#9aa1a8', 'stroke-width': 4 }) +
       ellipse(-length, 0, 7, w * 0.36, { fill: '#08090a' }) +
       line(`M${-length * 0.3} ${-w * 0.92}V${w * 0.92}`, '#1b1e22', 4, { 'stroke-opacity': 0.5 }) +
       (shield
         ? path(guard, {
-            fill: ink.across([
+            fill: defs.across([
               [0, lighter(shield, 0.4)],
               [0.4, shield],
               [1, darker(shield, 0.4)],
@@ -173,12 +173,12 @@ export function fenderPath(cx: number, cy: number, inner: number, outer: number,
   return `M${at(inner, from)}Q${at(thin, from - 2)} ${at(thin, from + 4)}Q${at(outer, from + 8)} ${at(outer, from + 20)}A${outer} ${outer} 0 ${large} 1 ${at(outer, to - 20)}Q${at(outer, to - 8)} ${at(thin, to - 4)}Q${at(thin, to + 2)} ${at(inner, to)}A${inner} ${inner} 0 ${large} 0 ${at(inner, from)}Z`;
 }
 
-export const fender = (ink: Ink, d: string, colour: string, plain = false): string =>
-  plain ? plastic(ink, d, colour) : panel(ink, d, colour);
+export const fender = (defs: SvgDefinitions, d: string, colour: string, plain = false): string =>
+  plain ? plastic(defs, d, colour) : panel(defs, d, colour);
 
 /** Handlebar with grip, lever and mirror; (x, y) is the clamp. */
 export function handlebar(
-  ink: Ink,
+  defs: SvgDefinitions,
   x: number,
   y: number,
   rise: number,
@@ -194,13 +194,13 @@ export function handlebar(
     chrome ? CHROME_PIPE : BLACK_PIPE,
   );
   const grip =
-    tube(ink, gx + 66, gy + 6, gx - 62, gy + 22, 44, BLACK, 18) +
+    tube(defs, gx + 66, gy + 6, gx - 62, gy + 22, 44, BLACK, 18) +
     line(`M${gx - 46} ${gy + 8}L${gx + 50} ${gy - 4}`, '#7a828a', 5, {
       'stroke-dasharray': '6 8',
       'stroke-opacity': 0.6,
     }) +
     circle(gx - 62, gy + 22, 22, { fill: '#3b4046', stroke: '#0e1012', 'stroke-width': 3 });
-  const box = plastic(ink, `M${gx + 62} ${gy - 24}h46a12 12 0 0 1 12 12v42a12 12 0 0 1 -12 12h-38z`, '#2a2d31');
+  const box = plastic(defs, `M${gx + 62} ${gy - 24}h46a12 12 0 0 1 12 12v42a12 12 0 0 1 -12 12h-38z`, '#2a2d31');
   const lever =
     line(`M${gx + 118} ${gy + 26}C${gx + 80} ${gy + 60} ${gx + 10} ${gy + 62} ${gx - 60} ${gy + 62}`, '#4c545c', 17) +
     line(`M${gx + 112} ${gy + 24}C${gx + 78} ${gy + 54} ${gx + 10} ${gy + 57} ${gx - 58} ${gy + 58}`, '#d6dbe0', 6);
@@ -208,14 +208,14 @@ export function handlebar(
   const far =
     mirror === 'none'
       ? ''
-      : group(mirrorOn(ink, gx + 150, gy - 6, mirror), {
+      : group(mirrorOn(defs, gx + 150, gy - 6, mirror), {
           transform: `translate(${gx + 150} ${gy}) scale(0.86) translate(${-gx - 150} ${-gy})`,
           opacity: 0.92,
         }) + line(`M${x - 10} ${gy + 8}L${gx + 176} ${gy + 6}`, '#0f1113', 22);
-  return far + bar + (mirror === 'none' ? '' : mirrorOn(ink, gx + 92, gy - 20, mirror)) + lever + grip + box;
+  return far + bar + (mirror === 'none' ? '' : mirrorOn(defs, gx + 92, gy - 20, mirror)) + lever + grip + box;
 }
 
-export function mirrorOn(ink: Ink, x: number, y: number, kind: 'round' | 'angular'): string {
+export function mirrorOn(defs: SvgDefinitions, x: number, y: number, kind: 'round' | 'angular'): string {
   const stalk = pipe(
     `M${x} ${y}C${x + 22} ${y - 40} ${x + 20} ${y - 70} ${x - 4} ${y - 96}`,
     14,
@@ -223,10 +223,10 @@ export function mirrorOn(ink: Ink, x: number, y: number, kind: 'round' | 'angula
   );
   const head =
     kind === 'round'
-      ? circle(x - 16, y - 132, 48, { fill: ink.across(CHROME), stroke: '#3a3f45', 'stroke-width': 4 }) +
+      ? circle(x - 16, y - 132, 48, { fill: defs.across(CHROME), stroke: '#3a3f45', 'stroke-width': 4 }) +
         circle(x - 11, y - 136, 35, { fill: '#ffffff', 'fill-opacity': 0.25 })
       : plastic(
-          ink,
+          defs,
           `M${x - 84} ${y - 122}C${x - 78} ${y - 150} ${x + 20} ${y - 160} ${x + 42} ${y - 142}C${x + 58} ${y - 124} ${x + 36} ${y - 88} ${x + 8} ${y - 82}C${x - 30} ${y - 76} ${x - 74} ${y - 84} ${x - 82} ${y - 98}Z`,
           '#2a2d31',
         ) +

@@ -1,5 +1,5 @@
 import { mix } from './colour';
-import { circle, ellipse, group, type Ink, line, path, rect, round, type Stop } from './ink';
+import { circle, ellipse, group, type SvgDefinitions, line, path, rect, round, type Stop } from './svg';
 import type { Chance } from '../random';
 
 /** Size of every drawing, and the line on which wheels and parts stand. */
@@ -83,7 +83,7 @@ export const PALETTES: Record<Hour, Palette> = {
 export const faded = (colour: string, hour: Hour, distance: number): string =>
   mix(mix(colour, '#20264a', hour === 'dusk' ? 0.4 : 0), PALETTES[hour].haze, distance);
 
-export function sky(ink: Ink, hour: Hour, horizon: number, chance: Chance): string {
+export function sky(defs: SvgDefinitions, hour: Hour, horizon: number, chance: Chance): string {
   const { sky: stops, sun, cloud } = PALETTES[hour];
   const x = chance.between(180, 1020);
   const y = hour === 'noon' ? 90 : horizon - chance.between(70, 170);
@@ -92,9 +92,9 @@ export function sky(ink: Ink, hour: Hour, horizon: number, chance: Chance): stri
     cloudAt(chance.between(-60, 1150), chance.between(40, horizon * 0.55), chance.between(0.7, 1.5), cloud),
   ).join('');
   return (
-    rect(-20, -20, WIDTH + 40, horizon + 60, { fill: ink.between(0, 0, 0, horizon, stops) }) +
+    rect(-20, -20, WIDTH + 40, horizon + 60, { fill: defs.between(0, 0, 0, horizon, stops) }) +
     circle(x, y, 420, {
-      fill: ink.around(x, y, 420, [
+      fill: defs.around(x, y, 420, [
         [0, sun, 0.75],
         [0.3, sun, 0.28],
         [1, sun, 0],
@@ -170,9 +170,9 @@ export function palm(chance: Chance, x: number, base: number, size: number, colo
 }
 
 /** Ground that gets darker towards the viewer. */
-export function floor(ink: Ink, top: number, far: string, near: string): string {
+export function floor(defs: SvgDefinitions, top: number, far: string, near: string): string {
   return rect(-20, top, WIDTH + 40, HEIGHT - top + 20, {
-    fill: ink.between(0, top, 0, HEIGHT, [
+    fill: defs.between(0, top, 0, HEIGHT, [
       [0, far],
       [1, near],
     ]),
@@ -180,7 +180,7 @@ export function floor(ink: Ink, top: number, far: string, near: string): string 
 }
 
 /** Blades of grass at the two lower corners. */
-export function tufts(ink: Ink, chance: Chance, colour: string): string {
+export function tufts(defs: SvgDefinitions, chance: Chance, colour: string): string {
   return Array.from({ length: 34 }, (_, index) => {
     const x = index < 17 ? chance.between(-40, 150) : chance.between(1050, 1240);
     const tip = x + chance.between(-46, 46);
@@ -189,7 +189,7 @@ export function tufts(ink: Ink, chance: Chance, colour: string): string {
     return path(
       `M${round(x - 8)} 920Q${round(x - 4)} ${round(top + 50)} ${round(tip)} ${round(top)}Q${round(x + 8)} ${round(top + 60)} ${round(x + 9)} 920Z`,
       {
-        fill: ink.between(0, 780, 0, 900, [
+        fill: defs.between(0, 780, 0, 900, [
           [0, blade],
           [1, mix(blade, '#0c2a14', 0.5)],
         ]),

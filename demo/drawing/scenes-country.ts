@@ -1,16 +1,16 @@
 import type { Chance } from '../random';
 import { mix } from './colour';
-import { circle, ellipse, group, type Ink, line, path, rect } from './ink';
+import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg';
 import { faded, floor, type Hour, palm, PALETTES, ridge, type Scenery, sky, tree, tufts, WIDTH } from './scene-kit';
 
 const HORIZON = 520;
 
 /** An earthen road along the near edge, with wheel ruts. */
-function track(ink: Ink, hour: Hour, soil: string): string {
+function track(defs: SvgDefinitions, hour: Hour, soil: string): string {
   const colour = faded(soil, hour, 0.08);
   return (
     path(`M-20 706C300 690 800 700 1220 692V920H-20Z`, {
-      fill: ink.between(0, 690, 0, 900, [
+      fill: defs.between(0, 690, 0, 900, [
         [0, mix(colour, '#ffffff', 0.16)],
         [1, mix(colour, '#2a1a10', 0.3)],
       ]),
@@ -32,7 +32,7 @@ function boat(x: number, y: number, size: number, hull: string, sail?: string): 
 }
 
 /** A river with boats between green banks. */
-export function river(ink: Ink, chance: Chance, hour: Hour): Scenery {
+export function river(defs: SvgDefinitions, chance: Chance, hour: Hour): Scenery {
   const water = PALETTES[hour].sky;
   const trees = Array.from({ length: 22 }, () =>
     chance.next() < 0.3
@@ -52,11 +52,11 @@ export function river(ink: Ink, chance: Chance, hour: Hour): Scenery {
     ),
   ).join('');
   const back =
-    sky(ink, hour, HORIZON + 20, chance) +
+    sky(defs, hour, HORIZON + 20, chance) +
     ridge(chance, 536, 22, 160, faded('#4d8a57', hour, 0.6)) +
     trees +
     rect(-20, 545, WIDTH + 40, 130, {
-      fill: ink.between(0, 545, 0, 680, [
+      fill: defs.between(0, 545, 0, 680, [
         [0, water[water.length - 1]?.[1] ?? '#dcecef'],
         [1, water[0]?.[1] ?? '#4f9fd6'],
       ]),
@@ -67,15 +67,15 @@ export function river(ink: Ink, chance: Chance, hour: Hour): Scenery {
     path(`M-20 676C300 650 800 668 1220 652V720H-20Z`, { fill: faded('#5d9a45', hour, 0.1) }) +
     paddy;
   return {
-    back: back + track(ink, hour, '#b08a5e'),
-    front: tufts(ink, chance, faded('#3f7a34', hour, 0)),
+    back: back + track(defs, hour, '#b08a5e'),
+    front: tufts(defs, chance, faded('#3f7a34', hour, 0)),
     light: PALETTES[hour].light,
     shade: 0.5,
   };
 }
 
 /** Hills of tea in rows, with shade trees and mist. */
-export function tea(ink: Ink, chance: Chance, hour: Hour): Scenery {
+export function tea(defs: SvgDefinitions, chance: Chance, hour: Hour): Scenery {
   const mound = (cx: number, top: number, wide: number, colour: string, rows: number) => {
     const d = `M${cx - wide} 720C${cx - wide * 0.6} ${top + 40} ${cx - wide * 0.3} ${top} ${cx} ${top}C${cx + wide * 0.3} ${top} ${cx + wide * 0.6} ${top + 40} ${cx + wide} 720Z`;
     const lines = Array.from({ length: rows }, (_, index) => {
@@ -89,16 +89,16 @@ export function tea(ink: Ink, chance: Chance, hour: Hour): Scenery {
     }).join('');
     return (
       path(d, {
-        fill: ink.between(0, top, 0, 720, [
+        fill: defs.between(0, top, 0, 720, [
           [0, mix(colour, '#f4ffd0', 0.2)],
           [1, mix(colour, '#0c2a14', 0.25)],
         ]),
-      }) + group(lines, { 'clip-path': ink.clip(d) })
+      }) + group(lines, { 'clip-path': defs.clip(d) })
     );
   };
   const mist = (y: number) =>
     rect(-20, y, WIDTH + 40, 90, {
-      fill: ink.between(0, y, 0, y + 90, [
+      fill: defs.between(0, y, 0, y + 90, [
         [0, PALETTES[hour].haze, 0],
         [0.5, PALETTES[hour].haze, 0.7],
         [1, PALETTES[hour].haze, 0],
@@ -115,7 +115,7 @@ export function tea(ink: Ink, chance: Chance, hour: Hour): Scenery {
       ),
     ).join('');
   const back =
-    sky(ink, hour, HORIZON, chance) +
+    sky(defs, hour, HORIZON, chance) +
     ridge(chance, 420, 110, 260, faded('#3d7a5c', hour, 0.66)) +
     mist(380) +
     ridge(chance, 480, 70, 220, faded('#3a7a4c', hour, 0.45)) +
@@ -126,15 +126,15 @@ export function tea(ink: Ink, chance: Chance, hour: Hour): Scenery {
     stand(3, 580, 90, 130, 0.14) +
     mound(600, 600, 900, faded('#55a63e', hour, 0.04), 7);
   return {
-    back: back + track(ink, hour, '#a5683f'),
-    front: tufts(ink, chance, faded('#3f8a34', hour, 0)),
+    back: back + track(defs, hour, '#a5683f'),
+    front: tufts(defs, chance, faded('#3f8a34', hour, 0)),
     light: PALETTES[hour].light,
     shade: 0.5,
   };
 }
 
 /** The long beach: surf, wet sand, a crescent fishing boat. */
-export function beach(ink: Ink, chance: Chance, hour: Hour): Scenery {
+export function beach(defs: SvgDefinitions, chance: Chance, hour: Hour): Scenery {
   const haze = PALETTES[hour].haze;
   const deep = faded('#1b7f99', hour, 0.12);
   const surf = [0, 1, 2]
@@ -153,17 +153,17 @@ export function beach(ink: Ink, chance: Chance, hour: Hour): Scenery {
     { transform: `translate(${Math.round(chance.between(40, 90))} 676) scale(0.6)` },
   );
   const back =
-    sky(ink, hour, HORIZON + 20, chance) +
+    sky(defs, hour, HORIZON + 20, chance) +
     ridge(chance, 540, 16, 300, faded('#5a8f86', hour, 0.7)) +
     rect(-20, 536, WIDTH + 40, 120, {
-      fill: ink.between(0, 536, 0, 650, [
+      fill: defs.between(0, 536, 0, 650, [
         [0, mix(deep, haze, 0.45)],
         [1, deep],
       ]),
     }) +
     surf +
     rect(-20, 656, WIDTH + 40, 60, {
-      fill: ink.between(0, 656, 0, 716, [
+      fill: defs.between(0, 656, 0, 716, [
         [0, mix('#b89a74', deep, 0.35)],
         [1, faded('#d9bd92', hour, 0.05)],
       ]),
@@ -180,7 +180,7 @@ export function beach(ink: Ink, chance: Chance, hour: Hour): Scenery {
   return {
     back:
       back +
-      floor(ink, 712, faded('#e0c69c', hour, 0.05), faded('#c2a273', hour, 0)) +
+      floor(defs, 712, faded('#e0c69c', hour, 0.05), faded('#c2a273', hour, 0)) +
       line('M-20 800C300 780 800 806 1220 786', '#a98a5f', 6, { 'stroke-opacity': 0.4 }) +
       grains,
     light: PALETTES[hour].light,
@@ -189,7 +189,7 @@ export function beach(ink: Ink, chance: Chance, hour: Hour): Scenery {
 }
 
 /** Winter fields of mustard in flower, with a village behind. */
-export function mustard(ink: Ink, chance: Chance, hour: Hour): Scenery {
+export function mustard(defs: SvgDefinitions, chance: Chance, hour: Hour): Scenery {
   const house = (x: number, size: number) =>
     group(
       rect(-40, -44, 80, 44, { fill: faded('#b98d62', hour, 0.25) }) +
@@ -205,7 +205,7 @@ export function mustard(ink: Ink, chance: Chance, hour: Hour): Scenery {
     });
   }).join('');
   const back =
-    sky(ink, hour, HORIZON + 30, chance) +
+    sky(defs, hour, HORIZON + 30, chance) +
     ridge(chance, 540, 26, 140, faded('#5f9464', hour, 0.62)) +
     Array.from({ length: 16 }, () =>
       tree(chance, chance.between(-20, 1220), 562, chance.between(40, 84), faded('#386b3e', hour, 0.36)),
@@ -214,7 +214,7 @@ export function mustard(ink: Ink, chance: Chance, hour: Hour): Scenery {
     house(chance.between(820, 1020), 0.8) +
     palm(chance, chance.between(380, 500), 562, 130, faded('#386b3e', hour, 0.3)) +
     rect(-20, 558, WIDTH + 40, 170, {
-      fill: ink.between(0, 558, 0, 720, [
+      fill: defs.between(0, 558, 0, 720, [
         [0, faded('#d9c443', hour, 0.3)],
         [0.5, faded('#d3b92c', hour, 0.05)],
         [1, faded('#7d9431', hour, 0)],
@@ -222,8 +222,8 @@ export function mustard(ink: Ink, chance: Chance, hour: Hour): Scenery {
     }) +
     blossoms;
   return {
-    back: back + track(ink, hour, '#b4905f'),
-    front: tufts(ink, chance, faded('#8aa030', hour, 0)),
+    back: back + track(defs, hour, '#b4905f'),
+    front: tufts(defs, chance, faded('#8aa030', hour, 0)),
     light: PALETTES[hour].light,
     shade: 0.5,
   };

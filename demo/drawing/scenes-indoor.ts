@@ -1,12 +1,12 @@
 import type { Chance } from '../random';
 import { lighter, mix } from './colour';
-import { circle, ellipse, group, type Ink, line, path, rect } from './ink';
+import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg';
 import { floor, type Scenery, WIDTH } from './scene-kit';
 
 const WALLS = ['#efe3d3', '#e3e6e2', '#f1dccb', '#dbe5e1', '#e9e2da'] as const;
 
 /** A bright showroom: warm wall, arches, lamps, polished floor. */
-export function showroom(ink: Ink, chance: Chance): Scenery {
+export function showroom(defs: SvgDefinitions, chance: Chance): Scenery {
   const wall = chance.pick(WALLS);
   const accent = chance.pick(['#c2410c', '#0f5c4d', '#d08a3c', '#1f2328']);
   const arch = (x: number, top: number, wide: number, colour: string, opacity: number) =>
@@ -22,7 +22,7 @@ export function showroom(ink: Ink, chance: Chance): Scenery {
     ) +
     ellipse(x, drop + 44, 44, 9, { fill: '#fff3cf' }) +
     path(`M${x - 44} ${drop + 46}L${x - 250} 700H${x + 250}L${x + 44} ${drop + 46}Z`, {
-      fill: ink.between(0, drop + 46, 0, 700, [
+      fill: defs.between(0, drop + 46, 0, 700, [
         [0, '#fff3cf', 0.4],
         [1, '#fff3cf', 0],
       ]),
@@ -38,7 +38,7 @@ export function showroom(ink: Ink, chance: Chance): Scenery {
     }).join('');
   const back =
     rect(-20, -20, WIDTH + 40, 730, {
-      fill: ink.around(600, 340, 820, [
+      fill: defs.around(600, 340, 820, [
         [0, lighter(wall, 0.55)],
         [0.6, wall],
         [1, mix(wall, '#6b5a48', 0.26)],
@@ -55,9 +55,9 @@ export function showroom(ink: Ink, chance: Chance): Scenery {
   return {
     back:
       back +
-      floor(ink, 702, mix(wall, '#8a7866', 0.34), mix(wall, '#5c4d3f', 0.5)) +
+      floor(defs, 702, mix(wall, '#8a7866', 0.34), mix(wall, '#5c4d3f', 0.5)) +
       ellipse(600, 790, 560, 70, {
-        fill: ink.around(600, 790, 560, [
+        fill: defs.around(600, 790, 560, [
           [0, '#ffffff', 0.3],
           [1, '#ffffff', 0],
         ]),
@@ -69,11 +69,11 @@ export function showroom(ink: Ink, chance: Chance): Scenery {
 }
 
 /** A paper backdrop of one colour, as for catalogue photographs. */
-export function studio(ink: Ink, chance: Chance, colour: string): Scenery {
+export function studio(defs: SvgDefinitions, chance: Chance, colour: string): Scenery {
   const base = mix(colour, chance.pick(['#f3ead9', '#e6ecea', '#efe9e2']), 0.72);
   const back =
     rect(-20, -20, WIDTH + 40, 960, {
-      fill: ink.between(0, 0, 0, 900, [
+      fill: defs.between(0, 0, 0, 900, [
         [0, mix(base, '#ffffff', 0.1)],
         [0.66, mix(base, '#ffffff', 0.5)],
         [0.76, mix(base, '#ffffff', 0.3)],
@@ -82,7 +82,7 @@ export function studio(ink: Ink, chance: Chance, colour: string): Scenery {
     }) +
     circle(600, 430, 330, { fill: mix(base, colour, 0.34), 'fill-opacity': 0.5 }) +
     circle(600, 430, 520, {
-      fill: ink.around(600, 430, 520, [
+      fill: defs.around(600, 430, 520, [
         [0, '#ffffff', 0.45],
         [1, '#ffffff', 0],
       ]),
@@ -91,10 +91,10 @@ export function studio(ink: Ink, chance: Chance, colour: string): Scenery {
 }
 
 /** A workshop at night: roller shutter, tool board, one hanging lamp. */
-export function garage(ink: Ink, chance: Chance): Scenery {
+export function garage(defs: SvgDefinitions, chance: Chance): Scenery {
   const slats = Array.from({ length: 26 }, (_, index) =>
     rect(330, 90 + index * 24, 540, 21, {
-      fill: ink.between(0, 90 + index * 24, 0, 111 + index * 24, [
+      fill: defs.between(0, 90 + index * 24, 0, 111 + index * 24, [
         [0, '#76818b'],
         [1, '#454d56'],
       ]),
@@ -118,7 +118,7 @@ export function garage(ink: Ink, chance: Chance): Scenery {
       .map((index) =>
         rect(960, 606 - index * 44, 210, 46, {
           rx: 23,
-          fill: ink.between(0, 606 - index * 44, 0, 650 - index * 44, [
+          fill: defs.between(0, 606 - index * 44, 0, 650 - index * 44, [
             [0, '#33373c'],
             [0.5, '#1b1d20'],
             [1, '#0c0d0f'],
@@ -141,7 +141,7 @@ export function garage(ink: Ink, chance: Chance): Scenery {
   const back =
     rect(-20, -20, WIDTH + 40, 740, { fill: '#2b3038' }) +
     rect(-20, -20, WIDTH + 40, 740, {
-      fill: ink.around(600, 220, 760, [
+      fill: defs.around(600, 220, 760, [
         [0, '#6d5f4c', 0.95],
         [0.5, '#443f3c', 0.7],
         [1, '#14171c', 0.9],
@@ -161,7 +161,7 @@ export function garage(ink: Ink, chance: Chance): Scenery {
     }) +
     ellipse(600, 178, 76, 14, { fill: '#fff0c0' }) +
     path('M524 180L40 760H1160L676 180Z', {
-      fill: ink.between(0, 180, 0, 760, [
+      fill: defs.between(0, 180, 0, 760, [
         [0, '#ffe7ae', 0.3],
         [0.7, '#ffe7ae', 0.08],
         [1, '#ffe7ae', 0],
@@ -170,9 +170,9 @@ export function garage(ink: Ink, chance: Chance): Scenery {
   return {
     back:
       back +
-      floor(ink, 696, '#4c4a48', '#1d1e21') +
+      floor(defs, 696, '#4c4a48', '#1d1e21') +
       ellipse(600, 780, 620, 110, {
-        fill: ink.around(600, 780, 620, [
+        fill: defs.around(600, 780, 620, [
           [0, '#ffdf9f', 0.42],
           [1, '#ffdf9f', 0],
         ]),
@@ -185,7 +185,7 @@ export function garage(ink: Ink, chance: Chance): Scenery {
 }
 
 /** A wooden bench before a wall, daylight from one side. */
-export function bench(ink: Ink, chance: Chance): Scenery {
+export function bench(defs: SvgDefinitions, chance: Chance): Scenery {
   const wall = chance.pick(['#35576b', '#3f5a4d', '#8a4b32', '#4b4f57', '#c9a57a', '#5b6d78']);
   const wood = chance.pick(['#9a6a40', '#b3824f', '#7f5535']);
   const planks = Array.from({ length: 5 }, (_, index) => {
@@ -200,7 +200,7 @@ export function bench(ink: Ink, chance: Chance): Scenery {
     ).join('');
     return (
       rect(-20, y, WIDTH + 40, 42, {
-        fill: ink.between(0, y, 0, y + 42, [
+        fill: defs.between(0, y, 0, y + 42, [
           [0, mix(wood, '#ffffff', 0.16 - index * 0.03)],
           [1, mix(wood, '#2a1608', 0.12 + index * 0.06)],
         ]),
@@ -219,7 +219,7 @@ export function bench(ink: Ink, chance: Chance): Scenery {
   ).join('');
   const back =
     rect(-20, -20, WIDTH + 40, 730, {
-      fill: ink.around(left ? 360 : 840, 300, 860, [
+      fill: defs.around(left ? 360 : 840, 300, 860, [
         [0, lighter(wall, 0.34)],
         [0.6, wall],
         [1, mix(wall, '#0b0d10', 0.45)],

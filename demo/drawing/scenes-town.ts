@@ -1,6 +1,6 @@
 import type { Chance } from '../random';
 import { mix } from './colour';
-import { circle, ellipse, group, type Ink, line, path, rect } from './ink';
+import { circle, ellipse, group, type SvgDefinitions, line, path, rect } from './svg';
 import { faded, floor, HEIGHT, type Hour, PALETTES, ridge, type Scenery, sky, tree, WIDTH } from './scene-kit';
 
 /** One block of flats or offices with its windows. */
@@ -67,7 +67,7 @@ function row(
 }
 
 /** Asphalt with a broken line, and a kerb in black and yellow. */
-function street(ink: Ink, hour: Hour): string {
+function street(defs: SvgDefinitions, hour: Hour): string {
   const tar = faded('#565b61', hour, 0.06);
   const kerb = Array.from({ length: 22 }, (_, index) =>
     rect(index * 60 - 30, 690, 60, 24, { fill: index % 2 ? '#23262a' : faded('#e5b93a', hour, 0.08) }),
@@ -76,7 +76,7 @@ function street(ink: Ink, hour: Hour): string {
     rect(-20, 664, WIDTH + 40, 30, { fill: faded('#a79c8d', hour, 0.1) }) +
     kerb +
     rect(-20, 690, WIDTH + 40, 5, { fill: '#ffffff', 'fill-opacity': 0.35 }) +
-    floor(ink, 714, tar, mix(tar, '#0e1013', 0.45)) +
+    floor(defs, 714, tar, mix(tar, '#0e1013', 0.45)) +
     rect(-20, 714, WIDTH + 40, 14, { fill: '#000000', 'fill-opacity': 0.22 }) +
     line('M-20 862H1220', '#e9e4d8', 9, {
       'stroke-dasharray': '130 90',
@@ -102,7 +102,7 @@ function rickshaw(x: number, y: number, size: number, hood: string): string {
 }
 
 /** A busy road under a skyline of flats, with wires and rickshaws. */
-export function city(ink: Ink, chance: Chance, hour: Hour): Scenery {
+export function city(defs: SvgDefinitions, chance: Chance, hour: Hour): Scenery {
   const lit = hour === 'dusk' || hour === 'golden';
   const tone = (colours: readonly string[], distance: number) => colours.map((colour) => faded(colour, hour, distance));
   const pole = (x: number) =>
@@ -118,7 +118,7 @@ export function city(ink: Ink, chance: Chance, hour: Hour): Scenery {
     )
     .join('');
   const back =
-    sky(ink, hour, 560, chance) +
+    sky(defs, hour, 560, chance) +
     row(chance, 640, 150, 330, tone(['#8d9aa8', '#a3998f', '#9aa9ad'], 0.55), false) +
     row(chance, 670, 100, 240, tone(['#c7b299', '#b98f77', '#9fb0ae', '#d6c8b0', '#a9877b'], 0.24), lit) +
     Array.from({ length: 9 }, () =>
@@ -129,11 +129,11 @@ export function city(ink: Ink, chance: Chance, hour: Hour): Scenery {
     wires +
     rickshaw(chance.between(30, 90), 684, 0.7, chance.pick(['#b3261e', '#0f5c4d'])) +
     rickshaw(chance.between(1070, 1120), 684, 0.64, '#d08a1c');
-  return { back: back + street(ink, hour), light: PALETTES[hour].light, shade: 0.6 };
+  return { back: back + street(defs, hour), light: PALETTES[hour].light, shade: 0.6 };
 }
 
 /** A wide river bridge at the end of the day. */
-export function bridge(ink: Ink, chance: Chance, hour: Hour): Scenery {
+export function bridge(defs: SvgDefinitions, chance: Chance, hour: Hour): Scenery {
   const steel = faded('#5d6770', hour, 0.34);
   const trusses = Array.from({ length: 15 }, (_, index) => {
     const x = index * 96 - 60;
@@ -153,10 +153,10 @@ export function bridge(ink: Ink, chance: Chance, hour: Hour): Scenery {
     ),
   ).join('');
   const back =
-    sky(ink, hour, 560, chance) +
+    sky(defs, hour, 560, chance) +
     ridge(chance, 560, 18, 180, faded('#4d7a63', hour, 0.55)) +
     rect(-20, 556, WIDTH + 40, 130, {
-      fill: ink.between(0, 556, 0, 690, [
+      fill: defs.between(0, 556, 0, 690, [
         [0, water[water.length - 1]?.[1] ?? '#dcecef'],
         [1, mix(water[0]?.[1] ?? '#4f9fd6', '#1b2a3a', 0.25)],
       ]),
@@ -172,11 +172,11 @@ export function bridge(ink: Ink, chance: Chance, hour: Hour): Scenery {
     ).join('') +
     rect(-20, 636, WIDTH + 40, 14, { fill: faded('#e2ddd2', hour, 0.06) }) +
     rect(-20, 668, WIDTH + 40, 8, { fill: faded('#c9c4ba', hour, 0.06) });
-  return { back: back + rail + street(ink, hour), light: PALETTES[hour].light, shade: 0.56 };
+  return { back: back + rail + street(defs, hour), light: PALETTES[hour].light, shade: 0.56 };
 }
 
 /** A wall of old bricks with a creeper, sunlight falling across it. */
-export function bricks(ink: Ink, chance: Chance): Scenery {
+export function bricks(defs: SvgDefinitions, chance: Chance): Scenery {
   const tones = ['#a9573c', '#b4623f', '#9c4d36', '#bd6f4b', '#8f4632', '#b05a45'];
   const courses: string[] = [];
   for (let course = 0; course < 25; course += 1) {
@@ -204,7 +204,7 @@ export function bricks(ink: Ink, chance: Chance): Scenery {
     group(leaves, left ? {} : { transform: `translate(${WIDTH} 0) scale(-1 1)` }) +
     sun +
     rect(-20, 0, WIDTH + 40, 710, {
-      fill: ink.between(0, 0, 0, 710, [
+      fill: defs.between(0, 0, 0, 710, [
         [0, '#1f1410', 0.05],
         [0.7, '#1f1410', 0.1],
         [1, '#1f1410', 0.5],
@@ -217,7 +217,7 @@ export function bricks(ink: Ink, chance: Chance): Scenery {
     back:
       wall +
       rect(-20, 690, WIDTH + 40, 20, { fill: '#6b5c50' }) +
-      floor(ink, 706, '#a89d90', '#7d746a') +
+      floor(defs, 706, '#a89d90', '#7d746a') +
       slabs +
       line('M-20 790H1220', '#6f675d', 4, { 'stroke-opacity': 0.5 }),
     light: [1, 0.98, 0.95],

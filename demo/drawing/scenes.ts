@@ -1,5 +1,5 @@
 import { chanceOf } from '../random';
-import type { Ink } from './ink';
+import type { SvgDefinitions } from './svg';
 import { HOURS, type Scenery } from './scene-kit';
 import { beach, mustard, river, tea } from './scenes-country';
 import { bench, garage, showroom, studio } from './scenes-indoor';
@@ -21,31 +21,31 @@ export const SCENES = [
 export type Scene = (typeof SCENES)[number];
 
 /** The surroundings; hour, weather and details follow from the seed. */
-export function scenery(ink: Ink, scene: Scene, seed: number, colour: string): Scenery {
+export function scenery(defs: SvgDefinitions, scene: Scene, seed: number, colour: string): Scenery {
   const chance = chanceOf(seed);
   const hour = chance.pick(HOURS);
   switch (scene) {
     case 'showroom':
-      return showroom(ink, chance);
+      return showroom(defs, chance);
     case 'studio':
-      return studio(ink, chance, colour);
+      return studio(defs, chance, colour);
     case 'city':
-      return city(ink, chance, hour);
+      return city(defs, chance, hour);
     case 'river':
-      return river(ink, chance, hour);
+      return river(defs, chance, hour);
     case 'tea':
-      return tea(ink, chance, hour === 'dusk' ? 'morning' : hour);
+      return tea(defs, chance, hour === 'dusk' ? 'morning' : hour);
     case 'beach':
-      return beach(ink, chance, hour);
+      return beach(defs, chance, hour);
     case 'mustard':
-      return mustard(ink, chance, hour);
+      return mustard(defs, chance, hour);
     case 'bridge':
-      return bridge(ink, chance, hour === 'noon' ? 'dusk' : hour);
+      return bridge(defs, chance, hour === 'noon' ? 'dusk' : hour);
     case 'bricks':
-      return bricks(ink, chance);
+      return bricks(defs, chance);
     case 'garage':
-      return garage(ink, chance);
+      return garage(defs, chance);
     case 'bench':
-      return bench(ink, chance);
+      return bench(defs, chance);
   }
 }

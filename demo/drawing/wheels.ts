@@ -1,5 +1,5 @@
 import { darker, lighter } from './colour';
-import { circle, group, type Ink, line, path, rect } from './ink';
+import { circle, group, type SvgDefinitions, line, path, rect } from './svg';
 
 export interface Wheel {
   /** Axle, millimetres. */
@@ -32,8 +32,8 @@ const around = (count: number, turn: number, one: string) =>
     group(one, { transform: `rotate(${Math.round((turn + (360 / count) * index) * 10) / 10})` }),
   ).join('');
 
-function tyre(ink: Ink, { radius, rim, knobbly, whitewall }: Wheel): string {
-  const rubber = ink.around(0, 0, radius, [
+function tyre(defs: SvgDefinitions, { radius, rim, knobbly, whitewall }: Wheel): string {
+  const rubber = defs.around(0, 0, radius, [
     [0, '#0d0e10'],
     [rim / radius, '#141517'],
     [rim / radius + 0.08, '#33363a'],
@@ -74,9 +74,9 @@ function tyre(ink: Ink, { radius, rim, knobbly, whitewall }: Wheel): string {
   );
 }
 
-function rimOf(ink: Ink, { rim, finish, stripe, style }: Wheel): string {
+function rimOf(defs: SvgDefinitions, { rim, finish, stripe, style }: Wheel): string {
   const depth = style === 'wire' ? 20 : 26;
-  const metal = ink.between(-rim * 0.6, -rim, rim * 0.5, rim, [
+  const metal = defs.between(-rim * 0.6, -rim, rim * 0.5, rim, [
     [0, lighter(finish, 0.45)],
     [0.35, finish],
     [0.7, darker(finish, 0.45)],
@@ -90,10 +90,10 @@ function rimOf(ink: Ink, { rim, finish, stripe, style }: Wheel): string {
   );
 }
 
-function spokesOf(ink: Ink, { rim, finish, style, turn = 0, motor }: Wheel): string {
+function spokesOf(defs: SvgDefinitions, { rim, finish, style, turn = 0, motor }: Wheel): string {
   const end = rim - 18;
   const near = motor ? rim * 0.5 : 46;
-  const fill = ink.between(0, -30, 0, 30, [
+  const fill = defs.between(0, -30, 0, 30, [
     [0, lighter(finish, 0.32)],
     [0.5, finish],
     [1, darker(finish, 0.5)],
@@ -117,7 +117,7 @@ function spokesOf(ink: Ink, { rim, finish, style, turn = 0, motor }: Wheel): str
   if (style === 'dish')
     return (
       circle(0, 0, end + 6, {
-        fill: ink.between(-rim, -rim, rim, rim, [
+        fill: defs.between(-rim, -rim, rim, rim, [
           [0, lighter(finish, 0.4)],
           [0.5, finish],
           [1, darker(finish, 0.5)],
@@ -156,8 +156,8 @@ function spokesOf(ink: Ink, { rim, finish, style, turn = 0, motor }: Wheel): str
   );
 }
 
-export function brakeDisc(ink: Ink, r: number, turn = 0): string {
-  const brushed = ink.between(-r, -r * 0.8, r, r * 0.8, [
+export function brakeDisc(defs: SvgDefinitions, r: number, turn = 0): string {
+  const brushed = defs.between(-r, -r * 0.8, r, r * 0.8, [
     [0, '#dfe4e8'],
     [0.25, '#8c949b'],
     [0.45, '#f3f6f8'],
@@ -195,9 +195,9 @@ export function brakeDisc(ink: Ink, r: number, turn = 0): string {
   );
 }
 
-function hubOf(ink: Ink, { disc, rim, finish, style, motor, turn = 0 }: Wheel): string {
+function hubOf(defs: SvgDefinitions, { disc, rim, finish, style, motor, turn = 0 }: Wheel): string {
   const metal = (colour: string) =>
-    ink.glow([
+    defs.glow([
       [0, lighter(colour, 0.5)],
       [0.6, colour],
       [1, darker(colour, 0.5)],
@@ -209,7 +209,7 @@ function hubOf(ink: Ink, { disc, rim, finish, style, motor, turn = 0 }: Wheel): 
       around(24, 0, rect(-3, -r + 8, 6, r * 0.28, { fill: '#1d2024', 'fill-opacity': 0.75 })) +
       circle(0, 0, r * 0.58, { fill: metal('#7c858e'), stroke: '#2a2e33', 'stroke-width': 4 }) +
       around(6, turn, circle(0, -r * 0.42, 7, { fill: '#22262a' })) +
-      nut(ink)
+      nut(defs)
     );
   }
   const drum = disc ? 0 : style === 'dish' ? rim * 0.36 : Math.min(96, rim * 0.46);
@@ -221,15 +221,15 @@ function hubOf(ink: Ink, { disc, rim, finish, style, motor, turn = 0 }: Wheel): 
   return (
     (disc
       ? circle(0, 0, 50, { fill: metal(darker(finish, 0.2)), stroke: '#101215', 'stroke-width': 4 }) +
-        brakeDisc(ink, disc, turn + 20) +
+        brakeDisc(defs, disc, turn + 20) +
         circle(0, 0, disc * 0.34, { fill: metal('#3c4147'), stroke: '#101215', 'stroke-width': 3 })
-      : plate) + nut(ink)
+      : plate) + nut(defs)
   );
 }
 
-const nut = (ink: Ink) =>
+const nut = (defs: SvgDefinitions) =>
   circle(0, 0, 24, {
-    fill: ink.glow([
+    fill: defs.glow([
       [0, '#eef1f4'],
       [0.55, '#9da5ac'],
       [1, '#4c535a'],
@@ -239,23 +239,30 @@ const nut = (ink: Ink) =>
   }) + path('M-11 -6L0 -13L11 -6L11 6L0 13L-11 6Z', { fill: '#6d757d', stroke: '#2b3036', 'stroke-width': 2 });
 
 /** A wheel in side view; one sees through between the spokes. */
-export function wheel(ink: Ink, spec: Wheel, id?: string): string {
+export function wheel(defs: SvgDefinitions, spec: Wheel, id?: string): string {
   const shade = path(ring(spec.rim - 16, spec.rim * 0.3), {
     fill: '#0a0b0d',
     'fill-opacity': spec.style === 'wire' ? 0.12 : 0.3,
   });
-  return group(tyre(ink, spec) + shade + spokesOf(ink, spec) + rimOf(ink, spec) + hubOf(ink, spec), {
+  return group(tyre(defs, spec) + shade + spokesOf(defs, spec) + rimOf(defs, spec) + hubOf(defs, spec), {
     transform: `translate(${spec.x} ${spec.y})`,
     id,
   });
 }
 
 /** A caliper that grips the disc at an angle (degrees, 0 is forwards, 90 is down). */
-export function caliper(ink: Ink, x: number, y: number, disc: number, angle: number, colour = '#b58a2a'): string {
+export function caliper(
+  defs: SvgDefinitions,
+  x: number,
+  y: number,
+  disc: number,
+  angle: number,
+  colour = '#b58a2a',
+): string {
   const body = `M-30 -40C-10 -48 20 -46 34 -34L36 34C20 46 -10 48 -30 40C-38 20 -38 -20 -30 -40Z`;
   return group(
     path(body, {
-      fill: ink.across([
+      fill: defs.across([
         [0, lighter(colour, 0.35)],
         [0.5, colour],
         [1, darker(colour, 0.5)],

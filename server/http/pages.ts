@@ -1,11 +1,4 @@
-import {
-  addressesOf,
-  idOfAddressPart,
-  LANGUAGE_PARAMETER,
-  PAGE_NAMES,
-  type PageName,
-  pageOf,
-} from '#contract/pages';
+import { addressesOf, idOfAddressPart, LANGUAGE_PARAMETER, PAGE_NAMES, type PageName, pageOf } from '#contract/pages';
 import type { Language } from '#contract/personal-page';
 
 const ADDRESSES = PAGE_NAMES.flatMap((name) =>

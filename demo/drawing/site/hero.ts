@@ -1,5 +1,5 @@
 import { lit } from '../colour';
-import { circle, ellipse, group, Ink, line, path, rect, tag } from '../ink';
+import { circle, ellipse, group, SvgDefinitions, line, path, rect, tag } from '../svg';
 import { bareMotorbike } from '../motorbike';
 import { palm } from '../scene-kit';
 import { type Chance, chanceOf } from '../../random';
@@ -48,7 +48,7 @@ function bridge(): string {
   );
 }
 
-function sky(ink: Ink, chance: Chance): string {
+function sky(defs: SvgDefinitions, chance: Chance): string {
   const streaks = Array.from({ length: 11 }, () => {
     const y = chance.between(110, 470);
     const x = chance.between(-100, 1400);
@@ -59,7 +59,7 @@ function sky(ink: Ink, chance: Chance): string {
     });
   }).join('');
   const rays = circle(SUN.x, SUN.y, 720, {
-    fill: ink.around(SUN.x, SUN.y, 720, [
+    fill: defs.around(SUN.x, SUN.y, 720, [
       [0, '#ffdfa6', 0.95],
       [0.32, '#ffa75e', 0.62],
       [0.66, '#e4603a', 0.2],
@@ -67,7 +67,7 @@ function sky(ink: Ink, chance: Chance): string {
     ]),
   });
   const disc = circle(SUN.x, SUN.y, SUN.r, {
-    fill: ink.between(0, SUN.y - SUN.r, 0, SUN.y + SUN.r, [
+    fill: defs.between(0, SUN.y - SUN.r, 0, SUN.y + SUN.r, [
       [0, '#fff4cf'],
       [0.5, '#ffd184'],
       [1, '#ff9a52'],
@@ -75,7 +75,7 @@ function sky(ink: Ink, chance: Chance): string {
   });
   return (
     rect(0, 0, WIDTH, BOTTOM, {
-      fill: ink.between(0, 0, 0, HORIZON, [
+      fill: defs.between(0, 0, 0, HORIZON, [
         [0, '#1d2434'],
         [0.34, '#4a3d5c'],
         [0.62, '#a2525b'],
@@ -89,7 +89,7 @@ function sky(ink: Ink, chance: Chance): string {
   );
 }
 
-function river(ink: Ink, chance: Chance): string {
+function river(defs: SvgDefinitions, chance: Chance): string {
   const glints = Array.from({ length: 60 }, () => {
     const y = chance.between(HORIZON + 14, 690);
     const near = chance.next() < 0.6;
@@ -111,7 +111,7 @@ function river(ink: Ink, chance: Chance): string {
     );
   return (
     rect(0, HORIZON, WIDTH, 130, {
-      fill: ink.between(0, HORIZON, 0, 710, [
+      fill: defs.between(0, HORIZON, 0, 710, [
         [0, '#e58a55'],
         [0.4, '#a9586a'],
         [1, '#3d3550'],
@@ -123,12 +123,12 @@ function river(ink: Ink, chance: Chance): string {
   );
 }
 
-function road(ink: Ink): string {
+function road(defs: SvgDefinitions): string {
   const posts = Array.from({ length: 15 }, (_, index) => rect(index * 116 - 20, 668, 13, 58, { fill: '#2a2430' })).join(
     '',
   );
   const rail = rect(0, 672, WIDTH, 17, {
-    fill: ink.between(0, 672, 0, 689, [
+    fill: defs.between(0, 672, 0, 689, [
       [0, '#f0a877'],
       [0.3, '#8d6a70'],
       [1, '#3a3340'],
@@ -138,14 +138,14 @@ function road(ink: Ink): string {
     posts +
     rail +
     rect(0, 718, WIDTH, BOTTOM - 718, {
-      fill: ink.between(0, 718, 0, BOTTOM, [
+      fill: defs.between(0, 718, 0, BOTTOM, [
         [0, '#4b434c'],
         [0.3, '#34323a'],
         [1, '#1c1f24'],
       ]),
     }) +
     ellipse(SUN.x, 740, 620, 46, {
-      fill: ink.around(SUN.x, 740, 620, [
+      fill: defs.around(SUN.x, 740, 620, [
         [0, '#ffb27a', 0.5],
         [1, '#ffb27a', 0],
       ]),
@@ -161,11 +161,11 @@ function road(ink: Ink): string {
 
 /** The road at dusk, 1600 × 900: a brick-coloured classic on the right before a low sun, quiet and dark on the left. */
 export function hero(): string {
-  const ink = new Ink('h');
-  const bikeInk = new Ink('b');
+  const defs = new SvgDefinitions('h');
+  const bikeDefs = new SvgDefinitions('b');
   const chance = chanceOf(41);
   const scale = 0.44;
-  const { drawn, from, to } = bareMotorbike(bikeInk, {
+  const { drawn, from, to } = bareMotorbike(bikeDefs, {
     body: 'classic',
     colour: '#c2410c',
     accent: '#f3d9a4',
@@ -175,7 +175,7 @@ export function hero(): string {
   const light = [1.02, 0.9, 0.84] as const;
   const soft = (cx: number, rx: number, ry: number, opacity: number) =>
     ellipse(cx, GROUND, rx, ry, {
-      fill: ink.glow([
+      fill: defs.glow([
         [0, '#07070b', opacity],
         [0.6, '#07070b', opacity * 0.6],
         [1, '#07070b', 0],
@@ -187,20 +187,20 @@ export function hero(): string {
     soft(left + 1390 * scale, 86, 13, 0.9);
   const lamp = { x: left + 1230 * scale, y: GROUND - 905 * scale };
   const beam = path(`M${lamp.x} ${lamp.y - 14}L${WIDTH} ${lamp.y - 50}V${lamp.y + 170}L${lamp.x} ${lamp.y + 18}Z`, {
-    fill: ink.between(lamp.x, 0, WIDTH, 0, [
+    fill: defs.between(lamp.x, 0, WIDTH, 0, [
       [0, '#fff3cf', 0.5],
       [1, '#fff3cf', 0.05],
     ]),
   });
   const glow = circle(lamp.x, lamp.y, 80, {
-    fill: ink.around(lamp.x, lamp.y, 80, [
+    fill: defs.around(lamp.x, lamp.y, 80, [
       [0, '#fffbe8', 0.95],
       [0.26, '#fff0c0', 0.6],
       [1, '#fff0c0', 0],
     ]),
   });
   const quiet = rect(0, 0, WIDTH, BOTTOM, {
-    fill: ink.between(0, 0, WIDTH, 0, [
+    fill: defs.between(0, 0, WIDTH, 0, [
       [0, '#1f2328', 0.82],
       [0.26, '#1f2328', 0.52],
       [0.5, '#1f2328', 0],
@@ -211,13 +211,13 @@ export function hero(): string {
     palm(chance, 1562, 604, 270, '#322233') +
     palm(chance, 60, 600, 190, '#322233');
   const scene =
-    sky(ink, chance) +
+    sky(defs, chance) +
     skyline(chance, '#8a4d5c', HORIZON, 60, 170) +
     skyline(chance, '#5e3a50', HORIZON + 2, 30, 110) +
     bridge() +
     palms +
-    river(ink, chance) +
-    road(ink) +
+    river(defs, chance) +
+    road(defs) +
     shadows +
     beam +
     group(lit(drawn, light), { transform: `translate(${left.toFixed(1)} ${GROUND}) scale(${scale})` }) +
@@ -226,6 +226,6 @@ export function hero(): string {
   return tag(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 ${CUT} ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT },
-    ink.definitions() + lit(bikeInk.definitions(), light) + scene,
+    defs.definitions() + lit(bikeDefs.definitions(), light) + scene,
   );
 }

@@ -37,7 +37,7 @@ export const line = (d: string, stroke: string, width: number, attributes: Attri
   });
 
 /** Collects the gradients, clips and blurs of one drawing; equal ones are kept once. */
-export class Ink {
+export class SvgDefinitions {
   private readonly defs = new Map<string, string>();
 
   /** @param prefix keeps ids apart when two drawings lie in one document */
