@@ -146,6 +146,10 @@ module.exports = tseslint.config(
         {
           patterns: [
             {
+              regex: '^@mui/icons-material',
+              message: '`npm run icons` gives the icon a file of its own in src/ui/icons.',
+            },
+            {
               regex: '^#contract/(?!email$|lists$|limits$|lifecycle$|models$|numbers$|pages$|phone$|problem$)',
               allowTypeImports: true,
               message:

@@ -10,6 +10,13 @@ const REFUSED: [what: string, filePath: string, source: string, ...rules: string
   ['a literal font size', 'src/ui/Picture.tsx', `export const sx = { fontSize: '14px' };`, 'no-restricted-syntax'],
   ['a literal radius', 'src/ui/Picture.tsx', `export const sx = { borderRadius: '4px' };`, 'no-restricted-syntax'],
 
+  [
+    'an icon from the package that is not installed by `npm start`',
+    'src/ui/Picture.tsx',
+    `import Menu from '@mui/icons-material/Menu';\nexport const a = Menu;`,
+    '@typescript-eslint/no-restricted-imports',
+  ],
+
   // Promises and cases.
   ['a floating promise', 'server/progress.ts', 'Promise.resolve(1);', '@typescript-eslint/no-floating-promises'],
   [

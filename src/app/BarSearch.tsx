@@ -1,5 +1,5 @@
-import CloseIcon from '@mui/icons-material/Close';
-import SearchIcon from '@mui/icons-material/Search';
+import { CloseIcon } from '../ui/icons/CloseIcon';
+import { SearchIcon } from '../ui/icons/SearchIcon';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';

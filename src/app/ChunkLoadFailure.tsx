@@ -1,5 +1,5 @@
-import UpdateIcon from '@mui/icons-material/Autorenew';
-import OfflineIcon from '@mui/icons-material/WifiOff';
+import { AutorenewIcon as UpdateIcon } from '../ui/icons/AutorenewIcon';
+import { WifiOffIcon as OfflineIcon } from '../ui/icons/WifiOffIcon';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';

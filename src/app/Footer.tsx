@@ -1,6 +1,6 @@
-import FacebookIcon from '@mui/icons-material/Facebook';
-import InstagramIcon from '@mui/icons-material/Instagram';
-import YouTubeIcon from '@mui/icons-material/YouTube';
+import { FacebookIcon } from '../ui/icons/FacebookIcon';
+import { InstagramIcon } from '../ui/icons/InstagramIcon';
+import { YouTubeIcon } from '../ui/icons/YouTubeIcon';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';

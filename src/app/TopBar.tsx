@@ -1,5 +1,5 @@
-import ContrastIcon from '@mui/icons-material/Contrast';
-import MenuIcon from '@mui/icons-material/Menu';
+import { ContrastIcon } from '../ui/icons/ContrastIcon';
+import { MenuIcon } from '../ui/icons/MenuIcon';
 import AppBar from '@mui/material/AppBar';
 import Container from '@mui/material/Container';
 import Button from '@mui/material/Button';

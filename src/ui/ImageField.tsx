@@ -1,4 +1,4 @@
-import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternate';
+import { AddPhotoAlternateIcon as AddPhotoAlternate } from './icons/AddPhotoAlternateIcon';
 import Button from '@mui/material/Button';
 import CardMedia from '@mui/material/CardMedia';
 import FormControl from '@mui/material/FormControl';

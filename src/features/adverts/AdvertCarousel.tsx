@@ -1,7 +1,7 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import Pause from '@mui/icons-material/Pause';
-import PlayArrow from '@mui/icons-material/PlayArrow';
+import { ChevronLeftIcon as ChevronLeft } from '../../ui/icons/ChevronLeftIcon';
+import { ChevronRightIcon as ChevronRight } from '../../ui/icons/ChevronRightIcon';
+import { PauseIcon as Pause } from '../../ui/icons/PauseIcon';
+import { PlayArrowIcon as PlayArrow } from '../../ui/icons/PlayArrowIcon';
 import IconButton from '@mui/material/IconButton';
 import type { Advert } from '#contract/advert';
 import { useText } from '../../ui/text';

@@ -1,4 +1,4 @@
-import Close from '@mui/icons-material/Close';
+import { CloseIcon as Close } from '../../ui/icons/CloseIcon';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Dialog from '@mui/material/Dialog';

@@ -1,6 +1,6 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import Close from '@mui/icons-material/Close';
+import { ChevronLeftIcon as ChevronLeft } from '../../ui/icons/ChevronLeftIcon';
+import { ChevronRightIcon as ChevronRight } from '../../ui/icons/ChevronRightIcon';
+import { CloseIcon as Close } from '../../ui/icons/CloseIcon';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';

@@ -1,9 +1,9 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import ArrowForward from '@mui/icons-material/ArrowForward';
-import BrokenImage from '@mui/icons-material/BrokenImage';
-import Close from '@mui/icons-material/Close';
-import DragIndicator from '@mui/icons-material/DragIndicator';
-import Replay from '@mui/icons-material/Replay';
+import { ArrowBackIcon as ArrowBack } from '../../ui/icons/ArrowBackIcon';
+import { ArrowForwardIcon as ArrowForward } from '../../ui/icons/ArrowForwardIcon';
+import { BrokenImageIcon as BrokenImage } from '../../ui/icons/BrokenImageIcon';
+import { CloseIcon as Close } from '../../ui/icons/CloseIcon';
+import { DragIndicatorIcon as DragIndicator } from '../../ui/icons/DragIndicatorIcon';
+import { ReplayIcon as Replay } from '../../ui/icons/ReplayIcon';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';

@@ -1,5 +1,5 @@
-import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternate';
-import PhotoCamera from '@mui/icons-material/PhotoCamera';
+import { AddPhotoAlternateIcon as AddPhotoAlternate } from '../../ui/icons/AddPhotoAlternateIcon';
+import { PhotoCameraIcon as PhotoCamera } from '../../ui/icons/PhotoCameraIcon';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import Check from '@mui/icons-material/Check';
+import { CheckIcon as Check } from '../../ui/icons/CheckIcon';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

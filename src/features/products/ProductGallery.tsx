@@ -1,6 +1,6 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import ZoomIn from '@mui/icons-material/ZoomIn';
+import { ChevronLeftIcon as ChevronLeft } from '../../ui/icons/ChevronLeftIcon';
+import { ChevronRightIcon as ChevronRight } from '../../ui/icons/ChevronRightIcon';
+import { ZoomInIcon as ZoomIn } from '../../ui/icons/ZoomInIcon';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';

@@ -1,8 +1,8 @@
-import CompareArrows from '@mui/icons-material/CompareArrows';
-import Favorite from '@mui/icons-material/Favorite';
-import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
-import OutlinedFlag from '@mui/icons-material/OutlinedFlag';
-import Share from '@mui/icons-material/Share';
+import { CompareArrowsIcon as CompareArrows } from '../../ui/icons/CompareArrowsIcon';
+import { FavoriteIcon as Favorite } from '../../ui/icons/FavoriteIcon';
+import { FavoriteBorderIcon as FavoriteBorder } from '../../ui/icons/FavoriteBorderIcon';
+import { OutlinedFlagIcon as OutlinedFlag } from '../../ui/icons/OutlinedFlagIcon';
+import { ShareIcon as Share } from '../../ui/icons/ShareIcon';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';

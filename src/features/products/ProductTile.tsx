@@ -1,4 +1,4 @@
-import Verified from '@mui/icons-material/Verified';
+import { VerifiedIcon as Verified } from '../../ui/icons/VerifiedIcon';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';

@@ -1,4 +1,4 @@
-import Phone from '@mui/icons-material/Phone';
+import { PhoneIcon as Phone } from '../../ui/icons/PhoneIcon';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { ProductDetails } from '#contract/product';

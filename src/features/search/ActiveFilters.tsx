@@ -1,4 +1,4 @@
-import CloseIcon from '@mui/icons-material/Close';
+import { CloseIcon } from '../../ui/icons/CloseIcon';
 import { useText } from '../../ui/text';
 import { ChipRow } from './ChipRow';
 import type { Search } from './search-address';

@@ -1,4 +1,4 @@
-import TuneIcon from '@mui/icons-material/Tune';
+import { TuneIcon } from '../../ui/icons/TuneIcon';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-import Verified from '@mui/icons-material/Verified';
+import { VerifiedIcon as Verified } from '../../ui/icons/VerifiedIcon';
 import Avatar from '@mui/material/Avatar';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
