@@ -25,7 +25,7 @@ const notePictures = (page: Page) =>
     const append = FormData.prototype.append;
     FormData.prototype.append = function note(this: FormData, name: string, value: string | Blob): void {
       if (value instanceof Blob) void createImageBitmap(value).then(({ width, height }) => sent.push([width, height]));
-      append.call(this, name, value as string);
+      append.call(this, name, value as Blob);
     };
   });
 

@@ -1,4 +1,5 @@
-import { SEARCH_COUNT_MAX, SEARCH_SORTS, type SearchSort } from '#contract/search';
+import { SEARCH_COUNT_MAX } from '#contract/limits';
+import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { list, passCache, search } from '../helpers/search';
 import { outcome, send } from '../helpers/send';
