@@ -44,10 +44,11 @@ export const SearchQuery = Type.Object(
 );
 export type SearchQuery = Static<typeof SearchQuery>;
 
-/** GET /search/facets: how many each value would bring, each list counted as if its own filter were not set. */
+/** GET /search/facets: how many each value would bring, each list counted as if its own filter were not set; each up to SEARCH_COUNT_MAX, too. */
 const Facet = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }));
 export const Facets = Type.Object({
   total: Type.Integer({ description: 'counted exactly up to SEARCH_COUNT_MAX; one more says that there are more' }),
+  isPartial: Type.Optional(Type.Boolean({ description: 'so many match that each count is the least there can be' })),
   brands: Facet,
   cities: Facet,
   conditions: Facet,

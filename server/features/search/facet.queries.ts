@@ -65,25 +65,35 @@ async function countRows(db: Database, conditions: Conditions, left: readonly Fa
 const countOf = (counts: readonly Count[], facet: Count['facet']): number =>
   counts.find((count) => count.facet === facet)?.count ?? 0;
 
+interface Counted {
+  counts: Count[];
+  /** More match than were counted. */
+  isPartial: boolean;
+}
+const isCut = (counts: readonly Count[]): boolean => countOf(counts, 'all') === MOST_COUNTED;
+
 /**
  * One scan counts every list, unless more match than are counted: then the lists whose own filter is set are counted apart, since the rows that the
  * other filters leave may be among those not looked at.
  */
-async function countAll(db: Database, conditions: Conditions): Promise<Count[]> {
+async function countAll(db: Database, conditions: Conditions): Promise<Counted> {
   if (isCounted(conditions)) {
     const { sql, values } = countEach('counts as (select * from search_counts where products > 0)', conditions);
-    return db.search.query<Count>(sql, values);
+    return { counts: await db.search.query<Count>(sql, values), isPartial: false };
   }
   const set = FACET_FILTERS.filter((filter) => conditions.filters[filter] !== undefined);
   const counts = await countRows(db, conditions, FACET_FILTERS);
-  if (set.length === 0 || countOf(counts, 'all') < MOST_COUNTED) return counts;
+  if (set.length === 0 || !isCut(counts)) return { counts, isPartial: isCut(counts) };
   const narrow = await countRows(db, conditions, []);
   const own = await Promise.all(set.map((filter) => countRows(db, conditions, [filter])));
   const isOwn = (facet: Count['facet']) => set.some((filter) => filter === facet);
-  return [
-    ...narrow.filter(({ facet }) => !isOwn(facet)),
-    ...own.flatMap((rows, at) => rows.filter(({ facet }) => facet === set[at])),
-  ];
+  return {
+    counts: [
+      ...narrow.filter(({ facet }) => !isOwn(facet)),
+      ...own.flatMap((rows, at) => rows.filter(({ facet }) => facet === set[at])),
+    ],
+    isPartial: [narrow, ...own].some(isCut),
+  };
 }
 
 const listOf = (counts: readonly Count[], facet: FacetFilter): Facets['brands'] =>
@@ -95,12 +105,13 @@ const listOf = (counts: readonly Count[], facet: FacetFilter): Facets['brands'] 
 /** How many products each value of each filter would bring (docs/rules.md §6), read from the database. */
 async function countFacets(db: Database, filters: SearchFilters): Promise<Facets> {
   const readings = filters.q === undefined ? [undefined] : await readingsOf(db, filters.q);
-  let counts: Count[] = [];
+  let [counts, isPartial]: [Count[], boolean] = [[], false];
   for (const words of readings) {
-    counts = await countAll(db, conditionsOf(filters, words));
+    ({ counts, isPartial } = await countAll(db, conditionsOf(filters, words)));
     if (countOf(counts, 'total') > 0) break;
   }
   return {
+    ...(isPartial ? { isPartial } : {}),
     total: Math.min(countOf(counts, 'total'), ENOUGH),
     brands: listOf(counts, 'brand'),
     cities: listOf(counts, 'city'),
