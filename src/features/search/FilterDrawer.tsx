@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useText } from '../../ui/text';
-import Filters from './Filters';
+import { Filters } from './Filters';
 import { filtersText } from './filters.text';
 import { type Search, filtersOf, isNarrowed } from './search-address';
 import { useGetFacetsQuery } from './search.api';

@@ -39,7 +39,7 @@ function choicesOf<T extends string>(
 }
 
 /** Every filter there is, with how many products each choice would bring. */
-export default function Filters({ search, facets, onChange }: FiltersProps) {
+export function Filters({ search, facets, onChange }: FiltersProps) {
   const words = useText(filtersText);
   const places = useText(placeText);
   const conditions = useText(conditionText);

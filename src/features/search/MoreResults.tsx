@@ -34,7 +34,8 @@ interface MoreResultsProps {
 /** Brings the next page of results when the end of the list comes near, or when its button is pressed. */
 export function MoreResults({ to, pages, isLoading, error, onMore }: MoreResultsProps) {
   const words = useText(searchText);
-  const { ref, inView } = useInView({ rootMargin: '600px', fallbackInView: false });
+  // Where the browser cannot tell what is seen, the button is enough.
+  const { ref, inView } = useInView({ rootMargin: '600px', skip: typeof IntersectionObserver === 'undefined' });
   const isDue = inView && pages < PAGES_BY_SCROLLING && !isLoading && error === undefined;
   useEffect(() => {
     if (isDue) onMore();

@@ -1,12 +1,12 @@
 import type { City } from '#contract/lists';
-import type { Facets } from '#contract/search';
 import { useLanguage } from '../../ui/language';
 import { formatTaka, formatYear } from '../../ui/numbers';
 import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
 import { ChipRow, type SearchChip } from './ChipRow';
 import { filtersText } from './filters.text';
-import { type Search, changeSearch } from './search-address';
+import { type Search, changeSearch, filtersOf } from './search-address';
+import { useGetFacetsQuery } from './search.api';
 import { searchText } from './search.text';
 
 /** What most people ask for: up to a price, an engine's class, one of the larger cities. */
@@ -21,16 +21,16 @@ const MOST_CITIES = 2;
 
 interface QuickFiltersProps {
   search: Search;
-  facets: Facets | undefined;
   go: (next: Search) => void;
 }
 
 /** The choices most people make, one tap each; a kind that is chosen already is no longer offered. */
-export function QuickFilters({ search, facets, go }: QuickFiltersProps) {
+export function QuickFilters({ search, go }: QuickFiltersProps) {
   const words = useText(filtersText);
   const places = useText(placeText);
   const { quick } = useText(searchText);
   const language = useLanguage();
+  const { data: facets } = useGetFacetsQuery(filtersOf(search));
   const { city, maxPrice, minCc, maxCc, verified } = search;
   const chip = (key: string, label: string, change: Partial<Search>): SearchChip => ({
     key,
@@ -38,7 +38,12 @@ export function QuickFilters({ search, facets, go }: QuickFiltersProps) {
     isOutlined: true,
     search: changeSearch(search, change),
   });
-  const cities = facets ? facets.cities.slice(0, MOST_CITIES).map(({ value }) => value as City) : LARGE_CITIES;
+  const cities = facets
+    ? facets.cities
+        .filter(({ count }) => count > 0)
+        .slice(0, MOST_CITIES)
+        .map(({ value }) => value as City)
+    : LARGE_CITIES;
   const chips = [
     ...(maxPrice === undefined
       ? PRICES.map((price) => chip(`price ${price}`, words.maxPrice(formatTaka(price, language)), { maxPrice: price }))

@@ -18,12 +18,12 @@ import { QuickFilters } from './QuickFilters';
 import { Results } from './Results';
 import { ResultsHead } from './ResultsHead';
 import { filtersOf, parseSearch } from './search-address';
-import { prefetchFacets, prefetchSearch, seedSearch, useGetFacetsQuery } from './search.api';
+import { prefetchFacets, prefetchSearch, seedSearch } from './search.api';
 import { searchText } from './search.text';
 import { useSearch } from './useSearch';
 
 /** Not seen on a phone, and never used before the first results are. */
-const Filters = deferred(() => import(/* webpackChunkName: "filters" */ './Filters'));
+const FilterColumn = deferred(() => import(/* webpackChunkName: "filters" */ './FilterColumn'));
 const FilterDrawer = lazy(() => import(/* webpackChunkName: "filterDrawer" */ './FilterDrawer'));
 
 /** @pageModule */
@@ -70,7 +70,6 @@ export default function SearchPage() {
   const filterWords = useText(filtersText);
   const language = useLanguage();
   const { search, chosen, go } = useSearch();
-  const { data: facets } = useGetFacetsQuery(filtersOf(search));
   // Counts the openings: each begins with what is chosen by then.
   const [opening, setOpening] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
@@ -85,7 +84,7 @@ export default function SearchPage() {
       <div className="SearchPage-columns">
         <aside id={FILTERS_ID} className="SearchPage-filters" aria-label={filterWords.filters}>
           <form action={paths.bikes} method="get" onSubmit={(event) => event.preventDefault()}>
-            <Filters search={chosen} facets={facets} onChange={go} />
+            <FilterColumn search={search} go={go} />
             <noscript>
               <WordsWithoutScript type="search" name="q" defaultValue={search.q} aria-label={filterWords.words} />
               <Button type="submit" variant="contained" fullWidth>
@@ -115,7 +114,7 @@ export default function SearchPage() {
                 : filterWords.filters}
             </Button>
           </ResultsHead>
-          <QuickFilters search={chosen} facets={facets} go={go} />
+          <QuickFilters search={chosen} go={go} />
           <ActiveFilters search={chosen} go={go} />
           <Results search={search} isChanging={chosen !== search} go={go} />
         </section>

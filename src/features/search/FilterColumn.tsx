@@ -1,0 +1,24 @@
+import { startTransition, useOptimistic } from 'react';
+import { Filters } from './Filters';
+import { type Search, filtersOf } from './search-address';
+import { useGetFacetsQuery } from './search.api';
+
+interface FilterColumnProps {
+  search: Search;
+  go: (next: Search) => void;
+}
+
+/**
+ * The filters beside the results. What is chosen here shows at once; what is chosen elsewhere comes with the results, so that a tap
+ * never has to wait until a column is hydrated that a phone does not show.
+ */
+export default function FilterColumn({ search, go }: FilterColumnProps) {
+  const { data: facets } = useGetFacetsQuery(filtersOf(search));
+  const [chosen, setChosen] = useOptimistic(search, (_search, next: Search) => next);
+  const change = (next: Search) =>
+    startTransition(() => {
+      setChosen(next);
+      go(next);
+    });
+  return <Filters search={chosen} facets={facets} onChange={change} />;
+}
