@@ -137,7 +137,12 @@ describe('the photos of a product', () => {
     await announced('Photo removed. Photos left: 2.');
     expect(shown()).toEqual(['9', '2']);
     await press('Remove photo 1');
-    expect(shown()).toEqual(['2']);
+    // A cover alone is shown by its own field.
+    expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute(
+      'src',
+      imageUrl(2).replace('full', 'card'),
+    );
+    expect(screen.queryByRole('list', { name: 'Photos in their order' })).not.toBeInTheDocument();
     expect(draft()).not.toContain(imageUrl(9));
   });
 

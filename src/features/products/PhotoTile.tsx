@@ -93,6 +93,11 @@ export function PhotoTile({
         {upload?.state === 'sending' && (
           <LinearProgress className="progress" variant="determinate" value={percent} aria-label={uploading} />
         )}
+        {upload?.state === 'failed' && mayRetry && (
+          <IconButton aria-label={words.retry(number)} className="retry" color="primary" onClick={onRetry}>
+            <Replay />
+          </IconButton>
+        )}
       </Frame>
       {upload?.state === 'sending' && (
         <Typography variant="caption" color="textSecondary" aria-hidden>
@@ -103,11 +108,6 @@ export function PhotoTile({
         <IconButton aria-label={words.moveLeft(number)} disabled={place === 0} onClick={() => onMove(place - 1)}>
           <ArrowBack />
         </IconButton>
-        {upload?.state === 'failed' && mayRetry && (
-          <IconButton aria-label={words.retry(number)} color="primary" onClick={onRetry}>
-            <Replay />
-          </IconButton>
-        )}
         <IconButton aria-label={words.remove(number)} onClick={onRemove}>
           <Close />
         </IconButton>

@@ -3,7 +3,6 @@ import { PhotoCameraIcon as PhotoCamera } from '../../ui/icons/PhotoCameraIcon';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
@@ -61,11 +60,11 @@ const FileButton = ({ id, icon, label, disabled, onFiles, ...input }: FileButton
   </>
 );
 
-/** All photos of a product in their order, the cover first (docs/rules.md §6). */
+/** All photos of a product in their order, the cover first (docs/rules.md §6). A cover alone is shown by its own field. */
 export function PhotosField() {
   const words = useText(photosText);
   const language = useLanguage();
-  const { errors } = useFormikContext<ProductValues>();
+  const { values, errors } = useFormikContext<ProductValues>();
   const { list, uploads, announcement, refused, add, move, remove, retry } = usePhotos();
   const { isOver, zoneProps } = useFileDrop(add);
   const { drag, tileProps, handleProps } = usePhotoDrag(move);
@@ -93,7 +92,7 @@ export function PhotosField() {
         {words.lead(count(MOST_PHOTOS))}
       </Typography>
       <DropZone {...zoneProps} variant="outlined" className={isOver ? 'over' : undefined}>
-        {list.length > 0 && (
+        {values.photos.length > 0 && (
           <PhotoGrid aria-label={words.list} disablePadding>
             {list.map((photo, place) => {
               const upload = photo instanceof File ? uploads.get(photo) : undefined;
@@ -147,7 +146,6 @@ export function PhotosField() {
           {sentence}
         </Alert>
       ))}
-      {typeof errors.photos === 'string' && <FormHelperText error>{errors.photos}</FormHelperText>}
       <Box role="status" className="visually-hidden">
         {announcement}
       </Box>

@@ -10,7 +10,7 @@ import { parseWholeNumber } from '../../ui/parse-whole-number';
 
 type Line = 'brand' | 'model' | 'colour' | 'registration';
 type Count = 'engineCc' | 'kilometres' | 'owners';
-export type PaperDate = 'taxTokenUntil' | 'fitnessUntil' | 'insuranceUntil';
+type PaperDate = 'taxTokenUntil' | 'fitnessUntil' | 'insuranceUntil';
 type Fact = Line | Count | PaperDate | 'city' | 'hasPapers';
 
 /** What the form holds of the facts (docs/rules.md §6), as typed; an empty text is nothing known. */

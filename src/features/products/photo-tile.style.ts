@@ -7,7 +7,8 @@ import { styled } from '@mui/material/styles';
 /** Where photos can be dropped. */
 export const DropZone = styled(Paper)(({ theme: { vars } }) => ({
   position: 'relative',
-  padding: 16,
+  // As little as lets two photos stand side by side at 360 pixels.
+  padding: 8,
   marginTop: 8,
   borderStyle: 'dashed',
   borderRadius: vars.shape.control,
@@ -22,7 +23,7 @@ export const DropZone = styled(Paper)(({ theme: { vars } }) => ({
 export const PhotoGrid = styled(List)({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-  gap: 12,
+  gap: 8,
   marginBottom: 8,
 });
 
@@ -47,6 +48,7 @@ export const Frame = styled(Box)(({ theme: { vars } }) => ({
   '&.faulty': { outline: `2px solid ${vars.palette.error.main}` },
   '.target > &': { outline: `3px solid ${vars.palette.primary.main}` },
   '& .mark': { position: 'absolute', left: 6, bottom: 6, maxWidth: 'calc(100% - 12px)' },
+  '& .retry': { background: vars.palette.background.paper, '&:hover': { background: vars.palette.background.paper } },
   '& .progress': { position: 'absolute', insetInline: 0, bottom: 0 },
 }));
 

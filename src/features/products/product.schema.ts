@@ -139,6 +139,6 @@ export const productSchema: ObjectSchema<CheckedProduct> = object({
     .required(required('descriptions'))
     .max(BOUNDS.text.max, () => words().tooLong(words().descriptions, formatCount(BOUNDS.text.max, language()))),
   image: imageSchema(() => words().image),
-  photos: array(mixed<File | string>().required()).max(BOUNDS.photos.max).default([]),
+  photos: array(mixed<File | string>().required()).default([]),
   ...factSchemas,
 });

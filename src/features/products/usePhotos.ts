@@ -23,15 +23,15 @@ export function usePhotos() {
   const list = photosOf(values);
   const count = (value: number) => formatCount(value, language);
 
-  const setList = (change: (list: Photo[]) => Photo[]) =>
-    void setValues((current) => ({ ...current, ...valuesOfPhotos(change(photosOf(current))) }), false);
+  const setList = (change: (list: Photo[]) => Photo[], validate = true) =>
+    void setValues((current) => ({ ...current, ...valuesOfPhotos(change(photosOf(current))) }), validate);
 
   async function start(file: File): Promise<void> {
     const address = await send(file).catch(() => undefined);
     if (address === undefined) return;
     rememberSent(file, address);
     // At once: a form that waits for this photo is sent next, and its draft must not be written after that.
-    flushSync(() => setList((current) => replacePhoto(current, file, address)));
+    flushSync(() => setList((current) => replacePhoto(current, file, address), false));
   }
 
   useEffect(() => {
