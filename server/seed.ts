@@ -2,7 +2,8 @@ import path from 'node:path';
 import { seedLarge } from '../demo/large';
 import { seedWhenEmpty } from '../demo/seed';
 import { openMigratedDatabase } from './database/open-migrated';
-import { EnvironmentFault, readEnv } from './env';
+import { readEnv } from './env';
+import { EnvironmentFault } from './environment-variables';
 import { progressBar, exitWithError, step } from './progress';
 import { createImageStore } from './services/images';
 
