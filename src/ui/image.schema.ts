@@ -1,6 +1,7 @@
 import { BOUNDS } from '#contract/limits';
 import { mixed } from 'yup';
 import { currentText } from './text';
+import { imageText } from './image.text';
 import { uiText } from './ui.text';
 
 /** A chosen image: there, an image by its type, not too large; the host judges its content. An address was judged already. */
@@ -10,11 +11,11 @@ export const imageSchema = (label: () => string) =>
     .required(() => currentText(uiText).required(label()))
     .test(
       'type',
-      () => currentText(uiText).notAnImage,
+      () => currentText(imageText).notAnImage,
       (image) => !(image instanceof File) || image.type.startsWith('image/'),
     )
     .test(
       'size',
-      () => currentText(uiText).imageTooLarge,
+      () => currentText(imageText).imageTooLarge,
       (image) => !(image instanceof File) || image.size <= BOUNDS.imageBytes,
     );
