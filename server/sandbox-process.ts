@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { SandboxSettings, SandboxReport } from '../sandbox/settings';
-import { EnvironmentFault } from './env';
+import { EnvironmentFault } from './environment-variables';
 
 /** Milliseconds: the first and the longest pause before a restart, and how long a process must run to reset the pauses. */
 const FIRST_PAUSE_MS = 500;

@@ -193,16 +193,20 @@ describe('the booking modal', () => {
   it('shows old and new price when it changed, and books at the new one after another yes', async () => {
     const call = booked();
     const { person } = await openWritten(PRICE_CHANGED);
+    const scrolled = jest.spyOn(window.HTMLElement.prototype, 'scrollIntoView');
     await person.click(confirmButton());
     expect(await screen.findByRole('alert', { hidden: true })).toHaveTextContent(
       'The price has changed from Tk. 1,85,000 to Tk. 1,99,000. To book at the new price, press Confirm Booking again.',
     );
     expect(field('Price')).toHaveValue('Tk. 1,99,000');
+    // The alert takes room: on a phone the price would be below it.
+    expect(scrolled.mock.contexts.at(-1)).toContainElement(field('Price'));
     expectEveryWordKept();
     api.use(call.handler);
     await person.click(confirmButton());
     await closed();
     expect(call.sent).toEqual([{ ...SENT, price: 199_000 }]);
+    scrolled.mockRestore();
   });
 
   it('says when the bike is gone, offers no further try, and takes it off the page', async () => {

@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Check } from 'typebox/value';
-import { EnvironmentFault, readEnv } from '../../server/env';
+import { readEnv } from '../../server/env';
+import { EnvironmentFault } from '../../server/environment-variables';
 import { clientConfig } from '../../server/features/config/client-config';
 import { type Market, openMarket } from '../helpers/market';
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { lockFolder } from '../../server/database/lock';
-import { EnvironmentFault } from '../../server/env';
+import { EnvironmentFault } from '../../server/environment-variables';
 
 let folder: string;
 const children: ChildProcess[] = [];

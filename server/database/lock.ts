@@ -1,7 +1,7 @@
 import { tryLock } from 'fs-native-extensions';
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { EnvironmentFault } from '../env';
+import { EnvironmentFault } from '../environment-variables';
 
 /** Milliseconds: how long a process that is just ending is waited for, and how often it is looked for. */
 const PATIENCE_MS = 10_000;

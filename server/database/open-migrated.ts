@@ -1,4 +1,5 @@
-import { EnvironmentFault, type Env } from '../env';
+import type { Env } from '../env';
+import { EnvironmentFault } from '../environment-variables';
 import { exitWithError, printLine } from '../progress';
 import type { Database } from './database';
 import { lockFolder } from './lock';

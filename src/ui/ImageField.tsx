@@ -14,7 +14,7 @@ import { useLanguage } from './language';
 import { formatCount } from './numbers';
 import { variantOf } from './Picture';
 import { useText } from './text';
-import { uiText } from './ui.text';
+import { imageText } from './image.text';
 import { useFileAddress } from './useFileAddress';
 
 const Preview = styled(CardMedia)(({ theme }) => ({
@@ -39,7 +39,7 @@ interface ImageFieldProps {
  * File, the address of an image that was uploaded already, or null.
  */
 export function ImageField({ name, label, progress, uploadedHint }: ImageFieldProps) {
-  const words = useText(uiText);
+  const words = useText(imageText);
   const language = useLanguage();
   const [{ value, onBlur }, meta, helpers] = useField<File | string | null>(name);
   const address = typeof value === 'string' ? value : undefined;

@@ -7,7 +7,7 @@ import { useLanguage } from './language';
 import { formatCount } from './numbers';
 import { SearchField } from './SearchField';
 import { useText } from './text';
-import { uiText } from './ui.text';
+import { pagedTableText } from './paged-table.text';
 import type { ListAddress } from './useListAddress';
 
 /** What a list can be narrowed to, in words. */
@@ -44,7 +44,7 @@ const SortChoice = styled(ChoiceField)(({ theme }) => ({ [theme.breakpoints.up('
 
 /** Search, filter and order of a list. */
 export function ListToolbar<Row>({ address, columns, filter, found }: ListToolbarProps<Row>) {
-  const words = useText(uiText);
+  const words = useText(pagedTableText);
   const language = useLanguage();
   const orders = columns.flatMap(({ sortKey, label }): [string, string][] =>
     sortKey && sortKey !== 'createdAt'

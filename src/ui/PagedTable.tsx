@@ -7,7 +7,7 @@ import { ErrorState } from './ErrorState';
 import { type FilterChoices, ListToolbar } from './ListToolbar';
 import { notifyProblem } from './notify-problem';
 import { useText } from './text';
-import { uiText } from './ui.text';
+import { pagedTableText } from './paged-table.text';
 import type { ListAddress } from './useListAddress';
 
 /** What RTK Query's infinite query hooks answer, as far as a table needs it. */
@@ -43,7 +43,7 @@ export function PagedTable<Row extends { _id: string }>({
   empty,
   ...table
 }: PagedTableProps<Row>) {
-  const words = useText(uiText);
+  const words = useText(pagedTableText);
   const { data, currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const failed = error !== undefined && !isFetching && currentData === undefined;
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];

@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { SEARCH_LENGTH } from '#contract/limits';
 import { useText } from './text';
-import { uiText } from './ui.text';
+import { pagedTableText } from './paged-table.text';
 
 /** So long after the last letter the search begins. */
 const DEBOUNCE_MS = 300;
@@ -25,7 +25,7 @@ interface SearchFieldProps {
 
 /** Searches while one types, once the typing pauses. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
-  const words = useText(uiText);
+  const words = useText(pagedTableText);
   const id = useId();
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);

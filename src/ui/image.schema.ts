@@ -2,6 +2,7 @@ import { BOUNDS } from '#contract/limits';
 import { mixed } from 'yup';
 import { shrinkPicture } from '../services/shrink-picture';
 import { currentText } from './text';
+import { imageText } from './image.text';
 import { uiText } from './ui.text';
 
 /** A chosen image: there, an image by its type, not too large; the host judges its content. An address was judged already. */
@@ -11,12 +12,12 @@ export const imageSchema = (label: () => string) =>
     .required(() => currentText(uiText).required(label()))
     .test(
       'type',
-      () => currentText(uiText).notAnImage,
+      () => currentText(imageText).notAnImage,
       (image) => !(image instanceof File) || image.type.startsWith('image/'),
     )
     .test(
       'size',
-      () => currentText(uiText).imageTooLarge,
+      () => currentText(imageText).imageTooLarge,
       async (image) =>
         !(image instanceof File) ||
         image.size <= BOUNDS.imageBytes ||

@@ -2,11 +2,11 @@ import { UploadError } from '../services/image-host';
 import { language } from './language';
 import { formatCount } from './numbers';
 import { currentText } from './text';
-import { uiText } from './ui.text';
+import { imageText } from './image.text';
 
 /** What to tell when a picture could not be uploaded (docs/specification.md §8 is silent there; docs/rules.md asks for a visible message). */
 export function uploadErrorSentence(error: unknown): string {
-  const words = currentText(uiText);
+  const words = currentText(imageText);
   if (!(error instanceof UploadError)) return words.uploadFailed;
   if (error.reason === 'tooLarge') return words.imageTooLarge;
   if (error.reason === 'refused') return `${words.uploadRefused} ${error.message}`;

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
-import { useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { MEETING_LOCATIONS } from '#contract/lists';
 import { Form } from '../../ui/Form';
 import { FormDraft, restoreDraft } from '../../ui/FormDraft';
@@ -28,8 +28,9 @@ interface BookingFieldsProps {
 
 const EMPTY: BookingDraft = { address: '', phone: '', meetingLocation: '' };
 
-const ReadOnly = ({ label, value }: { label: string; value: string }) => (
+const ReadOnly = ({ label, value, ref }: { label: string; value: string; ref?: Ref<HTMLDivElement> }) => (
   <TextField
+    ref={ref}
     fullWidth
     sx={{ bgcolor: 'action.hover', borderRadius: 1 }}
     size="small"
@@ -47,6 +48,13 @@ export function BookingFields({ formId, productName, price, onBook }: BookingFie
   const language = useLanguage();
   const user = useUser();
   const [initial] = useState(() => restoreDraft({ form: BOOKING_FORM, email: user.email }, EMPTY));
+  const priceField = useRef<HTMLDivElement>(null);
+  const shownPrice = useRef(price);
+  // The alert that tells of a new price takes room on a phone; the price itself stays in sight.
+  useEffect(() => {
+    if (shownPrice.current !== price) priceField.current?.scrollIntoView({ block: 'center' });
+    shownPrice.current = price;
+  }, [price]);
   return (
     <Formik
       initialValues={initial}
@@ -73,7 +81,7 @@ export function BookingFields({ formId, productName, price, onBook }: BookingFie
           helperText={words.addressHint}
         />
         <PhoneField name="phone" label={words.phone} preview={words.phonePreview} required />
-        <ReadOnly label={words.price} value={formatTaka(price, language)} />
+        <ReadOnly ref={priceField} label={words.price} value={formatTaka(price, language)} />
         <SelectField
           name="meetingLocation"
           label={words.meetingLocation}

@@ -12,11 +12,14 @@ const styles = ({ colorSchemes, palette }: Theme) => {
         '--mui-palette-divider': light.divider,
         '--mui-palette-primary-main': light.primary.main,
         '--mui-palette-success-main': light.success.main,
+        '--mui-palette-success-mainChannel': light.success.mainChannel,
+        '--mui-palette-TableCell-border': light.divider,
         '--mui-palette-background-default': palette.common.white,
         '--mui-palette-background-paper': palette.common.white,
         colorScheme: 'light',
       },
-      'header, footer, nav': { display: 'none' },
+      // More than their own classes say.
+      'header, footer, nav': { display: 'none !important' },
       // The place of a navigation beside the content.
       'nav + *': { gridColumn: '1 / -1' },
     },

@@ -1,0 +1,91 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { Check, Errors } from 'typebox/value';
+
+/** A fault in the environment, told in one sentence and nothing else. */
+export class EnvironmentFault extends Error {}
+
+export type Source = Record<string, string | undefined>;
+
+const isHttpUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+const Port = Type.Integer({ minimum: 0, maximum: 65535, fault: 'must be a port number between 0 and 65535' });
+const HttpUrl = Type.Refine(Type.String({ fault: 'must be an http(s) address' }), isHttpUrl);
+const Text = Type.String();
+
+/** Two keywords are ours: `fault`, what the variable must be, and `secret`, when its value must not be shown. */
+const Variables = Type.Partial(
+  Type.Object({
+    // A misspelt "production" must not open the sandbox to the world.
+    NODE_ENV: Type.Enum(['', 'development', 'test', 'production'], {
+      fault: 'must be development, test or production, or not set',
+    }),
+    PORT: Port,
+    SANDBOX_PORT: Port,
+    DATA_DIR: Text,
+    DATABASE_URL: Type.String({
+      pattern: '^postgres(ql)?://',
+      fault: 'must start with postgres:// or postgresql://',
+      secret: true,
+    }),
+    PUBLIC_URL: HttpUrl,
+    ALLOWED_ORIGINS: Text,
+    TOKEN_SECRET: Type.String({ minLength: 32, fault: 'must have at least 32 characters', secret: true }),
+    PROXIES: Type.Integer({ minimum: 0, fault: 'must be the number of proxies in front of the server' }),
+    READS_PER_MINUTE: Type.Integer({ minimum: 1, fault: 'must be a whole number above 0' }),
+    TAKA_PER_DOLLAR: Type.Number({
+      exclusiveMinimum: 0,
+      exclusiveMaximum: 100_000,
+      fault: 'must be a positive number',
+    }),
+    ADMIN_EMAILS: Text,
+    FIREBASE_PROJECT_ID: Text,
+    FIREBASE_API_KEY: Text,
+    FIREBASE_AUTH_DOMAIN: Text,
+    FIREBASE_JWKS_URL: HttpUrl,
+    STRIPE_SECRET_KEY: Text,
+    STRIPE_PUBLISHABLE_KEY: Text,
+    STRIPE_WEBHOOK_SECRET: Text,
+    STRIPE_API_URL: HttpUrl,
+    IMAGE_HOST_URL: HttpUrl,
+    IMAGE_HOST_KEY: Text,
+    LOG_LEVEL: Text,
+  }),
+);
+type Variables = Static<typeof Variables>;
+
+/** The keywords of one variable's schema that are read here. */
+interface VariableSchema {
+  type?: string;
+  fault?: string;
+  secret?: boolean;
+}
+const PROPERTIES: Record<string, TSchema> = Variables.properties;
+const SCHEMAS: Record<string, VariableSchema> = PROPERTIES;
+
+/**
+ * The variables as numbers and texts; an empty one counts as not set.
+ * @throws EnvironmentFault
+ */
+export function readVariables(source: Source): Variables {
+  const variables: Record<string, string | number> = {};
+  for (const [name, { type }] of Object.entries(SCHEMAS)) {
+    const text = source[name];
+    // Not by typebox's own conversion, which makes 1 of "true" and 3 of "3.5".
+    if (text) variables[name] = type === 'integer' || type === 'number' ? Number(text) : text;
+  }
+  variables.NODE_ENV = (source.NODE_ENV ?? '').trim().toLowerCase();
+  if (Check(Variables, variables)) return variables;
+  const [error] = Errors(Variables, variables);
+  const name = error?.instancePath.slice(1) ?? '';
+  const { fault = 'is not valid', secret } = SCHEMAS[name] ?? {};
+  throw new EnvironmentFault(`${name} ${fault}${secret ? '' : `, not "${source[name]}"`}.`);
+}
+
+/** Whether all of a service's variables are set; only some of them is a mistake. */
+export function hasAllKeys(variables: Variables, names: (keyof Variables)[], service: string): boolean {
+  const missing = names.filter((name) => variables[name] === undefined);
+  if (missing.length === 0) return true;
+  if (missing.length < names.length)
+    throw new EnvironmentFault(`${service} is only half configured: ${missing.join(', ')} is missing.`);
+  return false;
+}
