@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { demo, expect, firstCategory, login, test } from '../helpers/journey';
+import { demo, expect, firstCategory, login, newProduct, test } from '../helpers/journey';
 
 test('walks from the home page into a category, and turns the language without losing the page', async ({
   page,
@@ -141,7 +141,18 @@ for (const width of [320, 1280]) {
         `${path} is wider than the screen`,
       ).toBe(0);
     };
-    for (const path of ['/', '/blogs', '/login', '/signup', '/nowhere']) await visit(path);
+    const { productId } = await newProduct(request);
+    const { sellerId } = (await (await request.get(`/api/products/${productId}`)).json()) as { sellerId: string };
+    const open = [
+      '/',
+      `/bikes/${productId}`,
+      `/sellers/${sellerId}`,
+      '/bikes/999999999',
+      '/blogs',
+      '/login',
+      '/signup',
+    ];
+    for (const path of [...open, '/nowhere']) await visit(path);
     await login(page, demo('admin'));
     const { _id } = await firstCategory(request);
     for (const path of [

@@ -23,6 +23,13 @@ const RENDERER = `
 let renderings = 0;
 exports.renderFrame = () => ({ html: 'the frame', css: '.f{color:red}', cssNames: ['f'], head: '' });
 exports.renderPage = async ({ location, language, bootstrap, person }) => {
+  const { product, missingProduct, similar, seller, missingSeller } = bootstrap;
+  const subject = product?.productName ?? missingProduct?.status ?? seller?.sellerName ?? missingSeller?.status;
+  if (subject) {
+    const others = similar?.rows ?? bootstrap.sellerProducts?.rows ?? [];
+    const html = [location, language, subject, ...others.map(({ productName }) => productName)].join(' | ');
+    return { html, css: '', cssNames: [], head: '' };
+  }
   const { categories = [], adverts, products } = bootstrap;
   if (categories.some(({ name }) => name === 'Unrenderable')) throw new Error('cannot be rendered');
   renderings += 1;
@@ -191,5 +198,42 @@ describe("a category's page for a signed-in person", () => {
       '<meta name="personal-page" content="/api/pages/category/:id?language=en">',
     );
     expect((await app.inject('/mywishlist')).body).not.toContain('personal-page');
+  });
+});
+
+describe('the pages of products and sellers', () => {
+  const shown = async (url: string, headers = {}) => {
+    const answer = await app.inject({ url, headers });
+    return `${answer.statusCode} ${rootOf(answer.body)}`;
+  };
+
+  it('show a product under any words, and follow what becomes of it', async () => {
+    const seller = await market.person('seller', { userName: 'Kamal Hossain' });
+    const category = await market.category();
+    const [id] = [
+      await market.product(seller.id, category, { productName: 'Vespa' }),
+      await market.product(seller.id, category, { productName: 'Dio' }),
+    ];
+    expect(await shown(`/bikes/${id}`)).toBe(`200 /bikes/${id} | en | Vespa | Dio`);
+    expect(await shown(`/bikes/${id}-any-words`, { cookie: 'motohaat-language=bn' })).toBe(
+      `200 /bikes/${id}-any-words | bn | Vespa | Dio`,
+    );
+    await market.db.query(`update products set product_name = 'Vespa LX' where id = $1`, [id]);
+    expect(await shown(`/bikes/${id}`)).toContain('| Vespa LX |');
+    await market.db.query(`update products set status = 'removed', removed_at = now() where id = $1`, [id]);
+    expect(await shown(`/bikes/${id}`)).toBe(`410 /bikes/${id} | en | 410 | Dio`);
+    expect(await shown('/bikes/999999999')).toMatch(/^404 .* \| 404 \| Dio/);
+    expect(await shown('/bikes/no-number')).toMatch(/^404 /);
+  });
+
+  it('show a seller while their account is there', async () => {
+    const seller = await market.person('seller', { userName: 'Kamal Hossain' });
+    const category = await market.category();
+    expect(await shown(`/sellers/${seller.id}`)).toBe(`200 /sellers/${seller.id} | en | Kamal Hossain`);
+    await market.product(seller.id, category, { productName: 'Dio' });
+    expect(await shown(`/sellers/${seller.id}`)).toContain('| Kamal Hossain | Dio');
+    await market.db.query('update people set deleted_at = now() where id = $1', [seller.id]);
+    expect(await shown(`/sellers/${seller.id}`)).toMatch(/^404 /);
+    expect(await shown((await market.person('user')).id.replace(/^/, '/sellers/'))).toMatch(/^404 /);
   });
 });

@@ -1,0 +1,87 @@
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { PageData } from '#contract/bootstrap';
+import type { Seed } from '../../src/api/prefetch';
+import { createEmotionCache } from '../../src/app/emotion-cache';
+import { createStore } from '../../src/app/store';
+import { theme } from '../../src/app/theme';
+import * as productPage from '../../src/features/products/ProductPage';
+import * as sellerPage from '../../src/features/sellers/SellerPage';
+import { rememberStore } from '../helpers/api-stub';
+import { productCard, productDetails } from '../helpers/listings';
+
+/** A page as the server renders it from the data that comes with it; a request would be an unexpected one. */
+function rendered(
+  { default: Page, seed }: { default: ComponentType; seed: Seed },
+  [route, path]: [string, string],
+  data: PageData,
+): HTMLElement {
+  const store = createStore();
+  rememberStore(store);
+  seed(store.dispatch, data);
+  const html = renderToString(
+    <Provider store={store}>
+      <CacheProvider value={createEmotionCache()}>
+        <ThemeProvider theme={theme}>
+          <MemoryRouter initialEntries={[path]}>
+            <Routes>
+              <Route path={route} element={<Page />} />
+            </Routes>
+          </MemoryRouter>
+        </ThemeProvider>
+      </CacheProvider>
+    </Provider>,
+  );
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  // The content security policy forbids them in rendered HTML.
+  expect([...page.querySelectorAll('[style]')]).toEqual([]);
+  return page;
+}
+const bike = (data: PageData) => rendered(productPage, ['/bikes/:id', '/bikes/12-yamaha-fzs-v3'], data);
+const similar = { id: '12', rows: [productCard({ _id: '15', productName: 'Honda CB Hornet' })] };
+
+describe('rendered on the server', () => {
+  it('a product’s page is there to be read, with links that need no script', () => {
+    const page = bike({ product: productDetails(), similar });
+    expect(page.querySelector('h1')).toHaveTextContent('Yamaha FZS V3');
+    expect(page).toHaveTextContent('One owner, all papers.');
+    expect([...page.querySelectorAll('.ProductGallery-strip img')]).toHaveLength(3);
+    expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/bikes', '/login', '/sellers/7-kamal-hossain']),
+    );
+    // Nothing that depends on the day or on the person.
+    expect(page).not.toHaveTextContent('expired');
+  });
+
+  it('a removed and an unknown product say so', () => {
+    expect(bike({ missingProduct: { id: '12', status: 410 }, similar }).querySelector('h1')).toHaveTextContent(
+      'This product is no longer on sale',
+    );
+    expect(bike({ missingProduct: { id: '12', status: 404 }, similar }).querySelector('h1')).toHaveTextContent(
+      'There is no such product',
+    );
+  });
+
+  it('a seller’s page shows what is on sale', () => {
+    const seller = {
+      _id: '7',
+      sellerName: 'Kamal Hossain',
+      image: '',
+      sellerStatus: 'verified' as const,
+      createdAt: '2025-03-05T09:04:05.000Z',
+      onSaleCount: 1,
+      soldCount: 0,
+    };
+    const page = rendered(sellerPage, ['/sellers/:id', '/sellers/7-kamal-hossain'], {
+      seller,
+      sellerProducts: { rows: [productCard()], next: null, total: 1 },
+    });
+    expect(page.querySelector('h1')).toHaveTextContent('Kamal Hossain');
+    expect(page.querySelector('article a')).toHaveAttribute('href', '/bikes/12-yamaha-fzs-v3');
+  });
+});
