@@ -5,25 +5,31 @@ import { useText } from '../ui/text';
 import { descriptionText, screenText } from './routes.text';
 import { useScrollRestoration } from './useScrollRestoration';
 
-interface ScreenProps {
-  name: keyof typeof screenText.en;
-  children: ReactNode;
-}
+type ScreenName = keyof typeof screenText.en;
 
-const isDescribed = (name: string): name is keyof typeof descriptionText.en => name in descriptionText.en;
+/** What these show decides what they are called. */
+const NAMED_BY_CONTENT: readonly ScreenName[] = ['bike', 'seller'];
 
-/** A page with its title, at its place; the pages that anybody may look for are described, too. */
-export function Screen({ name, children }: ScreenProps) {
+const isDescribed = (name: ScreenName): name is keyof typeof descriptionText.en => name in descriptionText.en;
+
+/** The pages that anybody may look for are described, too. */
+function ScreenMeta({ name }: { name: ScreenName }) {
   const title = useText(screenText)[name];
   const descriptions = useText(descriptionText);
+  if (NAMED_BY_CONTENT.includes(name)) return null;
+  return isDescribed(name) ? (
+    <PageMeta title={title} description={descriptions[name]} address={PAGES[name].path} />
+  ) : (
+    <PageMeta title={title} />
+  );
+}
+
+/** A page with its title, at its place. */
+export function Screen({ name, children }: { name: ScreenName; children: ReactNode }) {
   useScrollRestoration();
   return (
     <>
-      {isDescribed(name) ? (
-        <PageMeta title={title} description={descriptions[name]} address={PAGES[name].path} />
-      ) : (
-        <PageMeta title={title} />
-      )}
+      <ScreenMeta name={name} />
       {children}
     </>
   );

@@ -1,10 +1,11 @@
 import { LANGUAGE_PARAMETER } from '#contract/pages';
 import { config } from '../services/bootstrap';
 import { type Language, useLanguage } from './language';
+import { wholeAddress } from './whole-address';
 
 interface PageMetaProps {
-  /** docs/specification.md §2: '{screen} - {brand}'. */
-  title: string;
+  /** docs/specification.md §2: '{screen} - {brand}'; the brand alone while it is not known what the page shows. */
+  title?: string | undefined;
   description?: string | undefined;
   /** Path and search under which the page is to be found from outside; nothing for pages that are nobody else's concern. */
   address?: string | undefined;
@@ -16,8 +17,6 @@ interface PageMetaProps {
 const LOCALES: Record<Language, string> = { en: 'en_US', bn: 'bn_BD' };
 const HERO = '/pictures/hero-1024.webp';
 
-const wholeAddress = (address: string): string => (/^https?:/.test(address) ? address : config().siteUrl + address);
-
 /** English has the plain address, which also answers in the language that a person chose before. */
 const addressIn = (language: Language, address: string): string =>
   language === 'en'
@@ -28,7 +27,7 @@ const addressIn = (language: Language, address: string): string =>
 export function PageMeta({ title, description, address, image = HERO, type = 'website' }: PageMetaProps) {
   const language = useLanguage();
   const { brand } = config();
-  const fullTitle = `${title} - ${brand}`;
+  const fullTitle = title === undefined ? brand : `${title} - ${brand}`;
   return (
     <>
       <title>{fullTitle}</title>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { CenteredState } from '../../ui/CenteredState';
+import { PageMeta } from '../../ui/PageMeta';
 import { useText } from '../../ui/text';
 import { productPageText } from './product-page.text';
 
@@ -10,9 +11,11 @@ import { productPageText } from './product-page.text';
 export function MissingProduct({ status }: { status: 404 | 410 }) {
   const words = useText(productPageText);
   const isRemoved = status === 410;
+  const title = isRemoved ? words.removedTitle : words.unknownTitle;
   return (
     <CenteredState>
-      <Typography variant="h1">{isRemoved ? words.removedTitle : words.unknownTitle}</Typography>
+      <PageMeta title={title} />
+      <Typography variant="h1">{title}</Typography>
       <Typography variant="lead">{isRemoved ? words.removedText : words.unknownText}</Typography>
       <Button variant="contained" component={Link} to={paths.bikes}>
         {words.seeAll}

@@ -1,11 +1,14 @@
+import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { idOfAddressPart } from '#contract/pages';
 import type { Prefetch, Seed } from '../../api/prefetch';
 import { deferred } from '../../ui/deferred';
 import { LazyErrorState } from '../../ui/LazyErrorState';
 import { PageLoading } from '../../ui/PageLoading';
+import { PageMeta } from '../../ui/PageMeta';
 import { MissingProduct } from './MissingProduct';
 import { prefetchProduct, seedProduct, useGetProductQuery } from './product-page.api';
+import { ProductMeta } from './ProductMeta';
 import { ProductView } from './ProductView';
 
 const LowerProductPage = deferred(() => import(/* webpackChunkName: "lowerProduct" */ './LowerProductPage'));
@@ -23,12 +26,20 @@ export default function ProductPage() {
   const id = idOfAddressPart(useParams().id ?? '');
   const { data: answer, error, refetch } = useGetProductQuery(id);
   if (!answer)
-    return error === undefined ? <PageLoading /> : <LazyErrorState error={error} onRetry={() => void refetch()} />;
+    return (
+      <>
+        <PageMeta />
+        {error === undefined ? <PageLoading /> : <LazyErrorState error={error} onRetry={() => void refetch()} />}
+      </>
+    );
   return (
     <>
       {'product' in answer ? (
         // Another product is another page: nothing of the former one stays open.
-        <ProductView key={id} product={answer.product} />
+        <Fragment key={id}>
+          <ProductMeta product={answer.product} />
+          <ProductView product={answer.product} />
+        </Fragment>
       ) : (
         <MissingProduct status={answer.missing} />
       )}

@@ -13,6 +13,7 @@ import { useLanguage } from '../../ui/language';
 import { formatDollars, formatTaka } from '../../ui/numbers';
 import { useText } from '../../ui/text';
 import { factsText } from './facts.text';
+import { isMotorbike } from './is-motorbike';
 import { productPageText } from './product-page.text';
 import { ProductFacts } from './ProductFacts';
 import { ProductGallery } from './ProductGallery';
@@ -54,8 +55,6 @@ export function ProductView({ product }: { product: ProductDetails }) {
   const factsId = useId();
   useViewCounted(product);
   const { productName, sellingPrice, papers } = product;
-  // Parts, helmets and oil have none.
-  const isBike = papers !== null || product.engineCc !== null || product.registration !== null;
   return (
     <Page>
       <Breadcrumbs className="ProductView-path" aria-label={words.path}>
@@ -101,7 +100,7 @@ export function ProductView({ product }: { product: ProductDetails }) {
             </Typography>
             <Typography className="ProductView-description">{product.descriptions}</Typography>
           </section>
-          {isBike && (
+          {isMotorbike(product) && (
             <Suspense fallback={null}>
               <section>
                 <Typography variant="h3" component="h2">

@@ -13,12 +13,14 @@ import { useLanguage } from '../../ui/language';
 import { LazyErrorState } from '../../ui/LazyErrorState';
 import { formatCount } from '../../ui/numbers';
 import { PageLoading } from '../../ui/PageLoading';
+import { PageMeta } from '../../ui/PageMeta';
 import { useText } from '../../ui/text';
 import { uiText } from '../../ui/ui.text';
 import { ProductTile } from '../products/ProductTile';
 import { ProductTileSkeleton } from '../products/ProductTileSkeleton';
 import { TileGrid } from '../products/TileGrid';
 import { SellerHead } from './SellerHead';
+import { SellerMeta } from './SellerMeta';
 import {
   prefetchSeller,
   prefetchSellerProducts,
@@ -101,10 +103,16 @@ export default function SellerPage() {
   const words = useText(sellersText);
   const { data: answer, error, refetch } = useGetSellerQuery(id);
   if (!answer)
-    return error === undefined ? <PageLoading /> : <LazyErrorState error={error} onRetry={() => void refetch()} />;
+    return (
+      <>
+        <PageMeta />
+        {error === undefined ? <PageLoading /> : <LazyErrorState error={error} onRetry={() => void refetch()} />}
+      </>
+    );
   if (!('seller' in answer))
     return (
       <CenteredState>
+        <PageMeta title={words.unknownTitle} />
         <Typography variant="h1">{words.unknownTitle}</Typography>
         <Typography variant="lead">{words.unknownText}</Typography>
         <Button variant="contained" component={Link} to={paths.bikes}>
@@ -114,6 +122,7 @@ export default function SellerPage() {
     );
   return (
     <Page>
+      <SellerMeta seller={answer.seller} />
       <SellerHead seller={answer.seller} />
       <SellerProducts id={id} />
     </Page>

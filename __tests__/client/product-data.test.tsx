@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react';
+import { productData } from '../../src/features/products/product-data';
+import { setLanguage } from '../../src/ui/language';
+import { shorten } from '../../src/ui/shorten';
+import { answer, recorder } from '../helpers/api-stub';
+import { productCard, productDetails } from '../helpers/listings';
+import { renderApp } from '../helpers/render';
+
+const handlers = (product: object) => [
+  answer('get', '/products/12', product),
+  answer('get', '/products/12/similar', [productCard({ _id: '15' })]),
+  answer('get', '/sellers/7/products', []),
+  recorder('post', '/products/12/views', { counted: true }).handler,
+];
+const dataBlocks = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>,
+  );
+const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+
+describe('a product in schema.org’s words', () => {
+  it('is a motorcycle with what is asked for it', () => {
+    const page = 'https://motohaat.test/bikes/12-yamaha-fzs-v3';
+    expect(productData(productDetails({ owners: 2 }))).toEqual({
+      '@type': ['Motorcycle', 'Product'],
+      name: 'Yamaha FZS V3',
+      description: 'One owner, all papers.',
+      url: page,
+      sku: '12',
+      image: ['ab12', 'ab13', 'ab14'].map((key) => `https://motohaat.test/images/i/${key}/full.webp`),
+      brand: { '@type': 'Brand', name: 'Yamaha' },
+      model: 'FZS V3',
+      color: 'Matte blue',
+      itemCondition: 'https://schema.org/UsedCondition',
+      vehicleModelDate: '2021',
+      vehicleEngine: {
+        '@type': 'EngineSpecification',
+        engineDisplacement: { '@type': 'QuantitativeValue', value: 149, unitCode: 'CMQ' },
+      },
+      mileageFromOdometer: { '@type': 'QuantitativeValue', value: 12_500, unitCode: 'KMT' },
+      numberOfPreviousOwners: 2,
+      offers: {
+        '@type': 'Offer',
+        url: page,
+        price: 185_000,
+        priceCurrency: 'BDT',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/UsedCondition',
+        seller: expect.objectContaining({ '@type': 'Person', url: expect.stringContaining('/sellers/7-') }),
+        availableAtOrFrom: {
+          '@type': 'Place',
+          address: { '@type': 'PostalAddress', addressLocality: 'Dhaka', addressCountry: 'BD' },
+        },
+      },
+    });
+  });
+
+  it('is a product alone when it is a part, and says nothing that is not known', () => {
+    const nothing = { brand: null, model: null, engineCc: null, kilometres: null, colour: null, city: null };
+    const data = productData(productDetails({ ...nothing, registration: null, papers: null }));
+    expect(data).toMatchObject({ '@type': 'Product', offers: { availableAtOrFrom: { address: {} } } });
+    for (const absent of ['brand', 'model', 'color', 'vehicleEngine', 'mileageFromOdometer', 'vehicleModelDate'])
+      expect(data).not.toHaveProperty(absent);
+    expect(JSON.stringify(data)).not.toContain('null');
+  });
+
+  it('is sold out once it is sold', () =>
+    expect(productData(productDetails({ status: 'sold' }))).toMatchObject({
+      offers: { availability: 'https://schema.org/SoldOut' },
+    }));
+});
+
+describe('a product’s page, from outside', () => {
+  it('says name, price, facts, address and picture, in the language shown', async () => {
+    renderApp('/bikes/12', { handlers: handlers(productDetails()) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Yamaha FZS V3' })).toBeVisible();
+    expect(document.title).toBe('Yamaha FZS V3, Tk. 1,85,000 - MotoHaat');
+    expect(document.head.querySelectorAll('title')).toHaveLength(1);
+    expect(contentOf('meta[name="description"]')).toBe('2021, 12,500 km, Dhaka. One owner, all papers.');
+    expect(contentOf('meta[property="og:type"]')).toBe('product');
+    expect(contentOf('meta[property="og:image"]')).toBe('https://motohaat.test/images/i/ab12/full.webp');
+    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'https://motohaat.test/bikes/12-yamaha-fzs-v3',
+    );
+    expect(dataBlocks().map((block) => [block['@context'], block['@type']])).toEqual([
+      ['https://schema.org', ['Motorcycle', 'Product']],
+      ['https://schema.org', 'BreadcrumbList'],
+    ]);
+    expect(dataBlocks()[1]).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://motohaat.test/' },
+        { position: 2, item: 'https://motohaat.test/bikes' },
+        { position: 3, name: 'Yamaha FZS V3', item: 'https://motohaat.test/bikes/12-yamaha-fzs-v3' },
+      ],
+    });
+  });
+
+  it('in Bangla has Bangla digits and place', async () => {
+    setLanguage('bn');
+    renderApp('/bikes/12', { handlers: handlers(productDetails()) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Yamaha FZS V3' })).toBeVisible();
+    expect(document.title).toBe('Yamaha FZS V3, ৳১,৮৫,০০০ - MotoHaat');
+    expect(contentOf('meta[name="description"]')).toContain('২০২১, ১২,৫০০ কিমি, ঢাকা.');
+  });
+
+  it('lets nobody’s words end the data early', async () => {
+    const descriptions = '</script><script>alert(1)</script><!--';
+    renderApp('/bikes/12', { handlers: handlers(productDetails({ descriptions })) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Yamaha FZS V3' })).toBeVisible();
+    const [block] = document.querySelectorAll('script[type="application/ld+json"]');
+    expect(block?.innerHTML).not.toContain('<');
+    expect(dataBlocks()[0]).toMatchObject({ description: descriptions });
+  });
+});
+
+it('a description is cut after a whole word', () => {
+  expect(shorten(' One\n owner,   all papers. ')).toBe('One owner, all papers.');
+  const cut = shorten('The paint looks like new and '.repeat(20));
+  expect(cut.length).toBeLessThanOrEqual(160);
+  expect(cut).toMatch(/^The paint looks .* (The|paint|looks|like|new|and)…$/);
+  expect(shorten('x'.repeat(500)).length).toBeLessThanOrEqual(160);
+});
