@@ -1,5 +1,6 @@
 // `npm test`: everything that must pass. Installs what it needs, checks, builds, and drives the product in a real browser.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { newestNode } from './newest-node.mjs';
 import { buildWhenNeeded, checkNode, installWhenNeeded } from './prepare.mjs';
@@ -25,11 +26,16 @@ function unit(node, ...projects) {
 rmSync('.cache/results', { recursive: true, force: true });
 checkNode();
 installWhenNeeded({ tools: true });
-run('npm', ['run', 'static']);
+// The checks take one processor most of the time, the build another.
+const checks = spawn(process.execPath, ['scripts/static.mjs'], { stdio: 'inherit' });
+const checked = once(checks, 'exit');
+process.on('exit', () => checks.kill());
+buildWhenNeeded();
+const [code] = await checked;
+if (code !== 0) process.exit(1);
 // The server's tests run on PostgreSQL with this Node, and on PGlite with the newest one that can be had.
 unit(process.execPath, 'client', 'postgres');
 unit(newestNode() ?? process.execPath, 'node');
-buildWhenNeeded();
 run('npm', ['run', 'budget']);
 // The journeys begin on an empty market each time.
 rmSync('.cache/journeys', { recursive: true, force: true });

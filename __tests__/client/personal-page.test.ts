@@ -11,18 +11,10 @@ const PAGE = {
   language: 'bn',
   person: { email: EMAIL, displayName: 'Abdur Rahim' },
   html: '<h1>Scooters</h1>',
-  css: '.a{color:red}',
+  css: '.a{color:red}.b{color:blue}@media (min-width: 600px){.a{color:green}}',
   cssNames: ['a'],
   data: {},
 };
-
-/** jsdom parses no style sheet by script. */
-class Sheet {
-  cssRules: { cssText: string }[] = [];
-  replaceSync(text: string): void {
-    this.cssRules = [{ cssText: text }];
-  }
-}
 
 let asked: string[];
 let token: string;
@@ -35,9 +27,6 @@ const answers = (page: object, status = 200) =>
   );
 const root = () => document.querySelector<HTMLElement>('#root');
 
-const { CSSStyleSheet: original } = window;
-beforeAll(() => Object.defineProperty(window, 'CSSStyleSheet', { configurable: true, writable: true, value: Sheet }));
-afterAll(() => Object.defineProperty(window, 'CSSStyleSheet', { configurable: true, writable: true, value: original }));
 beforeEach(() => {
   asked = [];
   token = testToken();
@@ -62,7 +51,8 @@ describe('the page rendered for the person', () => {
     expect(asked).toEqual([`?language=bn Bearer ${token}`]);
     expect(root()?.innerHTML).toBe('<h1>Scooters</h1>');
     expect(root()?.dataset.language).toBe('bn');
-    expect(document.head.querySelector('style')?.sheet?.cssRules).toHaveLength(1);
+    const rules = [...(document.head.querySelector('style')?.sheet?.cssRules ?? [])] as CSSMediaRule[];
+    expect(rules.map(({ media, cssRules }) => [media.mediaText, cssRules.length])).toEqual([['all', 3]]);
     await expect(takePersonalPage()).resolves.toBeUndefined();
   });
 
@@ -125,7 +115,10 @@ describe('the page rendered for the person', () => {
 describe('the main script', () => {
   const loaded = () => document.head.querySelector('script')?.getAttribute('src') ?? null;
   beforeEach(() => {
-    document.head.insertAdjacentHTML('beforeend', '<meta name="main-script" content="/assets/main.js">');
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<meta name="main-script" content="/assets/main.js /assets/page.js">',
+    );
   });
 
   it('comes after the page and its first pictures', async () => {
@@ -141,6 +134,7 @@ describe('the main script', () => {
     await started;
     complete.mockRestore();
     expect(loaded()).toBe('/assets/main.js');
+    expect(document.head.querySelector('link[rel="preload"]')?.getAttribute('href')).toBe('/assets/page.js');
   });
 
   it('comes at once where no page was asked for', async () => {

@@ -60,10 +60,14 @@ async function encode(html: string): Promise<HtmlPage['encoded']> {
 /** The template's element that loads a script. */
 const scriptElement = (file: string): RegExp => new RegExp(`<script[^>]* src="/${file}"></script>`);
 
+const isScript = (file: string): boolean => file.endsWith('.js');
+const addressOf = (file: string): string => `/${file}`;
 const linkTo = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" href="/${file}">`
-    : `<link rel="preload" as="script" href="/${file}">`;
+  isScript(file)
+    ? `<link rel="preload" as="script" href="${addressOf(file)}">`
+    : `<link rel="stylesheet" href="${addressOf(file)}">`;
+
+const isPersonal = (name: PageName | undefined): boolean => name !== undefined && pageOf(name).rendered === 'personal';
 
 /** Renderings kept at a time: those asked for longest ago go first. */
 const MOST_KEPT = 500;
@@ -89,20 +93,30 @@ export function createPages(
   const template = readBuilt('index.html').replace(scriptElement(earlyFile), () => `<script>${earlyScript}</script>`);
   const scriptHash = policyHash(earlyScript);
   const main = new Set(chunks.main);
-  const mainScript = chunks.main?.find((file) => file.endsWith('.js')) ?? '';
+  const mainScript = chunks.main?.find(isScript) ?? '';
   const kept = new Map<string, { version: string; page: Promise<HtmlPage> }>();
   let frame: RenderedPage | undefined;
   let running = 0;
 
+  /** The files of the page's own chunk. */
+  function chunkFiles(name: PageName | undefined): string[] {
+    const names = name ? [...(pageOf(name).dashboard ? ['dashboardFrame'] : []), name] : [];
+    return [...new Set(names.flatMap((chunk) => chunks[chunk] ?? []))].filter((file) => !main.has(file));
+  }
+
   /**
    * The page's own chunk is asked for at once, not when the main script has run. So is the main script where nothing is to be
-   * seen without it: browsers put off a deferred script.
+   * seen without it: browsers put off a deferred script. A personal page's scripts come after what it shows (readsOf).
    */
-  function chunkLinks(name: PageName | undefined, isMainLater: boolean): string {
-    const names = name ? [...(pageOf(name).dashboard ? ['dashboardFrame'] : []), name] : [];
-    const own = names.flatMap((chunk) => chunks[chunk] ?? []).filter((file) => !main.has(file));
-    const first = [...main].filter((file) => !isMainLater && file.endsWith('.js'));
-    return [...new Set([...own, ...first])].map(linkTo).join('');
+  function chunkLinks(name: PageName | undefined, isRendered: boolean): string {
+    const own = chunkFiles(name);
+    if (isPersonal(name))
+      return own
+        .filter((file) => !isScript(file))
+        .map(linkTo)
+        .join('');
+    const first = [...main].filter((file) => !isRendered && isScript(file));
+    return [...own, ...first].map(linkTo).join('');
   }
 
   /** What the browser asks for before the client has loaded, for src/services/early-requests.ts. */
@@ -113,9 +127,10 @@ export function createPages(
     const reads = firstReadsOf(page).map((read) => config.apiUrl + read);
     return [
       reads.length > 0 ? meta('early-requests', JSON.stringify(reads)) : '',
-      page.rendered === 'personal'
+      isPersonal(name)
         ? meta('personal-page', `${config.apiUrl}/pages${page.path}?language=${language}`) +
-          meta('main-script', `/${mainScript}`)
+          // First the main one, then what it will ask for.
+          meta('main-script', [mainScript, ...chunkFiles(name)].filter(isScript).map(addressOf).join(' '))
         : '',
     ].join('');
   }
@@ -130,13 +145,12 @@ export function createPages(
     // Before the pages' own sheets, which may overrule it; the client keeps the same order.
     const shown = body ?? (frame ??= renderer.renderFrame());
     const styles = `<style data-emotion="m ${shown.cssNames.join(' ')}">${shown.css}</style>`;
-    // The early script loads the main one there, after what it asked for.
-    const isPersonal = name !== undefined && pageOf(name).rendered === 'personal';
     const ownHead = shown.head.includes('<title>') ? template.replace(OWN_HEAD, '') : template;
-    const html = (isPersonal ? ownHead.replace(scriptElement(mainScript), '') : ownHead)
+    // The early script loads the main one there, after what it asked for.
+    const html = (isPersonal(name) ? ownHead.replace(scriptElement(mainScript), '') : ownHead)
       .replace('<html lang="en">', () => `<html lang="${language}">`)
       .replace(READS, () => readsOf(name, language))
-      .replace(HEAD, () => `${shown.head}${styles}${chunkLinks(name, body !== undefined || isPersonal)}`)
+      .replace(HEAD, () => `${shown.head}${styles}${chunkLinks(name, body !== undefined)}`)
       .replace(ROOT, () =>
         body ? `<div id="root" data-language="${language}">${body.html}</div>` : `<div id="root">${shown.html}</div>`,
       )

@@ -30,14 +30,13 @@ function isUsable({ build, person }: PersonalPage, token: string): boolean {
 
 /** Written by script (CSSOM): the content security policy allows no other `<style>` than those it knows by their hash. */
 function writeStyles(css: string): void {
-  const parsed = new CSSStyleSheet();
-  parsed.replaceSync(css);
   const style = document.createElement('style');
   // After the frame's rules, which a page builds upon, and before the pages' own sheets, which may overrule it.
   const frame = document.querySelector('style[data-emotion]');
   if (frame) frame.after(style);
   else document.head.prepend(style);
-  [...parsed.cssRules].forEach(({ cssText }, place) => style.sheet?.insertRule(cssText, place));
+  // A sheet takes one rule at a time; inside this one all are read at once.
+  style.sheet?.insertRule(`@media all{${css}}`);
 }
 
 async function fetchPage(address: string, token: string): Promise<PersonalPage | undefined> {
@@ -88,11 +87,16 @@ async function firstPicturesLoaded(): Promise<void> {
  * On a slow line it would take as long as ten of them, and delay them all.
  */
 export async function loadMainScript(): Promise<void> {
-  const src = document.querySelector<HTMLMetaElement>('meta[name="main-script"]')?.content;
-  if (!src) return;
+  const content = document.querySelector<HTMLMetaElement>('meta[name="main-script"]')?.content;
+  if (!content) return;
+  const [src = '', ...chunks] = content.split(' ');
   await documentParsed();
   await Promise.race([firstPicturesLoaded(), new Promise((resolve) => setTimeout(resolve, MAIN_SCRIPT_DELAY_MS))]);
-  document.head.append(Object.assign(document.createElement('script'), { src }));
+  document.head.append(
+    Object.assign(document.createElement('script'), { src }),
+    // What it will ask for, without waiting until it has run.
+    ...chunks.map((href) => Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href })),
+  );
 }
 
 /** What was asked for, once it is shown; nothing where nothing came in time. */

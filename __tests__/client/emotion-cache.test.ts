@@ -1,0 +1,12 @@
+import { createEmotionCache } from '../../src/app/emotion-cache';
+
+it('writes a prefix for what browsers we support need it for, and no other', () => {
+  const cache = createEmotionCache();
+  const insert = jest.spyOn(cache.sheet, 'insert').mockReturnValue();
+  const styles = 'display:flex;user-select:none;mask-image:none;transition:none;&::placeholder{opacity:1;}';
+  cache.insert('.handle', { name: 'handle', styles }, cache.sheet, false);
+  expect(insert.mock.calls.map(([rule]) => rule)).toEqual([
+    '.handle{display:flex;-webkit-user-select:none;user-select:none;-webkit-mask-image:none;mask-image:none;transition:none;}',
+    '.handle::placeholder{opacity:1;}',
+  ]);
+});
