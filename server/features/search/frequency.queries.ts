@@ -28,7 +28,7 @@ const cached = createCache(
 const VERIFIED_SHARE = 0.5;
 
 /** About which part of the products a search will find; tells only how to look for them. */
-export interface Estimate {
+interface Estimate {
   rows: number;
   share: number;
   /** The lists by which the index is worth asking: words, and those filters that leave few. */

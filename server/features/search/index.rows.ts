@@ -26,7 +26,7 @@ export interface Facts extends Partial<
   hasPapers?: boolean;
 }
 
-export interface IndexRow {
+interface IndexRow {
   brand: string;
   city: string;
   cc: number | null;

@@ -2,7 +2,7 @@ import { BRANDS } from '#contract/models';
 import { piecesOf } from './folding.rules';
 
 /** What a product's name says of its make, where its seller says nothing. */
-export interface RecognizedModel {
+interface RecognizedModel {
   brand?: string;
   engineCc?: number;
 }

@@ -22,7 +22,7 @@ const ORDERS: Record<SearchSort, { column: string; descending: boolean }> = {
   relevance: { column: 'score', descending: true },
 };
 
-export interface Order {
+interface Order {
   column: string;
   /** The order by that column, of whatever table. */
   by(column: string, id?: string): string;

@@ -117,7 +117,7 @@ async function find(db: Database, search: Search): Promise<{ total: number; rows
   return collected.total < ENOUGH ? collected : { total: ENOUGH, rows: await page(db, search) };
 }
 
-export interface FoundProducts extends Page<ProductCard> {
+interface FoundProducts extends Page<ProductCard> {
   /** Up to one more than SEARCH_COUNT_MAX. */
   total: number;
 }
@@ -126,7 +126,7 @@ export interface FoundProducts extends Page<ProductCard> {
  * What a search finds, read from the database (docs/rules.md §6).
  * @throws Refusal VALIDATION for a cursor that does not belong to it
  */
-export async function findProducts(db: Database, query: SearchQuery): Promise<FoundProducts> {
+async function findProducts(db: Database, query: SearchQuery): Promise<FoundProducts> {
   const {
     sort = query.q === undefined ? 'newest' : 'relevance',
     limit = PAGE_SIZE.default,

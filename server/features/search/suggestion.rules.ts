@@ -31,7 +31,7 @@ const OFFERS: Offer[] = [
   ),
 ];
 
-export interface NamedCategory {
+interface NamedCategory {
   _id: string;
   categoryName: string;
   categoryNameBn?: string;

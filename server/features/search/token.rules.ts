@@ -6,7 +6,7 @@ import type { SearchFilters } from '#contract/search';
  */
 
 /** What the index knows of a product besides its words. */
-export interface Filterable {
+interface Filterable {
   categoryId: string;
   brand: string;
   city: string;
@@ -41,7 +41,7 @@ const ENGINES = ranges('e:', 2, 20, (cc) => Math.floor(cc / 25));
 const tokenIn = ({ prefix, of }: Ranges, value: number | null): string[] =>
   value === null ? [] : [`${prefix}${of(value)}`];
 
-export const brandToken = (brand: string): string => `b:${brand.toLowerCase()}`;
+const brandToken = (brand: string): string => `b:${brand.toLowerCase()}`;
 export const categoryToken = (id: string): string => `c:${id}`;
 
 export const tokensOf = (product: Filterable): string[] => [

@@ -113,7 +113,7 @@ export const phraseAt = (said: readonly string[]): { length: number; means: stri
 };
 
 /** What a word is in the index and in a search. */
-export interface Known {
+interface Known {
   /** The word of the vocabulary that it is, or sounds like. */
   word?: string;
   /** Itself: its sound, or its letters where the sound tells little. Missing where the vocabulary has this very word. */
