@@ -22,10 +22,10 @@ const notePictures = (page: Page) =>
   page.addInitScript(() => {
     const sent: [number, number][] = [];
     Object.assign(window, { sent });
-    const append = FormData.prototype.append;
+    const append = FormData.prototype.append as (name: string, value: string | Blob) => void;
     FormData.prototype.append = function note(this: FormData, name: string, value: string | Blob): void {
       if (value instanceof Blob) void createImageBitmap(value).then(({ width, height }) => sent.push([width, height]));
-      append.call(this, name, value as Blob);
+      append.call(this, name, value);
     };
   });
 
