@@ -1,6 +1,11 @@
 import Container from '@mui/material/Container';
+import { SearchMeta } from './SearchMeta';
 
 /** The search for products (docs/rules.md §6). */
 export default function SearchPage() {
-  return <Container />;
+  return (
+    <Container>
+      <SearchMeta />
+    </Container>
+  );
 }
