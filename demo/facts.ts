@@ -7,7 +7,7 @@ import type { Chance } from './random';
 import { type Machine, plateOf } from './words';
 
 /** Until when each paper is valid, in days from now: the demo is as fresh on every day it is started. */
-export interface SeedPapers {
+interface SeedPapers {
   registration: boolean;
   taxTokenDays: number | null;
   fitnessDays: number | null;

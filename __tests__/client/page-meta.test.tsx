@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { PageMeta } from '../../src/ui/PageMeta';
 import { RenderedLanguage, language, setLanguage, takeAddressLanguage } from '../../src/ui/language';
 import { answer } from '../helpers/api-stub';
+import { categoryRow } from '../helpers/listings';
 import { renderApp } from '../helpers/render';
 
 const inHead = (selector: string) => [...document.head.querySelectorAll(selector)];
@@ -38,6 +39,15 @@ it('follows the person to the next page and into the other language', async () =
   expect(document.title).toBe('ব্লগ - MotoHaat');
   expect(hrefOf('link[rel="canonical"]')).toEqual(['https://motohaat.test/blogs?language=bn']);
   expect(contentOf('meta[property="og:locale"]')).toEqual(['bn_BD']);
+});
+
+it('a search is known by its category, whatever else narrows it', async () => {
+  const category = categoryRow({ _id: '3', categoryName: 'Scooters', descriptions: 'For town.' });
+  renderApp('/bikes?category=3&brand=Vespa&sort=price', { handlers: [answer('get', '/categories', [category])] });
+  await waitFor(() => expect(document.title).toBe('Scooters: Bikes and Parts - MotoHaat'));
+  expect(hrefOf('link[rel="canonical"]')).toEqual(['https://motohaat.test/bikes?category=3']);
+  expect(hrefOf('link[hreflang="bn"]')).toEqual(['https://motohaat.test/bikes?category=3&language=bn']);
+  expect(contentOf('meta[name="description"]')).toEqual(['For town.']);
 });
 
 it('a page that is not for everybody has a title alone', async () => {

@@ -28,7 +28,7 @@ export function shadow(
 }
 
 /** What a picture shows of a drawing: its middle and its width, in pixels of the whole; as high as it is wide by the whole's proportions. */
-export interface Crop {
+interface Crop {
   x: number;
   y: number;
   width: number;

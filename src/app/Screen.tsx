@@ -8,7 +8,7 @@ import { useScrollRestoration } from './useScrollRestoration';
 type ScreenName = keyof typeof screenText.en;
 
 /** What these show decides what they are called. */
-const NAMED_BY_CONTENT: readonly ScreenName[] = ['bike', 'seller'];
+const NAMED_BY_CONTENT: readonly ScreenName[] = ['bikes', 'bike', 'seller'];
 
 const isDescribed = (name: ScreenName): name is keyof typeof descriptionText.en => name in descriptionText.en;
 

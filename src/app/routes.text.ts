@@ -64,13 +64,10 @@ export const screenText = defineText({
 export const descriptionText = defineText({
   en: {
     home: 'Buy and sell second-hand motorbikes, parts and riding gear in Bangladesh, with verified sellers and safe card payment.',
-    bikes:
-      'Second-hand motorbikes, scooters, parts and riding gear from all over Bangladesh: search by brand, price, engine, year and city.',
     blogs: 'Articles for developers about state, prototypes, unit tests and frameworks, by the makers of MotoHaat.',
   },
   bn: {
     home: 'বাংলাদেশে পুরোনো মোটরসাইকেল, যন্ত্রাংশ ও রাইডিং গিয়ার কিনুন ও বিক্রি করুন: যাচাই করা বিক্রেতা, নিরাপদ কার্ড পেমেন্ট।',
-    bikes: 'সারা বাংলাদেশের পুরোনো মোটরসাইকেল, স্কুটার, যন্ত্রাংশ ও রাইডিং গিয়ার: ব্র্যান্ড, দাম, ইঞ্জিন, সাল ও শহর দিয়ে খুঁজুন।',
     blogs: 'স্টেট, প্রোটোটাইপ, ইউনিট টেস্ট ও ফ্রেমওয়ার্ক নিয়ে ডেভেলপারদের জন্য লেখা, মোটোহাটের নির্মাতাদের কাছ থেকে।',
   },
 });

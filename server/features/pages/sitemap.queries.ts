@@ -3,6 +3,8 @@ import { exactlyOne, type Queryable } from '../../database/database';
 /** A page of its own for each row of a table. */
 interface Rows {
   from: string;
+  /** What it is called in its address. */
+  name: string;
   /** Which rows have a page that search engines should know. */
   where: string;
 }
@@ -11,9 +13,14 @@ interface Rows {
 const LIVE_CATEGORIES = 'select id from categories where deleted_at is null offset 0';
 
 export const LISTED = {
-  bike: { from: 'products r', where: `r.status = 'available' and r.category_id in (${LIVE_CATEGORIES})` },
+  bike: {
+    from: 'products r',
+    name: 'r.product_name',
+    where: `r.status = 'available' and r.category_id in (${LIVE_CATEGORIES})`,
+  },
   seller: {
     from: 'people r',
+    name: 'r.user_name',
     where: `r.deleted_at is null and exists (select from products p where p.seller_id = r.id and p.status = 'available'
       and p.category_id in (${LIVE_CATEGORIES}))`,
   },
@@ -28,6 +35,7 @@ export interface IdRange {
 
 export interface ListedRow {
   id: number;
+  name: string;
   createdAt: string;
 }
 
@@ -36,10 +44,10 @@ const ROWS_AT_A_TIME = 5000;
 
 /** The rows of a range of ids, by the primary key. */
 export async function* readListed(db: Queryable, listed: Listed, { first, last }: IdRange): AsyncGenerator<ListedRow> {
-  const { from, where } = LISTED[listed];
+  const { from, name, where } = LISTED[listed];
   for (let next = first; next <= last;) {
     const rows = await db.query<ListedRow>(
-      `select r.id::float8 as id, r.created_at as "createdAt" from ${from}
+      `select r.id::float8 as id, ${name} as name, r.created_at as "createdAt" from ${from}
        where r.id between $1::bigint and $2::bigint and ${where} order by r.id limit ${ROWS_AT_A_TIME}`,
       [next, last],
     );

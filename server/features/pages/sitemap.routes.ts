@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import Type from 'typebox';
-import { PAGES } from '#contract/pages';
+import { addressPart, PAGES } from '#contract/pages';
 import type { Queryable } from '../../database/database';
 import type { Routes } from '../../context';
 import { notFound } from '../../http/problems';
@@ -33,8 +33,10 @@ async function listPages(db: Queryable): Promise<SitemapEntry[]> {
 
 async function* listListed(db: Queryable, listed: Listed, range: IdRange): AsyncGenerator<SitemapEntry> {
   const { path } = PAGES[listed];
-  for await (const { id, createdAt } of readListed(db, listed, range))
-    yield { address: path.replace(':id', String(id)), changedAt: createdAt };
+  for await (const { id, name, createdAt } of readListed(db, listed, range)) {
+    const part = encodeURIComponent(addressPart(String(id), name));
+    yield { address: path.replace(':id', () => part), changedAt: createdAt };
+  }
 }
 
 async function* listEverything(db: Queryable, pages: SitemapEntry[]): AsyncGenerator<SitemapEntry> {

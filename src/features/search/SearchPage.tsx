@@ -19,6 +19,7 @@ import { Results } from './Results';
 import { ResultsHead } from './ResultsHead';
 import { filtersOf, parseSearch } from './search-address';
 import { prefetchFacets, prefetchSearch, seedSearch } from './search.api';
+import { SearchMeta } from './SearchMeta';
 import { searchText } from './search.text';
 import { useSearch } from './useSearch';
 
@@ -78,6 +79,7 @@ export default function SearchPage() {
   const count = Object.keys(filtersOf(chosen)).filter((name) => name !== 'q').length;
   return (
     <Page>
+      <SearchMeta />
       <Typography variant="h1" gutterBottom>
         {search.q ? words.titleOf(search.q) : words.title}
       </Typography>
