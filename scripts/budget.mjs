@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
-const BUDGETS = { home: 155, category: 165, bike: 170, seller: 160, login: 217, payment: 220 };
+const BUDGETS = { home: 155, category: 165, bike: 176, seller: 162, login: 217, payment: 220 };
 /** Pages that most people open first; the libraries must stay out of their first load, and are known by a word only their code has. */
 const LIGHT = ['home', 'category', 'bike', 'seller'];
 const HEAVY = {
