@@ -23,7 +23,7 @@ import { SellerCard } from './SellerCard';
 import { useViewCounted } from './useViewCounted';
 
 const Page = styled(Container)(({ theme }) => ({
-  paddingBlock: '12px 8px',
+  paddingBlock: '12px 28px',
   '& .ProductView-path a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
   '& .ProductView-grid': {
     display: 'grid',
