@@ -48,7 +48,13 @@ export const Frame = styled(Box)(({ theme: { vars } }) => ({
   '&.faulty': { outline: `2px solid ${vars.palette.error.main}` },
   '.target > &': { outline: `3px solid ${vars.palette.primary.main}` },
   '& .mark': { position: 'absolute', left: 6, bottom: 6, maxWidth: 'calc(100% - 12px)' },
-  '& .retry': { background: vars.palette.background.paper, '&:hover': { background: vars.palette.background.paper } },
+  '& .retry': {
+    position: 'absolute',
+    left: 4,
+    top: 4,
+    background: vars.palette.background.paper,
+    '&:hover': { background: vars.palette.background.paper },
+  },
   '& .progress': { position: 'absolute', insetInline: 0, bottom: 0 },
 }));
 
