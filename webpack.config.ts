@@ -147,13 +147,7 @@ const client: Configuration & { devServer: DevServer } = {
   },
   optimization: {
     minimizer: [
-      // A fifth of Terser's time, for as few bytes. It has threads of its own.
-      new TerserPlugin({
-        minify: TerserPlugin.swcMinify,
-        parallel: false,
-        extractComments: false,
-        terserOptions: { compress: { passes: 2 } },
-      }),
+      new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 2 } } }),
       new CssMinimizerPlugin(),
     ],
     splitChunks: { chunks: 'async' },
