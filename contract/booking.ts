@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { EmailQuery, Id, Instant, OneOf, Phone, ShownDate, Taka, Text, WholeQuery, searchAndSort } from './common';
 import { BOOKING_STATES } from './lifecycle';
-import { MEETING_LOCATIONS } from './lists';
+import { CITIES } from './lists';
 
 export const Booking = Type.Object({
   _id: Id,
@@ -15,7 +15,7 @@ export const Booking = Type.Object({
   price: Type.Integer(),
   /** What it was when the product was booked, if the seller has changed it since. */
   formerPrice: Type.Optional(Type.Integer()),
-  meetingLocation: OneOf(MEETING_LOCATIONS),
+  meetingLocation: OneOf(CITIES),
   image: Type.String(),
   productId: Id,
   categoryId: Id,
@@ -36,7 +36,7 @@ export const BookingInput = Type.Object(
     productId: Id,
     address: Text,
     phone: Phone,
-    meetingLocation: OneOf(MEETING_LOCATIONS),
+    meetingLocation: OneOf(CITIES),
     price: Type.Optional(Taka),
   },
   {

@@ -1,7 +1,7 @@
 /** Closed sets of words that both sides show or check. Plain data. */
 
-/** Places where buyer and seller may meet (docs/specification.md §2, booking modal). */
-export const MEETING_LOCATIONS = [
+/** Places where buyer and seller may meet (docs/specification.md §2, booking modal), and where a product may be (docs/rules.md §6). */
+export const CITIES = [
   'Dhaka',
   'Chattogram',
   'Barishal',
@@ -11,11 +11,8 @@ export const MEETING_LOCATIONS = [
   'Khulna',
   'Mymensingh',
 ] as const;
-export type MeetingLocation = (typeof MEETING_LOCATIONS)[number];
+export type City = (typeof CITIES)[number];
 
-/** Where a product may be, for searching; the same eight places (docs/rules.md §6). */
-export const CITIES = MEETING_LOCATIONS;
-export type City = MeetingLocation;
 /** What else people call the cities. */
 export const CITY_NAMES: Record<City, readonly string[]> = {
   Dhaka: ['ঢাকা', 'Dacca'],

@@ -18,7 +18,7 @@ import {
   searchAndSort,
 } from './common';
 import { BOUNDS } from './limits';
-import { CITIES, CONDITIONS, MEETING_LOCATIONS, PERSON_STATUSES } from './lists';
+import { CITIES, CONDITIONS, PERSON_STATUSES } from './lists';
 import { PRODUCT_STATUSES } from './lifecycle';
 
 /** A bike's papers; a date is the last day on which that paper is valid (docs/rules.md §6). */
@@ -80,7 +80,7 @@ export const ProductBooking = Type.Object({
   name: Type.String(),
   phone: Type.String(),
   address: Type.String(),
-  meetingLocation: OneOf(MEETING_LOCATIONS),
+  meetingLocation: OneOf(CITIES),
   paid: Type.Boolean(),
   /** Of a sale that the operator gave back: whether the money has arrived there. */
   refund: Type.Optional(OneOf(['refunding', 'refunded'])),

@@ -3,9 +3,6 @@ import { Id, Line, OneOf, PageQuery } from './common';
 import { BOUNDS, SEARCH_LENGTH, SEARCH_VALUES } from './limits';
 import { CITIES, CONDITIONS, SEARCH_SORTS } from './lists';
 
-export { SEARCH_COUNT_MAX } from './limits';
-export type { SearchSort } from './lists';
-
 const within = ({ min, max }: { min: number; max: number }) =>
   Type.Optional(Type.Integer({ minimum: min, maximum: max }));
 const year = within({ min: BOUNDS.firstPurchaseYear, max: 9999 });

@@ -1,5 +1,5 @@
 import { ADVERTS_PER_SELLER } from '#contract/limits';
-import { CONDITIONS, type Condition, type MeetingLocation } from '#contract/lists';
+import { CONDITIONS, type Condition, type City } from '#contract/lists';
 import { CATEGORY_KEYS, type CategoryKey } from './categories';
 import type { Drawing } from './drawing/drawing';
 import type { BodyType } from './drawing/motorbike';
@@ -22,7 +22,7 @@ export interface SeedProduct {
   sellingPrice: number;
   purchaseYear: number;
   condition: Condition;
-  /** A city of MEETING_LOCATIONS, often after a neighbourhood. */
+  /** A city of CITIES, often after a neighbourhood. */
   location: string;
   descriptions: string;
   drawing: Drawing;
@@ -175,7 +175,7 @@ type Sold = Pick<
   'productName' | 'buyingPrice' | 'sellingPrice' | 'purchaseYear' | 'condition' | 'descriptions' | 'drawing' | 'facts'
 >;
 
-function bike(chance: Chance, model: Model, turn: number, city: MeetingLocation, scene: Scene): Sold {
+function bike(chance: Chance, model: Model, turn: number, city: City, scene: Scene): Sold {
   const oldest = Math.min(LATEST_YEAR - model.since, 11);
   const age = Math.min(oldest, Math.floor(chance.next() ** 1.4 * (oldest + 1)));
   const condition = conditionAt(chance, age);
@@ -201,7 +201,7 @@ function bike(chance: Chance, model: Model, turn: number, city: MeetingLocation,
   };
 }
 
-function good(chance: Chance, item: Good, gear: boolean, turn: number, city: MeetingLocation, scene: Scene): Sold {
+function good(chance: Chance, item: Good, gear: boolean, turn: number, city: City, scene: Scene): Sold {
   const { name, part, price, colours, fact, sealed = false } = item;
   const age = sealed ? 0 : chance.whole(0, 4);
   const condition = sealed ? 'Excellent' : conditionAt(chance, age + 0.6);
@@ -217,7 +217,7 @@ function good(chance: Chance, item: Good, gear: boolean, turn: number, city: Mee
   };
 }
 
-function product(chance: Chance, category: CategoryKey, nth: number, city: MeetingLocation): Sold {
+function product(chance: Chance, category: CategoryKey, nth: number, city: City): Sold {
   const scene = at(SCENES_FOR[category], nth * 3 + Math.floor(nth / 7));
   // The second time round the models, another colour.
   const turn = (all: number) => nth + Math.floor(nth / all);

@@ -1,4 +1,4 @@
-import type { Condition, MeetingLocation } from '#contract/lists';
+import type { Condition, City } from '#contract/lists';
 import type { ProductFacts } from '#contract/product';
 import type { Good } from './goods';
 import type { Model } from './models';
@@ -30,7 +30,7 @@ function engineOf({ name, engineCc }: Model): number | null {
 }
 
 /** BRTA's letter for a motorbike: HA up to 125 cc, LA above. */
-const seriesOf = (city: MeetingLocation, cc: number): string => `${plateOf(city)}-${cc > 125 ? 'LA' : 'HA'}`;
+const seriesOf = (city: City, cc: number): string => `${plateOf(city)}-${cc > 125 ? 'LA' : 'HA'}`;
 
 /** Nobody says of a bike that its papers are in order when they are not. */
 function papersOf(chance: Chance, condition: Condition, descriptions: string): SeedPapers {
@@ -48,7 +48,7 @@ interface Used {
   productName: string;
   descriptions: string;
   condition: Condition;
-  city: MeetingLocation;
+  city: City;
   age: number;
   kilometres: number;
   machine: Machine;
@@ -79,7 +79,7 @@ export function factsOfBike(chance: Chance, model: Model, used: Used): SeedFacts
 }
 
 /** @param colour of riding gear; nobody asks for a chain by its colour */
-export const factsOfGood = ({ brand }: Good, colour: string | null, city: MeetingLocation): SeedFacts => ({
+export const factsOfGood = ({ brand }: Good, colour: string | null, city: City): SeedFacts => ({
   brand: brand ?? null,
   model: null,
   engineCc: null,

@@ -1,7 +1,7 @@
-import type { MeetingLocation } from '#contract/lists';
+import type { City } from '#contract/lists';
 
 /** Neighbourhoods a seller names; the city itself follows after a comma. */
-export const NEIGHBOURHOODS: Record<MeetingLocation, readonly string[]> = {
+export const NEIGHBOURHOODS: Record<City, readonly string[]> = {
   Dhaka: ['Mirpur', 'Uttara', 'Dhanmondi', 'Mohammadpur', 'Bashundhara', 'Jatrabari', 'Badda', 'Bangshal'],
   Chattogram: ['Agrabad', 'GEC Circle', 'Halishahar', 'Pahartali', 'Chawkbazar'],
   Barishal: ['Nathullabad', 'Rupatali', 'Sadar Road'],
@@ -13,7 +13,7 @@ export const NEIGHBOURHOODS: Record<MeetingLocation, readonly string[]> = {
 };
 
 /** How often each city comes up: Dhaka most, every city within each sixteen products. */
-export const CITY_ROUND: readonly MeetingLocation[] = [
+export const CITY_ROUND: readonly City[] = [
   'Dhaka',
   'Chattogram',
   'Sylhet',

@@ -22,7 +22,7 @@ const notePictures = (page: Page) =>
   page.addInitScript(() => {
     const sent: [number, number][] = [];
     Object.assign(window, { sent });
-    const append = FormData.prototype.append as (name: string, value: string | Blob) => void;
+    const append: (name: string, value: string | Blob) => void = FormData.prototype.append;
     FormData.prototype.append = function note(this: FormData, name: string, value: string | Blob): void {
       if (value instanceof Blob) void createImageBitmap(value).then(({ width, height }) => sent.push([width, height]));
       append.call(this, name, value);

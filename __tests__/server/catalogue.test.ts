@@ -2,7 +2,7 @@ import { ADVERTS_PER_SELLER, BOUNDS } from '#contract/limits';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { CONDITIONS, IMAGE_WIDTHS, type ImageVariant, MEETING_LOCATIONS } from '#contract/lists';
+import { CONDITIONS, IMAGE_WIDTHS, type ImageVariant, CITIES } from '#contract/lists';
 import { makeProducts } from '../../demo/catalogue';
 import { CATEGORIES, CATEGORY_KEYS } from '../../demo/categories';
 import { drawAvatar } from '../../demo/drawing/avatar';
@@ -31,7 +31,7 @@ describe('the demo catalogue', () => {
     expect(CATEGORIES.map(({ key }) => key)).toEqual([...CATEGORY_KEYS]);
     for (const key of CATEGORY_KEYS)
       expect([key, countOf(({ category }) => category === key) >= 7]).toEqual([key, true]);
-    for (const city of MEETING_LOCATIONS)
+    for (const city of CITIES)
       expect([city, countOf(({ location }) => location === city || location.endsWith(`, ${city}`)) >= 6]).toEqual([
         city,
         true,

@@ -14,7 +14,7 @@ import {
   PRODUCT_STATUSES,
 } from '#contract/lifecycle';
 import { BOUNDS } from '#contract/limits';
-import { CONDITIONS, MEETING_LOCATIONS, PERSON_STATUSES, ROLES } from '#contract/lists';
+import { CONDITIONS, CITIES, PERSON_STATUSES, ROLES } from '#contract/lists';
 import { findBooking } from '../../server/features/bookings/booking.queries';
 import { hideCategory } from '../../server/features/categories/category.queries';
 import {
@@ -61,7 +61,7 @@ describe('the database lets in the words of the contract, and no others', () => 
     ['people', 'status', PERSON_STATUSES],
     ['products', 'condition', CONDITIONS],
     ['products', 'status', PRODUCT_STATUSES],
-    ['bookings', 'meeting_location', MEETING_LOCATIONS],
+    ['bookings', 'meeting_location', CITIES],
     ['bookings', 'closed_because', CLOSING_REASONS],
     ['payments', 'state', PAYMENT_STATES],
     ['intents', 'state', INTENT_STATES],

@@ -17,7 +17,7 @@ const DATA = '<!--motohaat-data-->';
 const ROOT = '<div id="root"></div>';
 
 /** A page that is rendered alike for everybody. */
-export interface PublicPage {
+interface PublicPage {
   /** Whether what stands behind the `?` decides what the page shows. */
   hasSearch?: true;
   /** Another text whenever what the page shows has changed. */

@@ -1,8 +1,8 @@
-import type { MeetingLocation } from '#contract/lists';
+import type { City } from '#contract/lists';
 import { defineText } from './text';
 
 /** docs/specification.md §9: the eight meeting places. */
-export const placeText = defineText<Record<MeetingLocation, string>>({
+export const placeText = defineText<Record<City, string>>({
   en: {
     Dhaka: 'Dhaka',
     Chattogram: 'Chattogram',

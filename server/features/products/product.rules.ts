@@ -48,7 +48,7 @@ export function assertCanReadListOf(email: string, caller: Caller): void {
 }
 
 /** Which of the cities a place names, in either script. */
-export function findCity(location: string): City | undefined {
+function findCity(location: string): City | undefined {
   const place = location.toLowerCase();
   return CITIES.find((city) => [city, ...CITY_NAMES[city]].some((name) => place.includes(name.toLowerCase())));
 }

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { MEETING_LOCATIONS } from '#contract/lists';
+import { CITIES } from '#contract/lists';
 import { Form } from '../../ui/Form';
 import { FormDraft, restoreDraft } from '../../ui/FormDraft';
 import { FormField } from '../../ui/FormField';
@@ -87,7 +87,7 @@ export function BookingFields({ formId, productName, price, onBook }: BookingFie
           label={words.meetingLocation}
           required
           helperText={words.meetingHint}
-          choices={MEETING_LOCATIONS.map((value) => ({ value, label: places[value] }))}
+          choices={CITIES.map((value) => ({ value, label: places[value] }))}
         />
         {/* A closed dialog, a reload or an ended session loses nothing of what was typed. */}
         <FormDraft form={BOOKING_FORM} email={user.email} empty={EMPTY} notice={false} />

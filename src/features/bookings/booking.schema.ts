@@ -1,5 +1,5 @@
 import { BOUNDS } from '#contract/limits';
-import { MEETING_LOCATIONS } from '#contract/lists';
+import { CITIES } from '#contract/lists';
 import { type ObjectSchema, object, string } from 'yup';
 import { phoneSchema } from '../../ui/phone.schema';
 import { currentText } from '../../ui/text';
@@ -24,6 +24,6 @@ export const bookingSchema: ObjectSchema<BookingForm> = object({
   address: requiredText('address').max(BOUNDS.text.max, () => words().longAddress),
   phone: phoneSchema().required(() => words().required(words().phone)),
   meetingLocation: string()
-    .oneOf([...MEETING_LOCATIONS])
+    .oneOf([...CITIES])
     .required(() => words().required(words().meetingLocation)),
 });

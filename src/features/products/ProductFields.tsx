@@ -1,5 +1,5 @@
 import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/limits';
-import { CONDITIONS, MEETING_LOCATIONS } from '#contract/lists';
+import { CONDITIONS, CITIES } from '#contract/lists';
 import Box from '@mui/material/Box';
 import Grid from '@mui/material/Grid';
 import { useFormikContext } from 'formik';
@@ -81,7 +81,7 @@ export function ProductFields() {
           required
         />
         <Box component="datalist" id="product-locations">
-          {MEETING_LOCATIONS.map((place) => (
+          {CITIES.map((place) => (
             <Box key={place} component="option" value={places[place]} />
           ))}
         </Box>
