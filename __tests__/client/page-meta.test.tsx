@@ -43,7 +43,13 @@ it('follows the person to the next page and into the other language', async () =
 
 it('a search is known by its category, whatever else narrows it', async () => {
   const category = categoryRow({ _id: '3', categoryName: 'Scooters', descriptions: 'For town.' });
-  renderApp('/bikes?category=3&brand=Vespa&sort=price', { handlers: [answer('get', '/categories', [category])] });
+  renderApp('/bikes?category=3&brand=Vespa&sort=price', {
+    handlers: [
+      answer('get', '/categories', [category]),
+      answer('get', '/search', []),
+      answer('get', '/search/facets', { total: 0, brands: [], cities: [], conditions: [], categories: [] }),
+    ],
+  });
   await waitFor(() => expect(document.title).toBe('Scooters: Bikes and Parts - MotoHaat'));
   expect(hrefOf('link[rel="canonical"]')).toEqual(['https://motohaat.test/bikes?category=3']);
   expect(hrefOf('link[hreflang="bn"]')).toEqual(['https://motohaat.test/bikes?category=3&language=bn']);
