@@ -98,7 +98,7 @@ test("a page's first reads leave before the client is there, once each", async (
 
 test('a client that does not arrive is told of', async ({ page }) => {
   await page.route(/\/assets\/main\.\w+\.js$/, (route) => route.abort());
-  await page.goto('/blogs');
+  await page.goto('/login');
   await expect(page.getByText('MotoHaat cannot be reached.')).toBeVisible();
   await page.goto('/');
   // Rendered on the server: it can be read all the same.

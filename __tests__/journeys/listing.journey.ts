@@ -117,6 +117,6 @@ test('a seller lists a bike with facts and photos, puts them in order, and chang
   expect([changed.image, ...changed.photos].map(keyOf)).toEqual([left, keyOf(product.image)]);
   await expect(page.getByRole('link', { name: productName, exact: true })).toHaveAttribute(
     'href',
-    `/bikes/${product._id}`,
+    new RegExp(`^/bikes/${product._id}-listed-bike`),
   );
 });

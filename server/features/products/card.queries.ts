@@ -97,7 +97,7 @@ const nearest = (column: string, bind: string): string =>
 export async function listSimilar(db: Queryable, id: string): Promise<ProductCard[] | undefined> {
   const rows = await db.query<ProductCard & { _id: string | null }>(
     `with base as materialized (select id, brand, model, category_id, selling_price from products where id = $1),
-       near as (${nearest('brand', 'brand')} union ${nearest('category_id', 'category_id')})
+       near as (${nearest('brand', 'brand')} union ${nearest('category_id + 0', 'category_id')})
      select ${CARD_COLUMNS}
      from base left join (near join products p on p.id = near.id join people s on s.id = p.seller_id
        join categories c on c.id = p.category_id and c.deleted_at is null) on p.id <> base.id and p.status = 'available'

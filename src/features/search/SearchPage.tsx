@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { Suspense, lazy, useCallback, useRef, useState } from 'react';
 import { seedCategories, prefetchCategories } from '../../api/category.api';
 import type { Prefetch, Seed } from '../../api/prefetch';
 import { paths } from '../../paths';
@@ -74,6 +74,7 @@ export default function SearchPage() {
   // Counts the openings: each begins with what is chosen by then.
   const [opening, setOpening] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
+  const isApplied = useRef(false);
   const close = useCallback(() => setIsOpen(false), []);
   const { pushEntry, popEntry } = useDialogHistory(close);
   const count = Object.keys(filtersOf(chosen)).filter((name) => name !== 'q').length;
@@ -106,6 +107,7 @@ export default function SearchPage() {
               startIcon={<TuneIcon />}
               onClick={(event) => {
                 event.preventDefault();
+                isApplied.current = false;
                 setOpening(opening + 1);
                 setIsOpen(true);
                 pushEntry();
@@ -128,8 +130,10 @@ export default function SearchPage() {
             open={isOpen}
             search={search}
             onClose={close}
-            onExited={popEntry}
+            onExited={() => !isApplied.current && popEntry()}
             onApply={(next) => {
+              // The search takes the drawer's place in the history.
+              isApplied.current = true;
               close();
               go(next, { replace: true });
             }}
