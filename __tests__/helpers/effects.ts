@@ -15,9 +15,10 @@ const TABLES = [
   'webhook_events',
   'payment_issues',
 ];
-const EVERYTHING = TABLES.map(
-  (table) => `select '${table} ' || id as key, to_jsonb(t)::text as row from ${table} t`,
-).join(' union all ');
+const EVERYTHING = [
+  ...TABLES.map((table) => `select '${table} ' || id as key, to_jsonb(t)::text as row from ${table} t`),
+  `select 'product_counts ' || product_id || ' ' || day, to_jsonb(t)::text from product_counts t`,
+].join(' union all ');
 
 const DIGEST = TABLES.map(
   (table) => `(select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) from ${table} t)`,

@@ -29,6 +29,8 @@ export interface Call {
   sends?: (world: World) => object | Promise<object>;
   /** A body of another kind, with its headers. */
   raw?: (world: World) => Raw | Promise<Raw>;
+  /** What it changes is kept in memory for some seconds. */
+  isWrittenLater?: true;
   /** The caller proves who they are by a Firebase ID token. */
   proves?: true;
   /** Whose 200 changes something, where the last of those who may changes nothing. */
@@ -181,6 +183,7 @@ export const PERMISSIONS: Call[] = [
   },
   {
     route: 'POST /api/products/:id/views',
+    isWrittenLater: true,
     at: ({ product }) => `/api/products/${product}/views`,
     answers: ANYONE,
     bodies: [VIEW, VIEW, VIEW, OWN_VIEW, VIEW, VIEW],

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { changesSince, plain, snapshot } from '../helpers/effects';
 import { type Market, openMarket } from '../helpers/market';
 import { type Call, PERMISSIONS } from '../helpers/permissions';
@@ -58,7 +59,11 @@ const HARMLESS: Record<string, object> = {
 };
 
 /** All that one call changes, said so that two worlds compare. */
-async function effectOf({ route, at, sends, proves }: Call, actor: Actor, more: object): Promise<string[]> {
+async function effectOf(
+  { route, at, sends, proves, isWrittenLater }: Call,
+  actor: Actor,
+  more: object,
+): Promise<string[]> {
   const world = await createWorld(market);
   const [method, path] = route.split(' ');
   const payload = { ...more, ...(await sends?.(world)) };
@@ -67,7 +72,12 @@ async function effectOf({ route, at, sends, proves }: Call, actor: Actor, more: 
   const before = await snapshot(market);
   const answer = await market.app.inject({ method: method as 'POST', url, payload, headers });
   expect(outcome(answer)).toBe('200');
-  return plain(world, await changesSince(before, market));
+  let changes = await changesSince(before, market);
+  for (let tries = 0; isWrittenLater && changes.length === 0 && tries < 40; tries += 1) {
+    await setTimeout(250);
+    changes = await changesSince(before, market);
+  }
+  return plain(world, changes);
 }
 
 /** Every write that somebody may do, as the last of those who may. */

@@ -91,7 +91,7 @@ const hasSchema = (part: unknown): part is Schema =>
   isRecord(part) && (isRecord(part.properties) || isRecord(part.items));
 
 /**
- * Reads texts, numbers and phone numbers before a body or a query is validated: the validator alone would make 1 of `true`, 150000 of
+ * Reads texts, numbers and phone numbers before a body, a query or an address is validated: the validator alone would make 1 of `true`, 150000 of
  * `[150000]` and of `"0x249F0"`, a text of anything, and null of `false` and `""` where null may be given. Texts are strings; numbers
  * are numbers or strings of decimal digits; phone numbers go on in the one form that is kept.
  * @throws Refusal VALIDATION naming the field
@@ -99,12 +99,13 @@ const hasSchema = (part: unknown): part is Schema =>
 export const coerceInput = fp(
   async (app) => {
     app.addHook('onRoute', (route) => {
-      const { body, querystring } = route.schema ?? {};
-      if (!hasSchema(body) && !hasSchema(querystring)) return;
+      const { body, querystring, params } = route.schema ?? {};
+      if (![body, querystring, params].some(hasSchema)) return;
       const hook: preValidationHookHandler = (request, _reply, done) => {
         for (const [schema, part] of [
           [body, request.body],
           [querystring, withLists(querystring, request.query)],
+          [params, request.params],
         ] as const) {
           const { fault, field } = hasSchema(schema) ? coerce(schema, part) : { fault: undefined, field: undefined };
           // What is no object at all is the validator's to refuse.

@@ -21,8 +21,8 @@ export const LISTED = {
   seller: {
     from: 'people r',
     name: 'r.user_name',
-    where: `r.deleted_at is null and exists (select from products p where p.seller_id = r.id and p.status = 'available'
-      and p.category_id in (${LIVE_CATEGORIES}))`,
+    where: `r.deleted_at is null and exists (select from seller_totals t join categories c on c.id = t.category_id
+      where t.seller_id = r.id and t.on_sale > 0 and c.deleted_at is null)`,
   },
 } as const satisfies Record<string, Rows>;
 export type Listed = keyof typeof LISTED;
