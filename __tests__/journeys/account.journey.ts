@@ -62,6 +62,8 @@ test('signs in with Google, as a plain buyer', async ({ page, context }) => {
   await chooser.getByLabel(/name/i).fill('Google Rider');
   await chooser.getByRole('button', { name: /continue/i }).click();
   await expect(page.getByText('Welcome, Google Rider')).toBeVisible();
+  // The name stands in the bar before the login has led to the home page.
+  await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('link', { name: 'My Bookings', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Product', exact: true })).toHaveCount(0);
