@@ -7,29 +7,11 @@ import { setBootstrap } from '../../src/services/bootstrap';
 import { setLanguage } from '../../src/ui/language';
 import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
 import { answered, cardAnswers, noNetwork, refusedCard, resetCards, scriptArrives } from '../helpers/fake-stripe';
+import { bookingRow } from '../helpers/listings';
 import { renderApp } from '../helpers/render';
 import { testConfig } from '../helpers/test-config';
 
-const unpaid: Booking = {
-  _id: '41',
-  date: 'November 20th 2026, 3:04:05 pm',
-  createdAt: '2026-11-20T09:04:05.000Z',
-  name: 'Tanvir Ahmed',
-  email: 'buyer@motohaat.test',
-  productName: 'Yamaha FZS V3',
-  address: 'House 7, Road 4',
-  phone: '+8801711000009',
-  price: 185_000,
-  meetingLocation: 'Sylhet',
-  image: '/images/i/ab12/full.webp',
-  productId: '12',
-  categoryId: '3',
-  sellerName: 'Kamal Hossain',
-  sellerEmail: 'seller@motohaat.test',
-  sellerPhone: '+8801711000002',
-  paid: false,
-  state: 'unpaid',
-};
+const unpaid = bookingRow();
 const paid: Booking = {
   ...unpaid,
   paid: true,
