@@ -1,4 +1,4 @@
-import type { Brand } from './models';
+import type { Brand } from './model';
 
 /** Makers from India (contract/models.ts). */
 export const INDIAN_BRANDS: readonly Brand[] = [

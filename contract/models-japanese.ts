@@ -1,4 +1,4 @@
-import type { Brand } from './models';
+import type { Brand } from './model';
 
 /** Makers from Japan (contract/models.ts). */
 export const JAPANESE_BRANDS: readonly Brand[] = [

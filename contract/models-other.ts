@@ -1,4 +1,4 @@
-import type { Brand } from './models';
+import type { Brand } from './model';
 
 /** Makers from Bangladesh, China, Europe and elsewhere (contract/models.ts). */
 export const OTHER_BRANDS: readonly Brand[] = [

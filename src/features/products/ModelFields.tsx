@@ -1,4 +1,5 @@
-import { BRANDS, type Brand, type Model } from '#contract/models';
+import type { Brand, Model } from '#contract/model';
+import { BRANDS } from '#contract/models';
 import { useFormikContext } from 'formik';
 import { useText } from '../../ui/text';
 import { factsFormText } from './facts-form.text';
