@@ -90,6 +90,9 @@ async function seed({ db, images }: SeedServices): Promise<boolean> {
           product.photos.map(pictureOf),
         );
       }
+      // Nobody sells before they have joined; some have been here for longer than others.
+      await tx.query(`update people set created_at = first_listed - id * interval '45 days'
+        from (select seller_id, min(created_at) as first_listed from products group by seller_id) listed where seller_id = id`);
       await insertDemoActivity(tx);
     }),
   );

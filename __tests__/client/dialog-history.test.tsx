@@ -1,54 +1,59 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { act, render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 import { useDialogHistory } from '../../src/ui/useDialogHistory';
 
-const closed = jest.fn();
-
-function Page() {
-  const navigate = useNavigate();
-  const { key, pathname, search } = useLocation();
-  const { pushEntry, popEntry } = useDialogHistory(closed);
+function Dialog({ onBack }: { onBack: () => void }) {
+  const { pushEntry, popEntry } = useDialogHistory(onBack);
   return (
     <>
-      <output>{`${pathname}${search} ${key === 'default' ? 'first entry' : 'own entry'}`}</output>
-      <button onClick={pushEntry}>open</button>
-      <button onClick={popEntry}>exited</button>
-      <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={pushEntry}>Open</button>
+      <button onClick={popEntry}>Closed</button>
     </>
   );
 }
 
 function open() {
-  closed.mockClear();
+  const onBack = jest.fn();
   render(
-    <StrictMode>
-      <MemoryRouter initialEntries={['/category/3?sort=price']}>
-        <Page />
-      </MemoryRouter>
-    </StrictMode>,
+    <BrowserRouter>
+      <Dialog onBack={onBack} />
+    </BrowserRouter>,
   );
-  return (name: string) => userEvent.click(screen.getByText(name));
+  return onBack;
 }
+const press = (name: string) => screen.getByRole('button', { name }).click();
+/** Which entry of the history this is, as the router counts. */
+const place = () => (window.history.state as { idx: number }).idx;
+const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
-it('lets Back close a dialog and stay on the page', async () => {
-  const press = open();
-  await press('open');
-  expect(screen.getByRole('status')).toHaveTextContent('/category/3?sort=price own entry');
-  expect(closed).not.toHaveBeenCalled();
-  await press('Back');
-  expect(screen.getByRole('status')).toHaveTextContent('/category/3?sort=price first entry');
-  expect(closed).toHaveBeenCalledTimes(1);
-  // The dialog has closed: nothing is left to go back to.
-  await press('exited');
-  expect(screen.getByRole('status')).toHaveTextContent('first entry');
+beforeEach(() => window.history.replaceState(null, '', '/category/3'));
+
+it('Back asks the dialog to close, also before the page behind it was drawn with its entry', async () => {
+  const onBack = open();
+  await act(async () => {
+    press('Open');
+    const back = popped();
+    window.history.back();
+    await back;
+  });
+  expect(onBack).toHaveBeenCalledTimes(1);
+  expect(window.location.pathname).toBe('/category/3');
 });
 
-it('takes the entry away when the dialog was closed otherwise, and makes only one', async () => {
-  const press = open();
-  await press('open');
-  await press('open');
-  await press('exited');
-  expect(screen.getByRole('status')).toHaveTextContent('/category/3?sort=price first entry');
+it('a dialog that closes by itself takes its entry with it, once', async () => {
+  const onBack = open();
+  const before = place();
+  act(() => press('Open'));
+  expect(place()).toBe(before + 1);
+  act(() => press('Open'));
+  expect(place()).toBe(before + 1);
+  await act(async () => {
+    const back = popped();
+    press('Closed');
+    await back;
+  });
+  expect(place()).toBe(before);
+  expect(onBack).toHaveBeenCalledTimes(1);
+  act(() => press('Closed'));
+  expect(place()).toBe(before);
 });

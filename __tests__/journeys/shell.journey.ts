@@ -31,6 +31,18 @@ test('Back returns to where a list was left, with all its pages, and a new page 
   await expect.poll(() => scrolled(page)).toBe(5000);
 });
 
+test('an address that is opened anew begins at its top, wherever it was left before', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/bikes');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await scrollBy(page, 900);
+  await page.goto('/blogs');
+  await page.goto('/bikes');
+  await page.waitForLoadState('networkidle');
+  expect(await scrolled(page)).toBe(0);
+});
+
 test('offline, a page not opened before says so and comes by itself', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');

@@ -33,4 +33,7 @@ it('two processes that start at once on an empty database: one migrates and fill
   const [db] = processes;
   expect(await db?.query('select lower(category_name) from categories group by 1 having count(*) > 1')).toEqual([]);
   expect(db && (await hasDemoPeople(db))).toBe(true);
+  const soldBeforeJoining =
+    'select from products join people on people.id = seller_id where products.created_at <= people.created_at';
+  expect(await db?.query(soldBeforeJoining)).toEqual([]);
 }, 240_000);

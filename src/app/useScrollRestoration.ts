@@ -65,6 +65,12 @@ function focusPage(): void {
   (heading ?? main).focus({ preventScroll: true });
 }
 
+/** An address that was typed or followed from elsewhere begins at its top, though its entry is called like an earlier one. */
+function isOpenedAnew(): boolean {
+  const [load] = performance.getEntriesByType?.('navigation') ?? [];
+  return (load as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+}
+
 function storePlaces(): void {
   if (places) session.set(KEY, JSON.stringify([...places].slice(-MOST_PLACES)));
 }
@@ -96,8 +102,9 @@ export function useScrollRestoration(): void {
     const entry = `${key} ${pathname}${search}${hash}`;
     const isNewPage = shown.current !== pathname;
     shown.current = pathname;
-    firstEntry ??= entry;
     const known = (places ??= readPlaces());
+    if (firstEntry === undefined && isOpenedAnew()) known.delete(entry);
+    firstEntry ??= entry;
     if (isNewPage && entry !== firstEntry) focusPage();
     const place = startOf(entry, navigation, isNewPage);
     let isSettled = place === undefined;

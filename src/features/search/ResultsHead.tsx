@@ -38,8 +38,10 @@ export function ResultsHead({ search, go, children }: ResultsHeadProps) {
   const total = currentData?.pages.at(-1)?.total;
   return (
     <Head>
-      <Typography className="ResultsHead-count" role="status" aria-busy={isFetching}>
-        {total === undefined ? words.loading : words.found(countText(total), total === 1)}
+      <Typography className="ResultsHead-count" component="h2">
+        <span role="status" aria-busy={isFetching}>
+          {total === undefined ? words.loading : words.found(countText(total), total === 1)}
+        </span>
       </Typography>
       {children}
       <div className="ResultsHead-sort">
