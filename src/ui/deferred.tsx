@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, lazy } from 'react';
+import { type ComponentType, type ReactNode, Suspense, lazy, memo } from 'react';
 import { useInView } from 'react-intersection-observer';
 
 const inBrowser = typeof window !== 'undefined';
@@ -16,6 +16,17 @@ async function loadPersistently<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
+/** Tells when its content is nearly seen. */
+function NearView({ onNear, children }: { onNear: () => void; children: ReactNode }) {
+  const { ref } = useInView({
+    rootMargin: '400px',
+    triggerOnce: true,
+    fallbackInView: true,
+    onChange: (inView) => inView && onNear(),
+  });
+  return <div ref={ref}>{children}</div>;
+}
+
 /**
  * A part below the first screen. The server renders it; its code comes when it is nearly seen, or with the first interaction,
  * and is no part of the first load.
@@ -29,19 +40,13 @@ export function deferred<Props extends object>(
   });
   if (inBrowser) for (const event of INTERACTIONS) window.addEventListener(event, begin, { once: true, passive: true });
   const Part = lazy(() => (inBrowser ? begun.then(() => loadPersistently(load)) : load()));
-  return function Deferred(props: Props) {
-    const { ref } = useInView({
-      rootMargin: '400px',
-      triggerOnce: true,
-      fallbackInView: true,
-      onChange: (inView) => inView && begin(),
-    });
-    return (
-      <div ref={ref}>
-        <Suspense fallback={null}>
-          <Part {...props} />
-        </Suspense>
-      </div>
-    );
-  };
+  // Neither coming into view nor a change of the page around it renders the part anew: React hides what the server rendered
+  // when it is to change before it is hydrated.
+  return memo<Props>((props) => (
+    <NearView onNear={begin}>
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    </NearView>
+  ));
 }
