@@ -62,7 +62,7 @@ export default function BarSearch() {
         <SearchIcon />
       </BarButton>
       <div className="BarSearch-panel">
-        <SearchForm inputRef={input} onDone={close} />
+        <SearchForm label={words.submit} inputRef={input} onDone={close} />
         <BarButton className="BarSearch-button" aria-label={words.close} onClick={close}>
           <CloseIcon />
         </BarButton>

@@ -30,7 +30,6 @@ const Root = styled('div')(({ theme }) => {
   return {
     position: 'relative',
     display: 'grid',
-    overflow: 'hidden',
     background: asphalt.main,
     color: asphalt.contrastText,
     [desktop]: { minHeight: 'clamp(400px, 38vw, 520px)', alignItems: 'center' },

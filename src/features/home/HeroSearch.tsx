@@ -1,13 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { SearchForm } from '../search/SearchForm';
+import { searchBoxText } from '../search/search-box.text';
+import { useText } from '../../ui/text';
 
 const Root = styled('div')({ display: 'flex', marginBottom: 20 });
 
 /** The search box of the hero. */
-const HeroSearch = () => (
-  <Root>
-    <SearchForm />
-  </Root>
-);
-
-export default HeroSearch;
+export default function HeroSearch() {
+  const words = useText(searchBoxText);
+  return (
+    <Root>
+      <SearchForm label={words.search} />
+    </Root>
+  );
+}

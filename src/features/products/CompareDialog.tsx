@@ -8,13 +8,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { bikePath } from '../../paths';
@@ -37,7 +38,26 @@ const Comparison = styled(Table)(({ theme }) => ({
   tableLayout: 'fixed',
   minWidth: 480,
   '& th, & td': { verticalAlign: 'top', overflowWrap: 'anywhere', paddingInline: 8 },
-  '& th[scope="row"]': { width: 110, fontWeight: 400, color: theme.vars.palette.text.secondary },
+  // Stays while a phone scrolls from one product to the next.
+  '& thead td, & th[scope="row"]': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    width: 110,
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+    background: theme.vars.palette.background.paper,
+  },
+  '& th[scope="col"]': { position: 'relative' },
+  '& .CompareDialog-remove': {
+    position: 'absolute',
+    insetBlockStart: 8,
+    insetInlineEnd: 8,
+    width: 44,
+    height: 44,
+    color: theme.vars.palette.text.primary,
+    background: theme.vars.palette.background.paper,
+  },
 }));
 
 /** Up to three products side by side; what differs stands in the same row. */
@@ -45,10 +65,11 @@ export function CompareDialog({ candidates, open, onClose }: CompareDialogProps)
   const words = useText(compareText);
   const language = useLanguage();
   const titleId = useId();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { columns, rows } = useComparedColumns();
   const offered = candidates.filter(({ _id }) => columns.every((column) => column._id !== _id)).slice(0, 6);
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullScreen={isPhone} fullWidth maxWidth="md">
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent dividers tabIndex={0}>
         <Comparison size="small" aria-labelledby={titleId}>
@@ -61,7 +82,11 @@ export function CompareDialog({ candidates, open, onClose }: CompareDialogProps)
                   <Link component={RouterLink} to={bikePath(_id, productName)} onClick={onClose}>
                     {productName}
                   </Link>
-                  <IconButton aria-label={words.remove(productName)} onClick={() => removeFromComparison(_id)}>
+                  <IconButton
+                    className="CompareDialog-remove"
+                    aria-label={words.remove(productName)}
+                    onClick={() => removeFromComparison(_id)}
+                  >
                     <Close fontSize="small" />
                   </IconButton>
                 </TableCell>

@@ -46,13 +46,15 @@ const Form = styled('form')(({ theme }) => {
 });
 
 interface SearchFormProps {
+  /** Of the landmark: a page may have two. */
+  label: string;
   inputRef?: Ref<HTMLInputElement>;
   /** Something is searched for, or the person gives up. */
   onDone?: () => void;
 }
 
 /** Words to search for, with suggestions once the field is used. A plain form, which works before and without the client. */
-export function SearchForm({ inputRef, onDone }: SearchFormProps) {
+export function SearchForm({ label, inputRef, onDone }: SearchFormProps) {
   const words = useText(searchBoxText);
   const { pathname, search: address } = useLocation();
   const navigate = useNavigate();
@@ -110,6 +112,7 @@ export function SearchForm({ inputRef, onDone }: SearchFormProps) {
   return (
     <Form
       role="search"
+      aria-label={label}
       action={paths.bikes}
       method="get"
       onPointerEnter={() => void loadSuggestions().catch(() => undefined)}
