@@ -43,7 +43,7 @@ it('finds what is looked for among the first five', async () => {
 });
 
 /** So many of them are not found yet: less is welcome, more is a fault. */
-const HELD_OUT_MISSED = 9;
+const HELD_OUT_MISSED = 2;
 
 it('finds what is looked for by most queries that it was not made for', async () => {
   expect(HELD_OUT).toHaveLength(60);
