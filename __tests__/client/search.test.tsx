@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/product';
 import type { Facets } from '#contract/search';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 // Lazy in the app; here they are read before the clock of the first test starts.
 import '../../src/features/search/SearchPage';
@@ -38,6 +38,8 @@ interface Market {
 let asked: string[] = [];
 beforeEach(() => {
   asked = [];
+  // An entry of the history that has shown nothing yet.
+  window.history.replaceState(null, '');
 });
 
 function openSearch(
@@ -139,6 +141,38 @@ it('more results come by the button, whose link works without JavaScript', async
   expect(path()).toBe('/bikes?city=Dhaka');
   expect(asked).toEqual(['city=Dhaka', 'city=Dhaka&cursor=abc']);
   expect(screen.queryByText('Show more')).not.toBeInTheDocument();
+});
+
+it('a reload brings as many pages as the entry of the history had shown', async () => {
+  const { person } = openSearch('/bikes?city=Dhaka', { next: 'abc', total: '2' });
+  await person.click(await screen.findByText('Show more'));
+  await screen.findByText('Second page');
+  cleanup();
+  asked = [];
+  openSearch('/bikes?city=Dhaka', { next: 'abc', total: '2' });
+  expect(await screen.findByText('Second page')).toBeInTheDocument();
+  expect(asked).toEqual(['city=Dhaka', 'city=Dhaka&cursor=abc']);
+});
+
+it('a product whose place changed between two pages is shown once, as it is now', async () => {
+  const { person } = openSearch('/bikes?sort=price', {
+    next: 'abc',
+    total: '2',
+    handlers: [
+      http.get('http://localhost/api/search', ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? HttpResponse.json([
+              cardRow({ productName: 'Bajaj Pulsar 150, dearer' }),
+              cardRow({ _id: '99', productName: 'Second page' }),
+            ])
+          : undefined,
+      ),
+    ],
+  });
+  await person.click(await screen.findByText('Show more'));
+  expect(await screen.findByText('Second page')).toBeInTheDocument();
+  expect(screen.getByText('Bajaj Pulsar 150, dearer')).toBeInTheDocument();
+  expect(screen.queryByText('Bajaj Pulsar 150')).not.toBeInTheDocument();
 });
 
 it('an empty result says how much each looser search would bring', async () => {

@@ -57,6 +57,23 @@ test('Back returns to the product that was left, however many have been scrolled
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(100);
 });
 
+test('a reload shows as many products as there were, at the same place', async ({ page }) => {
+  await page.goto('/bikes');
+  await expect(products(page)).toHaveCount(24);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000);
+      return products(page).count();
+    })
+    .toBeGreaterThan(48);
+  const shown = await products(page).count();
+  const left = products(page).nth(50);
+  await left.scrollIntoViewIfNeeded();
+  await page.reload();
+  await expect.poll(() => products(page).count()).toBeGreaterThanOrEqual(shown);
+  await expect(left).toBeInViewport();
+});
+
 test('on a phone the filters are a draft that says what it would bring; Back closes them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/bikes');

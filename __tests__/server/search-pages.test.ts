@@ -92,6 +92,40 @@ describe.each([...SEARCH_SORTS])('in the order %s', (sort) => {
   });
 });
 
+/** The same numbers each time, from 0 to below 1. */
+function createChance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+it.each([1, 2, 3])(
+  'whatever is sold between two pages, in every order no row comes twice and none is left out (%i)',
+  async (seed) => {
+    const chance = createChance(seed);
+    for (const sort of SEARCH_SORTS) {
+      category = await market.category();
+      await fill(12);
+      const all = (await search(market, { category, limit: '100' })).ids;
+      const sold = new Set<string>();
+      const query: Record<string, string> = { sort, limit: String(1 + Math.floor(chance() * 4)) };
+      if (chance() < 0.5) query.q = 'livo';
+      if (chance() < 0.5) query.minPrice = '100001';
+      const wanted = (await walk({ ...query, limit: '100' })).flat().map((row) => row._id);
+      const seen = await walk(query, async () => {
+        const id = all[Math.floor(chance() * all.length)] ?? '';
+        sold.add(id);
+        await market.db.query(`update products set status = 'sold' where id = $1`, [id]);
+      });
+      const ids = seen.flat().map((row) => row._id);
+      expect(ids).toHaveLength(new Set(ids).size);
+      expect(wanted.filter((id) => !sold.has(id) && !ids.includes(id))).toEqual([]);
+    }
+  },
+);
+
 it('counts exactly up to a thousand, and says that there are more beyond', async () => {
   const insert = (count: number) =>
     market.db.query(

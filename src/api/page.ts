@@ -7,6 +7,11 @@ export interface Page<Row> {
   total: number;
 }
 
+/** The rows of all pages, each once: one whose place in the order changed meanwhile comes again. */
+export const rowsOf = <Row extends { _id: string }>(pages: readonly Page<Row>[]): Row[] => [
+  ...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row._id, row])).values(),
+];
+
 /** How many there are; `1000+` says that there are more than were counted. */
 const countOf = (text: string): number => Number.parseInt(text, 10) + (text.endsWith('+') ? 1 : 0);
 

@@ -63,12 +63,36 @@ export const COMMON_WORDS: Record<string, readonly string[]> = {
   v: ['version', 'ভার্সন'],
 };
 
+/** Numbers that are said as words, as of a model or a version: from one to twenty. */
+// prettier-ignore
+export const NUMBER_WORDS: Record<string, readonly string[]> = {
+  1: ['one', 'ওয়ান', 'এক'], 2: ['two', 'টু', 'দুই'], 3: ['three', 'থ্রি', 'তিন'], 4: ['four', 'ফোর', 'চার'], 5: ['five', 'ফাইভ', 'পাঁচ'],
+  6: ['six', 'সিক্স', 'ছয়'], 7: ['seven', 'সেভেন', 'সাত'], 8: ['eight', 'এইট', 'আট'], 9: ['nine', 'নাইন', 'নয়'], 10: ['ten', 'টেন', 'দশ'],
+  11: ['eleven', 'ইলেভেন', 'এগারো'], 12: ['twelve', 'টুয়েলভ', 'বারো'], 13: ['thirteen', 'থার্টিন', 'তেরো'], 14: ['fourteen', 'ফোর্টিন', 'চৌদ্দ'],
+  15: ['fifteen', 'ফিফটিন', 'পনেরো'], 16: ['sixteen', 'সিক্সটিন', 'ষোলো'], 17: ['seventeen', 'সেভেন্টিন', 'সতেরো'], 18: ['eighteen', 'এইটিন', 'আঠারো'],
+  19: ['nineteen', 'নাইন্টিন', 'উনিশ'], 20: ['twenty', 'টুয়েন্টি', 'বিশ'], 100: ['hundred', 'হান্ড্রেড', 'একশ'],
+};
+
+/** Said behind a number, they make it an amount of taka. */
+export const AMOUNTS: readonly string[] = [
+  'lakh',
+  'lakhs',
+  'lac',
+  'lacs',
+  'লাখ',
+  'লক্ষ',
+  'hazar',
+  'hajar',
+  'thousand',
+  'হাজার',
+];
+
 /** Said of any motorbike on sale: they tell nothing of which one is looked for. */
 // prettier-ignore
 export const FILLERS: readonly string[] = [
   'bike', 'bikes', 'motorbike', 'motorbikes', 'motorcycle', 'motorcycles', 'motor', 'cycle', 'for', 'sale', 'sell', 'buy', 'used', 'second',
   'hand', 'secondhand', 'old', 'cheap', 'price', 'cc', 'km', 'taka', 'tk', 'bdt', 'in', 'at', 'the', 'a', 'an', 'of', 'and', 'with', 'model', 'want', 'need', 'bd',
-  'bangladesh', 'purano', 'puraton', 'kom', 'dam', 'dame', 'er',
+  'bangladesh', 'purano', 'puraton', 'kom', 'dam', 'dame', 'er', 'moddhe', 'modde', 'under', 'below', 'within', 'colour', 'color', 'rong',
   'বাইক', 'মোটরবাইক', 'মোটরসাইকেল', 'মটরসাইকেল', 'মোটর', 'মটর', 'সাইকেল', 'গাড়ি', 'বিক্রি', 'বিক্রয়', 'কিনতে', 'চাই', 'দরকার', 'সেকেন্ড', 'হ্যান্ড',
-  'পুরাতন', 'পুরানো', 'পুরনো', 'ব্যবহৃত', 'কম', 'দাম', 'দামে', 'দামের', 'সিসি', 'কিমি', 'টাকা', 'টাকার', 'মধ্যে', 'মডেল', 'এর', 'ও', 'এবং', 'জন্য',
+  'পুরাতন', 'পুরানো', 'পুরনো', 'ব্যবহৃত', 'কম', 'দাম', 'দামে', 'দামের', 'সিসি', 'কিমি', 'টাকা', 'টাকার', 'মধ্যে', 'নিচে', 'দেড়', 'আড়াই', 'সাড়ে', 'রঙ', 'রং', 'কালার', 'মডেল', 'এর', 'ও', 'এবং', 'জন্য',
 ];

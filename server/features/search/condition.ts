@@ -1,3 +1,4 @@
+import { CITIES, CONDITIONS } from '#contract/lists';
 import type { SearchFilters } from '#contract/search';
 import type { Bind } from '../../database/database';
 import { rowId } from '../../database/page';
@@ -67,16 +68,48 @@ const rangesOf = ({ filters }: Conditions): [column: string, sign: '>=' | '<=', 
   ['km', '<=', filters.maxKm],
 ];
 
+const rangeConditions = (conditions: Conditions, { bind }: Binds): string[] =>
+  rangesOf(conditions).flatMap(([column, sign, value]) =>
+    value === undefined ? [] : [`${column} + 0 ${sign} ${bind(value)}::integer`],
+  );
+
 /**
  * Every filter by its column. The `+ 0` keeps the planner from reading rows in the order of a column that is only compared, which takes seconds
  * where few rows match.
  */
 export const columnConditions = (conditions: Conditions, binds: Binds): string[] => [
   ...countedConditions(conditions, binds),
-  ...rangesOf(conditions).flatMap(([column, sign, value]) =>
-    value === undefined ? [] : [`${column} + 0 ${sign} ${binds.bind(value)}::integer`],
-  ),
+  ...rangeConditions(conditions, binds),
 ];
+
+/**
+ * The same for the index of filters: up to the last column that is asked for, a column that is not has all its values there, so that only what the
+ * filters leave is read.
+ */
+export function keyConditions(conditions: Conditions, binds: Binds): string[] {
+  const { brands, filters } = conditions;
+  const { category, city, condition, verified } = filters;
+  const anyOfTexts = (values: readonly string[]) => `any(${binds.bind([...values])}::text[])`;
+  const keys: [isAsked: boolean, condition: () => string][] = [
+    [
+      category !== undefined,
+      () =>
+        category === undefined
+          ? 'category_id = any(array(select id from categories))'
+          : `category_id = ${binds.bind(category)}::bigint`,
+    ],
+    [city !== undefined, () => `city = ${anyOfTexts(city ?? [...CITIES, ''])}`],
+    [condition !== undefined, () => `condition = ${anyOfTexts(condition ?? CONDITIONS)}`],
+    [verified !== undefined, () => (verified ? 'verified = true' : `verified = any('{t,f}'::boolean[])`)],
+    [
+      brands !== undefined,
+      () =>
+        `brand = any(array(select distinct brand from search_counts where lower(brand) = ${anyOfTexts(brands ?? [])}))`,
+    ],
+  ];
+  const asked = keys.slice(0, keys.findLastIndex(([isAsked]) => isAsked) + 1);
+  return [...asked.map(([, write]) => write()), ...rangeConditions(conditions, binds)];
+}
 
 /** Where the rows in the order of a column begin and end. */
 export const boundsOf = (conditions: Conditions, column: string, binds: Binds): string[] =>

@@ -14,10 +14,11 @@ import {
   type FacetFilter,
   having,
   isCounted,
+  keyConditions,
   where,
 } from './condition';
 import { estimate } from './frequency.queries';
-import { readingsOf } from './reading.queries';
+import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries';
 
 /** So many rows are counted; of more, what is counted is the least there can be. */
 const MOST_COUNTED = 10_000;
@@ -47,30 +48,42 @@ function countEach(
 
 /** Where so large a part matches, the rows are looked through as they lie: the index would first gather all of them. */
 const BROAD_SHARE = 0.2;
+/** Of so many entries of the filters' index all are counted. Where fewer match than that part, all are, however many are looked at. */
+const [MOST_SCANNED, RARE_SHARE] = [250_000, 0.02];
 
-/** Counted from the rows that match all but the filters left out, up to a bound. */
-async function countRows(db: Database, conditions: Conditions, left: readonly FacetFilter[]): Promise<Count[]> {
+/** What was counted, and whether more match. */
+interface Counted {
+  counts: Count[];
+  isPartial: boolean;
+}
+
+/** Counted from the rows that match all but the filters left out; up to a bound where counting all of them takes long. */
+async function countRows(db: Database, conditions: Conditions, left: readonly FacetFilter[]): Promise<Counted> {
   const binds = createBinds();
   const wider = conditionsWithout(conditions, left);
-  const { share, lists } = await estimate(db, wider);
-  const isBroad = share >= BROAD_SHARE;
-  const rows = isBroad ? '(select * from search_products offset 0) all_rows' : 'search_products';
-  const asked = [...having(isBroad ? (wider.words ?? []) : lists, binds), ...columnConditions(wider, binds)];
-  const source = `hits as materialized (select category_id, brand, city, condition, verified from ${rows} ${where(asked)} limit ${MOST_COUNTED}),
+  const { share, scanned, lists, byFilters } = await estimate(db, wider);
+  const isWhole = byFilters && (scanned <= MOST_SCANNED || share <= RARE_SHARE);
+  // Cut in the order of the filters' index, they would all be of one category.
+  const asTheyLie = !isWhole && (byFilters || share >= BROAD_SHARE);
+  const rows = asTheyLie ? '(select * from search_products offset 0) all_rows' : 'search_products';
+  const asked = isWhole
+    ? keyConditions(wider, binds)
+    : [...having(asTheyLie ? (wider.words ?? []) : lists, binds), ...columnConditions(wider, binds)];
+  const source = `hits as (select category_id, brand, city, condition, verified from ${rows} ${where(asked)} ${isWhole ? '' : `limit ${MOST_COUNTED}`}),
     counts as (select category_id, brand, city, condition, verified, count(*) as products from hits group by 1, 2, 3, 4, 5)`;
   const { sql, values } = countEach(source, conditions, binds);
-  return db.search.query<Count>(sql, values);
+  const counts = await db.search.query<Count>(sql, values);
+  return { counts, isPartial: !isWhole && countOf(counts, 'all') === MOST_COUNTED };
 }
 
 const countOf = (counts: readonly Count[], facet: Count['facet']): number =>
   counts.find((count) => count.facet === facet)?.count ?? 0;
 
-interface Counted {
-  counts: Count[];
-  /** More match than were counted. */
-  isPartial: boolean;
+/** Whether all that match are likely to be counted. */
+async function isFew(db: Database, conditions: Conditions): Promise<boolean> {
+  const { rows, share } = await estimate(db, conditions);
+  return rows * share < MOST_COUNTED;
 }
-const isCut = (counts: readonly Count[]): boolean => countOf(counts, 'all') === MOST_COUNTED;
 
 /**
  * One scan counts every list, unless more match than are counted: then the lists whose own filter is set are counted apart, since the rows that the
@@ -82,17 +95,20 @@ async function countAll(db: Database, conditions: Conditions): Promise<Counted> 
     return { counts: await db.search.query<Count>(sql, values), isPartial: false };
   }
   const set = FACET_FILTERS.filter((filter) => conditions.filters[filter] !== undefined);
-  const counts = await countRows(db, conditions, FACET_FILTERS);
-  if (set.length === 0 || !isCut(counts)) return { counts, isPartial: isCut(counts) };
-  const narrow = await countRows(db, conditions, []);
-  const own = await Promise.all(set.map((filter) => countRows(db, conditions, [filter])));
+  const isOneScan = set.length < 2 || (await isFew(db, conditionsWithout(conditions, FACET_FILTERS)));
+  const wide = isOneScan ? await countRows(db, conditions, FACET_FILTERS) : undefined;
+  if (wide && (set.length === 0 || !wide.isPartial)) return wide;
+  const [narrow, ...own] = await Promise.all([
+    countRows(db, conditions, []),
+    ...set.map((filter) => (wide && set.length === 1 ? wide : countRows(db, conditions, [filter]))),
+  ]);
   const isOwn = (facet: Count['facet']) => set.some((filter) => filter === facet);
   return {
     counts: [
-      ...narrow.filter(({ facet }) => !isOwn(facet)),
-      ...own.flatMap((rows, at) => rows.filter(({ facet }) => facet === set[at])),
+      ...narrow.counts.filter(({ facet }) => !isOwn(facet)),
+      ...own.flatMap(({ counts }, at) => counts.filter(({ facet }) => facet === set[at])),
     ],
-    isPartial: [narrow, ...own].some(isCut),
+    isPartial: [narrow, ...own].some(({ isPartial }) => isPartial),
   };
 }
 
@@ -108,7 +124,7 @@ async function countFacets(db: Database, filters: SearchFilters): Promise<Facets
   let [counts, isPartial]: [Count[], boolean] = [[], false];
   for (const words of readings) {
     ({ counts, isPartial } = await countAll(db, conditionsOf(filters, words)));
-    if (countOf(counts, 'total') > 0) break;
+    if (countOf(counts, 'total') > 0 || (hasFilters(filters) && (await isFoundAnywhere(db, words)))) break;
   }
   return {
     ...(isPartial ? { isPartial } : {}),

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database';
 import { createCache } from './cache';
 import type { Conditions, Words } from './condition';
+import { isRange } from './token.rules';
 
 /** How many products there are, and which part of them has a word or a token, as the database's own statistics say. */
 interface Frequencies {
@@ -31,12 +32,16 @@ const VERIFIED_SHARE = 0.5;
 interface Estimate {
   rows: number;
   share: number;
-  /** The lists by which the index is worth asking: words, and those filters that leave few. */
+  /** The lists by which the index of words is worth asking: words, and those filters that leave few. */
   lists: Words;
+  /** Without words: whether reading what the filters leave costs less than merging lists and reading the rows they name. */
+  byFilters: boolean;
+  /** So many entries of the filters' index would be read. */
+  scanned: number;
 }
 
-/** A filter that more than this part of the products pass is compared by its column alone: reading so much of the index costs more than it saves. */
-const SELECTIVE_SHARE = 0.1;
+/** Costs, measured in entries of the filters' index that are read one after the other. */
+const COST = { scanBegins: 3000, row: 8, listed: 1 };
 
 export async function estimate(db: Database, { words = [], tokens, filters }: Conditions): Promise<Estimate> {
   const { rows, of } = await cached(db, 'frequencies');
@@ -45,8 +50,26 @@ export async function estimate(db: Database, { words = [], tokens, filters }: Co
       1,
       list.reduce((sum, lexeme) => sum + (of.get(lexeme) ?? 0), 0),
     );
-  const share = [...words, ...tokens].reduce((product, list) => product * shareOf(list), 1);
-  const selective = tokens.filter((list) => shareOf(list) <= SELECTIVE_SHARE);
+  const together = (lists: Words) => lists.reduce((product, list) => product * shareOf(list), 1);
+  const verified = filters.verified ? VERIFIED_SHARE : 1;
+  // A filter is asked of the index of words where merging its list costs less than reading the rows that it rules out.
+  let found = together(words);
+  const selective = [...tokens]
+    .sort((one, other) => shareOf(one) - shareOf(other))
+    .filter((list) => {
+      const isWorth = COST.listed * shareOf(list) < COST.row * found * (1 - shareOf(list));
+      if (isWorth) found *= shareOf(list);
+      return isWorth;
+    });
   const lists = [...words, ...selective];
-  return { rows, share: filters.verified ? share * VERIFIED_SHARE : share, lists: lists.length > 0 ? lists : tokens };
+  const listed = selective.reduce((sum, list) => sum + shareOf(list), 0);
+  const scanned = COST.scanBegins + rows * verified * together(tokens.filter((list) => !isRange(list)));
+  const merged = rows * (COST.listed * listed + COST.row * together(selective));
+  return {
+    rows,
+    share: together([...words, ...tokens]) * verified,
+    lists: lists.length > 0 ? lists : tokens,
+    byFilters: words.length === 0 && (selective.length === 0 || scanned < merged),
+    scanned,
+  };
 }

@@ -5,7 +5,7 @@ import { tokensOf } from './token.rules';
 import { lexemesOf, readWords } from './words';
 
 /** Raised with every change of words, tokens or vocabulary that makes another row of the same product: each start brings older rows up to date. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 /** Above every distance: what is not known is the last by kilometres. */
 const UNKNOWN_KM = 2 ** 31 - 1;

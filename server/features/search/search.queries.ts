@@ -15,11 +15,12 @@ import {
   createBinds,
   having,
   isCounted,
+  keyConditions,
   where,
 } from './condition';
 import { estimate } from './frequency.queries';
 import { encodePosition, orderOf, type Position, positionOf } from './position';
-import { readingsOf } from './reading.queries';
+import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries';
 
 /** Counted so far: one more than the most that is told. */
 const ENOUGH = SEARCH_COUNT_MAX + 1;
@@ -60,11 +61,13 @@ async function collect(
   { conditions, sort, after, take }: Search,
   most?: number,
 ): Promise<{ total: number; rows: Found[] }> {
-  const { lists } = await estimate(db, conditions);
+  const { lists, byFilters } = await estimate(db, conditions);
   const binds = createBinds();
   const { column, by, beyond } = orderOf(sort);
   const limit = most === undefined ? '' : `limit ${most}`;
-  const matching = where([...having(lists, binds), ...columnConditions(conditions, binds)]);
+  const matching = where(
+    byFilters ? keyConditions(conditions, binds) : [...having(lists, binds), ...columnConditions(conditions, binds)],
+  );
   const rows = await db.search.query<{ total: number; id: string | null; value: number }>(
     `with hits as materialized (select id, ${column} as value from search_products ${matching} ${limit}),
        page as (select id, value from hits ${where(beyond(after, 'value', binds))} order by ${by('value')} limit ${take})
@@ -92,7 +95,10 @@ async function walk(db: Database, { conditions, sort, after }: Search, take: num
 }
 
 const page = async (db: Database, search: Search): Promise<Found[]> => {
-  const walked = await walk(db, search, search.take);
+  const { rows, share } = await estimate(db, search.conditions);
+  // Of a small market the walk sees all.
+  const expected = rows > WALK ? share * WALK : search.take;
+  const walked = expected < search.take ? [] : await walk(db, search, search.take);
   return walked.length === search.take ? walked : (await collect(db, search)).rows;
 };
 
@@ -108,8 +114,8 @@ async function find(db: Database, search: Search): Promise<{ total: number; rows
     const rows = known < ENOUGH ? (await collect(db, search)).rows : await page(db, search);
     return { total: known, rows };
   }
-  const { share } = await estimate(db, conditions);
-  if (share >= BROAD_SHARE) {
+  const { share, byFilters } = await estimate(db, conditions);
+  if (share >= BROAD_SHARE && !byFilters) {
     const walked = await walk(db, search, ENOUGH);
     if (walked.length === ENOUGH) return { total: ENOUGH, rows: walked.slice(0, search.take) };
   }
@@ -135,11 +141,13 @@ async function findProducts(db: Database, query: SearchQuery): Promise<FoundProd
   } = query;
   const readings = filters.q === undefined ? [undefined] : await readingsOf(db, filters.q);
   const after = positionOf(cursor, sort, readings.length);
+  const isNarrowed = hasFilters(filters);
   for (const [reading, words] of readings.entries()) {
     if (after && after.reading !== reading) continue;
     const search = { conditions: conditionsOf(filters, words), sort, after, take: limit + 1 };
     const { total, rows } = await find(db, search);
-    if (total === 0 && reading < readings.length - 1 && !after) continue;
+    const isLast = after !== undefined || reading === readings.length - 1;
+    if (total === 0 && !isLast && !(isNarrowed && (await isFoundAnywhere(db, words)))) continue;
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {

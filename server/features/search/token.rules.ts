@@ -75,6 +75,10 @@ export const tokensFor = (filters: SearchFilters, brands: string[] | undefined):
   ...between(ENGINES, filters.minCc, filters.maxCc, true),
 ];
 
+/** Whether a list's tokens are ranges of numbers. */
+export const isRange = ([token = '']: readonly string[]): boolean =>
+  [PRICES, YEARS, KILOMETRES, ENGINES].some(({ prefix }) => token.startsWith(prefix));
+
 /** What no product has: where nothing can match. */
 const NOTHING = 'nothing:';
 

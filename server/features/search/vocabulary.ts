@@ -1,6 +1,6 @@
 import { CITY_NAMES } from '#contract/lists';
 import { BRANDS } from '#contract/models';
-import { COMMON_WORDS, FILLERS } from './common-words';
+import { AMOUNTS, COMMON_WORDS, FILLERS, NUMBER_WORDS } from './common-words';
 import {
   distance,
   isBangla,
@@ -16,6 +16,8 @@ import { remembered } from './remembered';
 
 /** A word's sound tells words apart from so many consonants on. */
 const TELLING_SOUND = 3;
+/** Its spelling in Latin letters from so many letters on. */
+const TELLING_SPELLING = 4;
 
 /** Words known by their one spelling. */
 const words = new Set<string>();
@@ -98,12 +100,34 @@ for (const { name, otherNames, models } of BRANDS) {
 }
 
 const fillers = new Set(FILLERS.map(normalize));
+const amounts = new Set(AMOUNTS.map(normalize));
+const numbers = new Map(
+  Object.entries(NUMBER_WORDS).flatMap(([number, said]) => said.map((word) => [normalize(word), number] as const)),
+);
 const bySound = new Map<string, string[]>();
 for (const word of words) bySound.set(soundOf(word), [...(bySound.get(soundOf(word)) ?? []), word]);
+/** Other names as they are spelled by who writes Bangla in Latin letters. */
+const bySpelling = new Map<string, string>();
+for (const [other, word] of otherWords)
+  if (isBangla(other) && spellingOf(other).length >= TELLING_SPELLING) bySpelling.set(spellingOf(other), word);
 
+/** Bangla endings that a name may carry, as in ঢাকায় and পালসারের. */
+const ENDINGS = ['গুলো', 'ের', 'টার', 'তে', 'টা', 'টি', 'র', 'য়', 'ে'].map(normalize);
+
+/** A word, and what a Bangla one may be without its ending. */
+const stemsOf = (word: string): string[] => [
+  word,
+  ...ENDINGS.flatMap((ending) => (isBangla(word) && word.endsWith(ending) ? [word.slice(0, -ending.length)] : [])),
+];
+
+export const isWord = (word: string): boolean => words.has(word);
 /** Whether a word is of a brand's or a model's name. */
 export const isName = (word: string): boolean => names.has(word);
-export const isFiller = (word: string): boolean => fillers.has(word);
+export const isFiller = (word: string): boolean => stemsOf(word).some((stem) => fillers.has(stem));
+/** Whether it makes the number before it an amount of taka. */
+export const isAmount = (word: string): boolean => stemsOf(word).some((stem) => amounts.has(stem));
+/** The digits of a number that is said as a word. */
+export const numberOf = (word: string): string | undefined => numbers.get(word);
 export const partsOf = (word: string): string[] | undefined => compounds.get(word);
 
 /** The phrase that begins the words, with what it means. */
@@ -133,17 +157,11 @@ const exact = (word: string): string | undefined => {
   return singular !== undefined && words.has(singular) ? singular : undefined;
 };
 
-/** Bangla endings that a name may carry, as in ঢাকায় and পালসারের. */
-const ENDINGS = ['গুলো', 'ের', 'টার', 'তে', 'টা', 'টি', 'র', 'য়', 'ে'].map(normalize);
-
-/** The word of the vocabulary to which an ending was added. */
-function withoutEnding(word: string): string | undefined {
-  for (const ending of isBangla(word) ? ENDINGS : []) {
-    const found = word.endsWith(ending) ? exact(word.slice(0, -ending.length)) : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
+/** The word of the vocabulary that it is without its ending, or as who writes Bangla in Latin letters spells it. */
+const nearlyExact = (word: string): string | undefined =>
+  stemsOf(word)
+    .map(exact)
+    .find((found) => found !== undefined) ?? bySpelling.get(spellingOf(word));
 
 /** The nearest of the words that sound alike. */
 function soundingLike(word: string): string | undefined {
@@ -160,7 +178,7 @@ function soundingLike(word: string): string | undefined {
 export const recognize = remembered((word: string): Known => {
   if (isNumber(word)) return { word };
   const spelled = isBangla(word) ? spelledLetters(word) : undefined;
-  const written = exact(word) ?? (spelled === undefined ? withoutEnding(word) : (exact(spelled) ?? spelled));
+  const written = exact(word) ?? (spelled === undefined ? nearlyExact(word) : (exact(spelled) ?? spelled));
   return written === undefined ? { word: soundingLike(word), own: ownOf(word) } : { word: written };
 });
 
@@ -177,19 +195,17 @@ export function meantBy(word: string): string[] {
   const { word: known } = recognize(word);
   const sound = soundOf(word);
   const like = sound.length < TELLING_SOUND ? [] : (bySound.get(sound) ?? []).filter((other) => other !== known);
-  if (known !== undefined || like.length > 0) return like;
+  if (known !== undefined) return like;
   const letters = latin(word);
   const begun = letters.length < BEGUN_LETTERS ? [] : [...words].filter((other) => other.startsWith(letters));
-  if (begun.length > 0) return begun.slice(0, MOST_MEANT);
-  if (letters.length < MENDED_LETTERS) return [];
+  if (begun.length > 0) return [...new Set([...like, ...begun])].slice(0, MOST_MEANT);
+  if (letters.length < MENDED_LETTERS) return like;
   const most = letters.length < 6 ? 1 : 2;
   const near = [...words].flatMap((other) => {
     const far = other.length < MENDED_LETTERS ? most + 1 : distance(letters, other, most);
     return far <= most ? [{ other, far }] : [];
   });
   const least = Math.min(...near.map(({ far }) => far));
-  return near
-    .filter(({ far }) => far === least)
-    .map(({ other }) => other)
-    .slice(0, MOST_MEANT);
+  const nearest = near.filter(({ far }) => far === least).map(({ other }) => other);
+  return [...new Set([...like, ...nearest])].slice(0, MOST_MEANT);
 }

@@ -1,11 +1,35 @@
-import { isNumber, type Piece, piecesOf } from './folding.rules';
+import { isBangla, isNumber, type Piece, piecesOf, spelledLetters } from './folding.rules';
 import { remembered } from './remembered';
-import { isFiller, isName, meantBy, partsOf, phraseAt, recognize } from './vocabulary';
+import { isAmount, isFiller, isName, isWord, meantBy, numberOf, partsOf, phraseAt, recognize } from './vocabulary';
 
 /** A short word of letters means something only with what stands beside it: fz s, r 15, 160 r. */
 const SHORT = 3;
 /** Of a title so many words are read. */
 const MOST_WORDS = 40;
+
+/** A letter that stands alone, also by its Bangla name. */
+const letterOf = (text: string): string | undefined => {
+  const letter = isBangla(text) ? spelledLetters(text) : text;
+  return letter?.length === 1 && !isNumber(letter) ? letter : undefined;
+};
+/** Names are not longer. */
+const MOST_LETTERS = 5;
+
+/** The longest name that is written letter by letter from a place on, as F Z S. */
+function lettersAt(pieces: readonly Piece[], at: number): string | undefined {
+  const letters: string[] = [];
+  for (const [index, { text, joined }] of pieces.slice(at, at + MOST_LETTERS).entries()) {
+    const letter = letterOf(text);
+    // What stands against a number belongs to it, as in V3.
+    if (letter === undefined || joined || pieces[at + index + 1]?.joined) break;
+    letters.push(letter);
+  }
+  for (; letters.length > 1; letters.pop()) {
+    const name = letters.join('');
+    if (isWord(name) || partsOf(name)) return name;
+  }
+  return undefined;
+}
 
 /** Names of several words and words written together become the words of the vocabulary. */
 function spread(pieces: Piece[]): Piece[] {
@@ -17,11 +41,13 @@ function spread(pieces: Piece[]): Piece[] {
       at += phrase.length;
       continue;
     }
-    const { text, joined } = pieces[at] ?? { text: '', joined: false };
+    const { text: written = '', joined = false } = pieces[at] ?? {};
+    const letters = lettersAt(pieces, at);
+    const text = letters ?? numberOf(written) ?? written;
     const { word } = recognize(text);
     const parts = partsOf(text) ?? partsOf(word ?? '') ?? [text];
     for (const [index, part] of parts.entries()) result.push({ text: part, joined: index > 0 || joined });
-    at += 1;
+    at += letters?.length ?? 1;
   }
   return result;
 }
@@ -96,9 +122,14 @@ function pairsIn(pieces: readonly Piece[]): boolean[] {
   return pairs;
 }
 
+/** Amounts of taka say nothing of a name: "2 lakh", "দেড় লাখ". */
+const withoutAmounts = (pieces: readonly Piece[]): Piece[] =>
+  pieces.filter(({ text }, at) => !isAmount(text) && !(isNumber(text) && isAmount(pieces[at + 1]?.text ?? '')));
+
 /** What is searched for, word by word. What is said of every motorbike on sale says nothing. */
 export function termsOf(text: string): Term[] {
-  const pieces = spread(piecesOf(text).slice(0, MOST_WORDS)).filter((piece) => !isFiller(piece.text));
+  const all = withoutAmounts(spread(piecesOf(text).slice(0, MOST_WORDS)));
+  const pieces = all.filter((piece) => !isFiller(piece.text));
   const pairs = pairsIn(pieces);
   return pieces.flatMap((piece, at) => {
     const next = pieces[at + 1];

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
+import { rowsOf } from '../../api/page';
 import { LazyErrorState } from '../../ui/LazyErrorState';
 import { useLanguage } from '../../ui/language';
 import { formatCount } from '../../ui/numbers';
@@ -18,6 +19,7 @@ import { useSearchProductsInfiniteQuery } from './search.api';
 import { searchPath } from './search-path';
 import { searchText } from './search.text';
 import { useCountText } from './useCountText';
+import { useKeptPages } from './useKeptPages';
 import { searchLink } from './useSearch';
 
 /** Tiles whose pictures may be seen before anything is scrolled. */
@@ -53,6 +55,7 @@ export function Results({ search, isChanging, go }: ResultsProps) {
   const { data, currentData, isFetching, isFetchingNextPage, error, refetch, hasNextPage, fetchNextPage } =
     useSearchProductsInfiniteQuery(search);
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  useKeptPages(currentData?.pages.length, hasNextPage && !isFetching && error === undefined ? more : undefined);
   // What is typed or tapped meanwhile goes first: the tiles are drawn when the browser has time.
   const pages = useDeferredValue(data?.pages);
   const isStale = isChanging || (isFetching && !isFetchingNextPage) || pages !== data?.pages;
@@ -72,7 +75,7 @@ export function Results({ search, isChanging, go }: ResultsProps) {
         </div>
       </Root>
     );
-  const products = pages.flatMap(({ rows }) => rows);
+  const products = rowsOf(pages);
   const next = pages.at(-1)?.next;
   const total = Math.max(pages.at(-1)?.total ?? 0, products.length);
   return (

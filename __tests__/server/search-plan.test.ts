@@ -1,0 +1,98 @@
+import type { SearchQuery } from '#contract/search';
+import type { Bind, Database, Queryable } from '../../server/database/database';
+import { facetsOf } from '../../server/features/search/facet.queries';
+import { indexMissing } from '../../server/features/search/index.queries';
+import { searchProducts } from '../../server/features/search/search.queries';
+import { type Market, openMarket } from '../helpers/market';
+import { passCache } from '../helpers/search';
+
+const PRODUCTS = 6000;
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket();
+  const seller = await market.person('seller');
+  const categories = [await market.category(), await market.category(), await market.category()];
+  // What goes together is spread by three numbers without a common divisor.
+  await market.db.query(
+    `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition, seller_phone, location,
+       descriptions, image, brand, city, kilometres, engine_cc)
+     select ($1::bigint[])[1 + n % 3], $2, (array['Yamaha FZS', 'Bajaj Pulsar'])[1 + n % 2] || ' ' || n, 200000, 50000 + n * 10, 2010 + n % 11, 'Good',
+       '+8801711000002', 'Dhaka', 'x', '/x', (array['Yamaha', 'Bajaj'])[1 + n % 2], (array['Dhaka', 'Sylhet', 'Khulna', 'Rajshahi', 'Rangpur'])[1 + n % 5],
+       n % 7 * 5000, 150
+     from generate_series(1, ${PRODUCTS}) n`,
+    [categories, seller.id],
+  );
+  await indexMissing(market.db);
+  await market.db.script('vacuum analyze search_products');
+  passCache();
+});
+afterAll(() => market.close());
+
+/** The same database, which remembers what search asks it. */
+function createRecorder(): { asked: { sql: string; binds: Bind[] }[]; db: Database } {
+  const asked: { sql: string; binds: Bind[] }[] = [];
+  const search: Queryable = {
+    query: (sql, binds = []) => {
+      asked.push({ sql, binds });
+      return market.db.search.query(sql, binds);
+    },
+  };
+  return { asked, db: { ...market.db, search } };
+}
+
+/** The plans of the very statements that read the table of search. */
+async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<string[]> {
+  const { asked, db } = createRecorder();
+  await ask(db);
+  const statements = asked.filter(({ sql }) => /from (\(select \* from )?search_products/.test(sql));
+  return market.db.transaction(async (tx) => {
+    // So few rows would be read as they lie; here it matters whether the index can be used at all.
+    await tx.query('set local enable_seqscan = off');
+    const plans: string[] = [];
+    for (const { sql, binds } of statements) {
+      const lines = await tx.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, binds);
+      plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
+    }
+    return plans;
+  });
+}
+
+const NARROW: SearchQuery[] = [
+  { brand: ['Yamaha'], maxPrice: 100_000 },
+  { city: ['Sylhet'], maxPrice: 60_000, maxKm: 9000 },
+  { city: ['Sylhet'], brand: ['bajaj'], minCc: 140, maxPrice: 60_000 },
+];
+
+it.each(NARROW)('what filters alone leave is read from their index, not from the table: %j', async (query) => {
+  const [plan = ''] = await plansOf((db) => searchProducts(db, query));
+  expect(plan).toMatch(/Index Only Scan using search_products_filters/);
+  expect(plan).toMatch(/Index Cond: .*category_id.*city/);
+  expect(plan).not.toMatch(/(Seq|Heap) Scan on search_products\b/);
+});
+
+it('facets of filters are counted from that index, too', async () => {
+  const [plan = ''] = await plansOf((db) => facetsOf(db, { verified: 'true', maxPrice: 60_000 }));
+  expect(plan).toMatch(/Index Only Scan using search_products_filters/);
+  expect(plan).toMatch(/Index Cond: .*category_id.*verified/);
+});
+
+it('words are asked of their own index', async () => {
+  const [plan = ''] = await plansOf((db) => searchProducts(db, { q: 'fzs 17', city: ['Sylhet'] }));
+  expect(plan).toMatch(/Bitmap Index Scan on search_products_doc/);
+});
+
+it('what is found by either way is what the filters say', async () => {
+  const wanted = Array.from({ length: PRODUCTS }, (_, at) => at + 1).filter(
+    (n) => n % 2 === 0 && n % 5 === 1 && 50_000 + n * 10 <= 60_000 && 2010 + (n % 11) >= 2015,
+  );
+  const { total, rows } = await searchProducts(market.db, {
+    brand: ['YAMAHA'],
+    city: ['Sylhet'],
+    maxPrice: 60_000,
+    minYear: 2015,
+    limit: 100,
+  });
+  expect(total).toBe(wanted.length);
+  expect(rows.map(({ productName }) => Number(productName.split(' ').at(-1)))).toEqual(wanted.reverse());
+});
