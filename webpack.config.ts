@@ -152,7 +152,7 @@ const client: Configuration & { devServer: DevServer } = {
         minify: TerserPlugin.swcMinify,
         parallel: false,
         extractComments: false,
-        terserOptions: { compress: { passes: 2 } },
+        terserOptions: { compress: { passes: 4, ecma: 2020 } },
       }),
       new CssMinimizerPlugin(),
     ],

@@ -26,6 +26,8 @@ export interface PageData {
   missingProduct?: { id: string; status: 404 | 410 };
   /** Products like the one with this id; also for one that cannot be bought any more. */
   similar?: { id: string; rows: ProductCard[] };
+  /** Beside a product: what its seller has on sale, newest first. */
+  ofSeller?: { sellerId: string; rows: ProductCard[] };
   seller?: Seller;
   missingSeller?: { id: string; status: 404 };
   /** What that seller has on sale. */

@@ -72,6 +72,9 @@ export const VIEWS_PER_ADDRESS = 20;
 /** So many similar products a product's page shows. */
 export const SIMILAR_PRODUCTS = 8;
 
+/** So many others of the seller it shows. */
+export const OTHERS_OF_SELLER = 4;
+
 /** So many of a seller's products on sale may be advertised at a time: the home page is for all sellers. */
 export const ADVERTS_PER_SELLER = 5;
 
@@ -92,3 +95,7 @@ export const UPLOADS = {
   perAddress: 200,
   strangersPerAddress: 30,
 } as const;
+
+/** Widths in pixels of the variants the image host keeps of every picture. */
+export const IMAGE_WIDTHS = { thumb: 160, card: 480, full: 1280 } as const;
+export type ImageVariant = keyof typeof IMAGE_WIDTHS;

@@ -47,10 +47,6 @@ export type PersonStatus = (typeof PERSON_STATUSES)[number];
 /** Codes in the image host's refusals that a client acts upon; the first is imgbb's own. */
 export const UPLOAD_REFUSALS = { badKey: 100, keyEnded: 101, tooMany: 429 } as const;
 
-/** Widths in pixels of the variants the image host keeps of every picture. */
-export const IMAGE_WIDTHS = { thumb: 160, card: 480, full: 1280 } as const;
-export type ImageVariant = keyof typeof IMAGE_WIDTHS;
-
 /** What each list can be sorted by; `createdAt` is the order in which its rows came (docs/rules.md §3). */
 export const SORT_KEYS = {
   ownProducts: ['createdAt', 'productName', 'condition', 'sellingPrice', 'purchaseYear', 'location', 'status'],

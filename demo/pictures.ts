@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { IMAGE_WIDTHS, type ImageVariant } from '#contract/lists';
+import { IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
 import { makeProducts } from './catalogue';
 import { CATEGORIES } from './categories';
 import type { Drawing } from './drawing/drawing';

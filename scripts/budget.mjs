@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
-const BUDGETS = { home: 155, bikes: 165, category: 165, bike: 177, seller: 162, login: 210, payment: 220 };
+const BUDGETS = { home: 154, bikes: 165, category: 164, bike: 165, seller: 161, login: 210, payment: 220 };
 /** Pages that most people open first; the libraries must stay out of their first load, and are known by a word only their code has. */
 const LIGHT = ['home', 'bikes', 'category', 'bike', 'seller'];
 const HEAVY = {

@@ -42,6 +42,10 @@ describe('a category', () => {
     const first = await card('Yamaha FZS V3');
     expect(await screen.findByRole('heading', { level: 1, name: 'Sports bikes' })).toBeVisible();
     expect(document.title).toBe('Products - MotoHaat');
+    expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute(
+      'content',
+      categoryRow().descriptions,
+    );
     expect(within(first).getByRole('img', { name: 'Yamaha FZS V3' })).toHaveAttribute(
       'src',
       '/images/i/ab12/card.webp',

@@ -36,6 +36,9 @@ interface Opened {
 async function open({ product, user, path = '/bikes/12-yamaha-fzs-v3', handlers = [] }: Opened = {}) {
   const page = renderApp(path, { user, handlers: [...handlers, ...around(productDetails(product))] });
   await screen.findByRole('heading', { level: 1, name: 'Yamaha FZS V3' });
+  // Where the browser renders the page, these follow with their code.
+  await screen.findByRole('table');
+  await screen.findByRole('region', { name: /^(Seller|বিক্রেতা)$/ });
   return page;
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -85,7 +88,7 @@ describe('a product’s page', () => {
 
   it('says what was sold, and what is gone or never was, and shows others', async () => {
     const { unmount } = await open({ product: { status: 'sold' } });
-    expect(screen.getByRole('alert')).toHaveTextContent('This product has been sold.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This product has been sold.');
     expect(screen.queryByText('Book Now')).not.toBeInTheDocument();
     expect(screen.queryByText('Show number')).not.toBeInTheDocument();
     unmount();

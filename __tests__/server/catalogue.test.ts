@@ -1,8 +1,8 @@
-import { ADVERTS_PER_SELLER, BOUNDS } from '#contract/limits';
+import { ADVERTS_PER_SELLER, BOUNDS, IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { CONDITIONS, IMAGE_WIDTHS, type ImageVariant, CITIES } from '#contract/lists';
+import { CONDITIONS, CITIES } from '#contract/lists';
 import { makeProducts } from '../../demo/catalogue';
 import { CATEGORIES, CATEGORY_KEYS } from '../../demo/categories';
 import { drawAvatar } from '../../demo/drawing/avatar';

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { Bootstrap } from '#contract/bootstrap';
 import { build } from '../../server/app';
 import type { App } from '../../server/context';
 import { type Market, openMarket } from '../helpers/market';
@@ -224,6 +225,24 @@ describe('the pages of products and sellers', () => {
     expect(await shown(`/bikes/${id}`)).toBe(`410 /bikes/${id} | en | 410 | Dio`);
     expect(await shown('/bikes/999999999')).toMatch(/^404 .* \| 404 \| Dio/);
     expect(await shown('/bikes/no-number')).toMatch(/^404 /);
+  });
+
+  it('bring what the product’s seller has on sale, so that nothing comes late and moves the page', async () => {
+    const seller = await market.person('seller', { userName: 'Kamal Hossain' });
+    const category = await market.category();
+    const id = await market.product(seller.id, category, { productName: 'Vespa' });
+    const dataOf = async () => {
+      const { body } = await app.inject(`/bikes/${id}`);
+      return JSON.parse(/id="motohaat-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as Bootstrap;
+    };
+    // The product alone is no list.
+    expect((await dataOf()).ofSeller).toBeUndefined();
+    await market.product(seller.id, category, { productName: 'Dio' });
+    // Another version of the page, which would otherwise be kept for a minute.
+    await market.db.query(`update products set product_name = 'Vespa LX' where id = $1`, [id]);
+    const { ofSeller } = await dataOf();
+    expect(ofSeller?.sellerId).toBe(String(seller.id));
+    expect(ofSeller?.rows.map(({ productName }) => productName)).toEqual(['Dio', 'Vespa LX']);
   });
 
   it('show a seller while their account is there', async () => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { IMAGE_WIDTHS, type ImageVariant } from '#contract/lists';
+import { IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
 import { demoDrawings, pictureFiles, VARIANTS } from '../pictures';
 import { type Drawing, draw } from './drawing';
 import { bikeError } from './site/bike-error';

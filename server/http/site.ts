@@ -6,7 +6,7 @@ import type { Language } from '#contract/personal-page';
 import { findPage, type PageAddress } from './pages';
 import { notFound } from './problems';
 import type { Renderer } from './renderer';
-import { createPages, type HtmlPage, type PublicPages } from './template';
+import { createPages, type Encoding, type PublicPages } from './template';
 import { TRANSFER_TIMEOUT_MS } from './timeouts';
 
 const PUBLIC_FILE = /^\/(favicon\.svg|icon-\d+\.png|apple-touch-icon\.png|site\.webmanifest)$/;
@@ -19,7 +19,7 @@ function languageOf({ headers }: FastifyRequest, { language }: PageAddress): Lan
   return /(?:^|;\s*)motohaat-language=bn(?:;|$)/.test(headers.cookie ?? '') ? 'bn' : 'en';
 }
 
-function encodingOf({ headers }: FastifyRequest): keyof HtmlPage['encoded'] {
+function encodingOf({ headers }: FastifyRequest): Encoding {
   const accepted = headers['accept-encoding'];
   const accepts = (encoding: string) => new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(String(accepted));
   return (['br', 'gzip'] as const).find(accepts) ?? 'identity';
@@ -56,7 +56,7 @@ export const site = fp<{ renderer: Renderer | undefined; config: ClientConfig; p
         .header('vary', 'accept-encoding, cookie')
         .header('etag', html.etag)
         .type('text/html; charset=utf-8')
-        .send(html.encoded[encoding]);
+        .send(await html.body(encoding));
     }
 
     app.get<{ Params: { '*': string } }>('/assets/*', transfer, async (request, reply) =>

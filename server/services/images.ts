@@ -4,8 +4,7 @@ import { copyFile, mkdir, opendir, readdir, readFile, rename, rm, stat } from 'n
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BOUNDS } from '#contract/limits';
-import { IMAGE_WIDTHS, type ImageVariant } from '#contract/lists';
+import { BOUNDS, IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
 import type { Database } from '../database/database';
 import { registerPicture } from '../database/pictures';
 import type { Env } from '../env';

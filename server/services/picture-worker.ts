@@ -1,5 +1,4 @@
-import { BOUNDS, IMAGE_MEGAPIXELS } from '#contract/limits';
-import { IMAGE_WIDTHS, type ImageVariant } from '#contract/lists';
+import { BOUNDS, IMAGE_MEGAPIXELS, IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
 import { stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { IMAGE_WIDTHS, type ImageVariant } from '#contract/lists';
+import { IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
 
 interface PictureProps {
   src: string;

@@ -6,6 +6,11 @@ const inBrowser = typeof window !== 'undefined';
 /** What comes before a click: it may change the page around the part, which by then should be there. */
 const INTERACTIONS = ['pointerdown', 'keydown'] as const;
 
+const firstInteraction = new Promise<void>((resolve) => {
+  if (!inBrowser) return;
+  for (const event of INTERACTIONS) window.addEventListener(event, () => resolve(), { once: true, passive: true });
+});
+
 async function loadPersistently<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
@@ -38,7 +43,11 @@ export function deferred<Props extends object>(
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  if (inBrowser) for (const event of INTERACTIONS) window.addEventListener(event, begin, { once: true, passive: true });
+  // Also ahead of the page it belongs to, when that is prefetched for a link: on a page that the browser renders nothing keeps its place.
+  void firstInteraction.then(() => {
+    begin();
+    load().catch(() => undefined);
+  });
   const Part = lazy(() => (inBrowser ? begun.then(() => loadPersistently(load)) : load()));
   // Neither coming into view nor a change of the page around it renders the part anew: React hides what the server rendered
   // when it is to change before it is hydrated.

@@ -1,4 +1,6 @@
 import type { PageData } from '#contract/bootstrap';
+import { OTHERS_OF_SELLER } from '#contract/limits';
+import type { ProductDetails } from '#contract/product';
 import { isVisible } from '#contract/rules';
 import type { Queryable } from '../../database/database';
 import { findProductDetails, listNewest, listSimilar } from '../products/card.queries';
@@ -9,11 +11,21 @@ interface Shown {
   data: PageData;
 }
 
+/** What its seller has on sale: one more than is shown, since it may be among them. */
+async function readOfSeller(db: Queryable, { sellerId, sellerListed }: ProductDetails): Promise<PageData> {
+  if (sellerListed < 2) return {};
+  const { rows } = await listOfPublicSeller(db, sellerId, { limit: OTHERS_OF_SELLER + 1 });
+  return { ofSeller: { sellerId, rows } };
+}
+
 /** What a product's page shows: where the product is gone, what is like it; where there is none, what came last. */
 export async function readProductPage(db: Queryable, id: string): Promise<Shown> {
   const [found, similar] = await Promise.all([findProductDetails(db, id), listSimilar(db, id)]);
   const rows = similar ?? (await listNewest(db));
-  if (found && isVisible(found.state)) return { status: 200, data: { product: found.product, similar: { id, rows } } };
+  if (found && isVisible(found.state)) {
+    const { product } = found;
+    return { status: 200, data: { product, similar: { id, rows }, ...(await readOfSeller(db, product)) } };
+  }
   const status = found ? 410 : 404;
   return { status, data: { missingProduct: { id, status }, similar: { id, rows } } };
 }

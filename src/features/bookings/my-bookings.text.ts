@@ -1,4 +1,5 @@
 import type { BookingState } from '#contract/lifecycle';
+import { browseText } from '../../ui/browse.text';
 import { commonText } from '../../ui/common.text';
 import { defineText } from '../../ui/text';
 import { uiText } from '../../ui/ui.text';
@@ -33,7 +34,7 @@ export const myBookingsText = defineText({
     receiptOf: (product: string) => `Show the receipt for ${product}`,
     emptyTitle: 'You have not booked anything yet',
     emptyText: 'Open a category, find a bike you like and press Book Now.',
-    browse: commonText.en.browse,
+    browse: browseText.en.browse,
   },
   bn: {
     title: 'আমার বুকিং',
@@ -63,7 +64,7 @@ export const myBookingsText = defineText({
     receiptOf: (product) => `রসিদ দেখুন: ${product}`,
     emptyTitle: 'আপনি এখনো কিছু বুক করেননি',
     emptyText: 'কোনো ক্যাটাগরি খুলুন, পছন্দের বাইক খুঁজে “এখনই বুক করুন” চাপুন।',
-    browse: commonText.bn.browse,
+    browse: browseText.bn.browse,
   },
 });
 

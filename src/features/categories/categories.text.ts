@@ -1,3 +1,4 @@
+import { browseText } from '../../ui/browse.text';
 import { commonText } from '../../ui/common.text';
 import { defineText } from '../../ui/text';
 import { uiText } from '../../ui/ui.text';
@@ -31,7 +32,7 @@ export const categoriesText = defineText({
     removalDetail: 'Its page will be removed. Its products stay in the sellers’ lists but cannot be booked.',
     removed: 'Category Deleted Successfully.',
     alreadyRemoved: 'This category has already been deleted.',
-    emptyTitle: commonText.en.noCategories,
+    emptyTitle: browseText.en.noCategories,
     emptyText: 'Sellers choose a category for every product, so please add the first one now.',
   },
   bn: {
@@ -62,7 +63,7 @@ export const categoriesText = defineText({
     removalDetail: 'ক্যাটাগরির পাতাটি আর থাকবে না। এর পণ্যগুলো বিক্রেতাদের তালিকায় থাকবে, কিন্তু বুক করা যাবে না।',
     removed: 'ক্যাটাগরিটি মুছে ফেলা হয়েছে।',
     alreadyRemoved: 'ক্যাটাগরিটি আগেই মুছে ফেলা হয়েছে।',
-    emptyTitle: commonText.bn.noCategories,
+    emptyTitle: browseText.bn.noCategories,
     emptyText: 'প্রতিটি পণ্যের জন্য বিক্রেতা একটি ক্যাটাগরি বেছে নেন, তাই এখনই প্রথমটি যোগ করুন।',
   },
 });

@@ -1,11 +1,11 @@
-import { commonText } from '../../ui/common.text';
+import { browseText } from '../../ui/browse.text';
 import { defineText } from '../../ui/text';
 
 export const homeText = defineText({
   en: {
     tagline: 'Find your next motorbike',
     lead: 'Second-hand motorbikes, parts and riding gear from all over Bangladesh, with verified sellers and safe card payment.',
-    browse: commonText.en.browse,
+    browse: browseText.en.browse,
     sell: 'Sell your bike',
     categoryEyebrow: 'What are you looking for?',
     category: 'Category',
@@ -14,13 +14,13 @@ export const homeText = defineText({
     products: (count: string, one: boolean) => (one ? '1 product' : `${count} products`),
     allProducts: 'See all bikes and parts',
     noProducts: 'No products yet',
-    noCategories: commonText.en.noCategories,
+    noCategories: browseText.en.noCategories,
     noCategoriesText: 'Please check back soon.',
   },
   bn: {
     tagline: 'আপনার পরের বাইকটি খুঁজে নিন',
     lead: 'সারা বাংলাদেশের পুরোনো মোটরবাইক, যন্ত্রাংশ ও রাইডিং গিয়ার। আছেন যাচাই করা বিক্রেতা, আছে কার্ডে নিরাপদ পেমেন্টের সুবিধা।',
-    browse: commonText.bn.browse,
+    browse: browseText.bn.browse,
     sell: 'বাইক বিক্রি করুন',
     categoryEyebrow: 'কী খুঁজছেন?',
     category: 'ক্যাটাগরি',
@@ -29,7 +29,7 @@ export const homeText = defineText({
     products: (count) => `${count}টি পণ্য`,
     allProducts: 'সব বাইক ও যন্ত্রাংশ দেখুন',
     noProducts: 'এখনো কোনো পণ্য নেই',
-    noCategories: commonText.bn.noCategories,
+    noCategories: browseText.bn.noCategories,
     noCategoriesText: 'কিছুদিন পরে আবার দেখুন।',
   },
 });

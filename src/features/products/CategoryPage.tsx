@@ -95,6 +95,7 @@ export default function CategoryPage() {
   const { bookedIds, wishedIds } = useProductFlags(data !== undefined);
   const { dialog, open } = useBookingDialog();
   const missing = statusOf(error) === 404;
+  const lead = category && inLanguage(language, category.descriptions, category.descriptionsBn);
 
   const products = data?.pages.flatMap(({ rows }) => rows).filter(({ status }) => isOnSale(status)) ?? [];
   // The first cards at once, the others when the browser has time: a phone answers a touch meanwhile. What the server rendered is there already.
@@ -103,12 +104,13 @@ export default function CategoryPage() {
   const total = Math.max(data?.pages.at(-1)?.total ?? 0, products.length);
   return (
     <Page>
+      {lead && <meta name="description" content={lead} />}
       <Typography className="CategoryPage-title" variant="h1">
         {category ? inLanguage(language, category.categoryName, category.categoryNameBn) : words.products}
       </Typography>
       {!missing && (
         <Typography className="CategoryPage-lead" variant="lead">
-          {category && inLanguage(language, category.descriptions, category.descriptionsBn)}
+          {lead}
         </Typography>
       )}
       {!data &&

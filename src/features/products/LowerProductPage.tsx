@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import Container from '@mui/material/Container';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { OTHERS_OF_SELLER } from '#contract/limits';
 import { idOfAddressPart } from '#contract/pages';
 import { useText } from '../../ui/text';
 import { useGetProductQuery, useListOfSameSellerQuery, useListSimilarQuery } from './product-page.api';
@@ -20,7 +21,7 @@ export default function LowerProductPage() {
   const { data: ofSeller = [] } = useListOfSameSellerQuery(
     product && product.sellerListed > 1 ? product.sellerId : skipToken,
   );
-  const others = ofSeller.filter(({ _id }) => _id !== id).slice(0, 4);
+  const others = ofSeller.filter(({ _id }) => _id !== id).slice(0, OTHERS_OF_SELLER);
   const isUnknown = answer && 'missing' in answer && answer.missing === 404;
   return (
     <>

@@ -25,7 +25,7 @@ const Root = styled(Card)({
 }) as typeof Card;
 
 /** Who sells a product, and where to see what else they sell. */
-export function SellerCard({ product }: { product: ProductDetails }) {
+export default function SellerCard({ product }: { product: ProductDetails }) {
   const words = useText(productPageText);
   const language = useLanguage();
   const { sellerId, sellerName } = product;

@@ -1,3 +1,4 @@
+import { browseText } from '../../ui/browse.text';
 import { commonText } from '../../ui/common.text';
 import { defineText } from '../../ui/text';
 import { uiText } from '../../ui/ui.text';
@@ -28,7 +29,7 @@ export const productFormText = defineText({
     priceOnHold: (minutes: string, one: boolean) =>
       `A buyer is paying for this product right now. Its price can be changed in ${minutes} ${one ? 'minute' : 'minutes'}.`,
     notYoursTitle: 'This product is not in your list',
-    notYoursText: commonText.en.notHere,
+    notYoursText: browseText.en.notHere,
     soldTitle: 'This product has been sold',
     soldText: 'A sold product cannot be edited.',
     backToList: 'Manage Products',
@@ -73,7 +74,7 @@ export const productFormText = defineText({
     saved: 'পণ্যের পরিবর্তন সংরক্ষণ করা হয়েছে',
     priceOnHold: (minutes) => `একজন ক্রেতা এই মুহূর্তে পণ্যটির পেমেন্ট করছেন। ${minutes} মিনিট পরে দাম বদলানো যাবে।`,
     notYoursTitle: 'এই পণ্যটি আপনার তালিকায় নেই',
-    notYoursText: commonText.bn.notHere,
+    notYoursText: browseText.bn.notHere,
     soldTitle: 'এই পণ্যটি বিক্রি হয়ে গেছে',
     soldText: 'বিক্রি হয়ে যাওয়া পণ্য সম্পাদনা করা যায় না।',
     backToList: 'পণ্য ব্যবস্থাপনা',

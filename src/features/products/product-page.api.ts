@@ -1,5 +1,6 @@
 import type { ProductCard, ProductDetails, ProductPhone } from '#contract/product';
 import type { PageData } from '#contract/bootstrap';
+import { OTHERS_OF_SELLER } from '#contract/limits';
 import { api } from '../../api/api';
 import { type Tag, item, list, listOf } from '../../api/tags';
 import { statusOf } from '../../services/problem';
@@ -36,9 +37,12 @@ const productPageApi = api.injectEndpoints({
       query: (id) => `${pathOf(id)}/similar`,
       providesTags: cardTags,
     }),
-    /** A few of what else a seller has on sale. */
+    /** A few of what a seller has on sale: one more than is shown beside a product, since it may be among them. */
     listOfSameSeller: build.query<ProductCard[], string>({
-      query: (sellerId) => ({ url: `/sellers/${encodeURIComponent(sellerId)}/products`, params: { limit: 5 } }),
+      query: (sellerId) => ({
+        url: `/sellers/${encodeURIComponent(sellerId)}/products`,
+        params: { limit: OTHERS_OF_SELLER + 1 },
+      }),
       providesTags: cardTags,
     }),
     getSellerPhone: build.query<ProductPhone, string>({
@@ -63,11 +67,12 @@ export const {
 export const prefetchProduct = (id: string) => productPageApi.endpoints.getProduct.initiate(id, { subscribe: false });
 
 /** What came with the page. */
-export function seedProduct({ product, missingProduct, similar }: PageData) {
+export function seedProduct({ product, missingProduct, similar, ofSeller }: PageData) {
   const id = product?._id ?? missingProduct?.id ?? '';
   const answer = product ? { product } : missingProduct && { missing: missingProduct.status };
   return productPageApi.util.upsertQueryEntries([
     ...(answer ? [{ endpointName: 'getProduct' as const, arg: id, value: answer }] : []),
     ...(similar ? [{ endpointName: 'listSimilar' as const, arg: similar.id, value: similar.rows }] : []),
+    ...(ofSeller ? [{ endpointName: 'listOfSameSeller' as const, arg: ofSeller.sellerId, value: ofSeller.rows }] : []),
   ]);
 }

@@ -1,4 +1,4 @@
-import { commonText } from '../../ui/common.text';
+import { browseText } from '../../ui/browse.text';
 import { defineText } from '../../ui/text';
 
 export const productPageText = defineText({
@@ -36,7 +36,7 @@ export const productPageText = defineText({
     removedTitle: 'This product is no longer on sale',
     removedText: 'Its seller has taken it off the market. These are similar:',
     unknownTitle: 'There is no such product',
-    unknownText: commonText.en.notHere,
+    unknownText: browseText.en.notHere,
     seeAll: 'See all bikes and parts',
   },
   bn: {
@@ -73,7 +73,7 @@ export const productPageText = defineText({
     removedTitle: 'পণ্যটি আর বিক্রির জন্য নেই',
     removedText: 'বিক্রেতা পণ্যটি সরিয়ে নিয়েছেন। একই রকম কিছু পণ্য দেখুন:',
     unknownTitle: 'এমন কোনো পণ্য নেই',
-    unknownText: commonText.bn.notHere,
+    unknownText: browseText.bn.notHere,
     seeAll: 'সব মোটরসাইকেল ও যন্ত্রাংশ দেখুন',
   },
 });

@@ -1,4 +1,4 @@
-import { commonText } from '../../ui/common.text';
+import { browseText } from '../../ui/browse.text';
 import { defineText } from '../../ui/text';
 
 export const productsText = defineText({
@@ -29,8 +29,8 @@ export const productsText = defineText({
     emptyTitle: 'Nothing is on sale here right now',
     emptyText: 'New bikes and parts are added every day. In the meantime, have a look at the other categories.',
     goneTitle: 'This category does not exist',
-    goneText: commonText.en.notHere,
-    browse: commonText.en.browse,
+    goneText: browseText.en.notHere,
+    browse: browseText.en.browse,
   },
   bn: {
     products: 'পণ্য',
@@ -59,7 +59,7 @@ export const productsText = defineText({
     emptyTitle: 'এখানে এই মুহূর্তে বিক্রির জন্য কিছু নেই',
     emptyText: 'প্রতিদিন নতুন বাইক ও যন্ত্রাংশ আসে। এর মধ্যে অন্য ক্যাটাগরিগুলো দেখুন।',
     goneTitle: 'ক্যাটাগরিটি খুঁজে পাওয়া যায়নি',
-    goneText: commonText.bn.notHere,
-    browse: commonText.bn.browse,
+    goneText: browseText.bn.notHere,
+    browse: browseText.bn.browse,
   },
 });

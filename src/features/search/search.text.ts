@@ -1,5 +1,5 @@
 import type { SearchSort } from '#contract/lists';
-import { commonText } from '../../ui/common.text';
+import { browseText } from '../../ui/browse.text';
 import { defineText } from '../../ui/text';
 
 /** What the search page says besides its filters. */
@@ -24,7 +24,7 @@ export const searchText = defineText({
     nothingAtAllText: 'New bikes and parts are added every day. Please look again soon.',
     without: (label: string, count: string) => `Without ${label}: ${count}`,
     startOver: 'Show everything on sale',
-    browse: commonText.en.browse,
+    browse: browseText.en.browse,
   },
   bn: {
     title: 'মোটরসাইকেল ও যন্ত্রাংশ',
@@ -46,7 +46,7 @@ export const searchText = defineText({
     nothingAtAllText: 'প্রতিদিন নতুন বাইক ও যন্ত্রাংশ আসে। কিছুক্ষণ পরে আবার দেখুন।',
     without: (label, count) => `${label} বাদ দিলে: ${count}টি`,
     startOver: 'বিক্রির সবকিছু দেখুন',
-    browse: commonText.bn.browse,
+    browse: browseText.bn.browse,
   },
 });
 

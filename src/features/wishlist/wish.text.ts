@@ -1,3 +1,4 @@
+import { browseText } from '../../ui/browse.text';
 import { commonText } from '../../ui/common.text';
 import { problemText } from '../../ui/problem.text';
 import { defineText } from '../../ui/text';
@@ -23,7 +24,7 @@ export const wishText = defineText({
     alreadyRemoved: 'This product has already been removed from your wish list.',
     emptyTitle: 'Your wish list is empty',
     emptyText: 'Open a category and add the bikes you like.',
-    browse: commonText.en.browse,
+    browse: browseText.en.browse,
   },
   bn: {
     title: 'পছন্দের তালিকা',
@@ -45,6 +46,6 @@ export const wishText = defineText({
     alreadyRemoved: 'এই পণ্যটি আপনার তালিকা থেকে আগেই মুছে ফেলা হয়েছে।',
     emptyTitle: 'আপনার পছন্দের তালিকা খালি',
     emptyText: 'কোনো ক্যাটাগরি খুলে পছন্দের বাইকগুলো এখানে যোগ করুন।',
-    browse: commonText.bn.browse,
+    browse: browseText.bn.browse,
   },
 });

@@ -1,0 +1,22 @@
+import { SlowNotice } from '../../ui/SlowNotice';
+import { useText } from '../../ui/text';
+import { uiText } from '../../ui/ui.text';
+import { CategoryCardSkeleton } from './CategoryCardSkeleton';
+import { Cards, columnsOf } from './CategoryCards';
+
+const SKELETONS = 8;
+
+/** In the place of the category cards while they are being loaded. */
+export default function CategoryGridLoading() {
+  const { loading } = useText(uiText);
+  return (
+    <>
+      <SlowNotice />
+      <Cards disablePadding style={columnsOf(SKELETONS)} aria-busy aria-label={loading}>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <CategoryCardSkeleton key={index} />
+        ))}
+      </Cards>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineText } from './text';
+
+/** Sentences of the pages that most people open first; the others' (common.text.ts) are no part of their first load. */
+export const browseText = defineText({
+  en: {
+    browse: 'Browse categories',
+    noCategories: 'There are no categories yet',
+    notHere: 'It may have been deleted, or the address may be wrong.',
+  },
+  bn: {
+    browse: 'ক্যাটাগরি দেখুন',
+    noCategories: 'এখনো কোনো ক্যাটাগরি নেই',
+    notHere: 'এটি হয়তো মুছে ফেলা হয়েছে, অথবা ঠিকানাটি ভুল।',
+  },
+});
