@@ -40,6 +40,14 @@ test('a visitor opens a product, shares it, logs in on the way to booking, and i
   await page.getByRole('link', { name: 'All products of Journey Seller' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Journey Seller' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
+
+  // The page comes from the server, and nobody has touched it.
+  await page.goto(`${shared}?then=report`);
+  await expect(page.getByRole('dialog', { name: `Report ${product.productName}` })).toBeVisible();
+  await expect(page).toHaveURL(shared);
+  await page.reload();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Journey Seller' })).toBeVisible();
 });
 
 test('a product is read, and its links followed, without any script', async ({ browser, baseURL, request }) => {

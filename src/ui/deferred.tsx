@@ -3,10 +3,13 @@ import { useInView } from 'react-intersection-observer';
 
 const inBrowser = typeof window !== 'undefined';
 
-/** What comes before a click: it may change the page around the part, which by then should be there. */
-const INTERACTIONS = ['pointerdown', 'keydown'] as const;
+/** What comes before a change of address: React keeps the former page until all that the server rendered of it is hydrated. */
+const INTERACTIONS = ['pointerdown', 'keydown', 'popstate'] as const;
 
+/** Before an address that changes without the person's doing. */
+export let loadDeferredParts = (): void => undefined;
 const firstInteraction = new Promise<void>((resolve) => {
+  loadDeferredParts = resolve;
   if (!inBrowser) return;
   for (const event of INTERACTIONS) window.addEventListener(event, () => resolve(), { once: true, passive: true });
 });
