@@ -20,6 +20,7 @@ import { profileRoutes } from './features/account/profile.routes';
 import { productRoutes } from './features/products/product.routes';
 import { productPageRoutes } from './features/products/product-page.routes';
 import { reportRoutes } from './features/reports/report.routes';
+import { forgetOnChange } from './features/search/cache';
 import { searchRoutes } from './features/search/search.routes';
 import { sellerRoutes } from './features/sellers/seller.routes';
 import { sessionRoutes } from './features/account/session.routes';
@@ -35,6 +36,7 @@ import { site } from './http/site';
 import { HANDLER_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './http/timeouts';
 import { cleanKeyword } from './http/validation';
 import { authentication } from './http/authentication';
+import { createRateLimits } from './services/shared-rate-limits';
 
 /** In the order of their registration, by the tag of their operations in the API's description. */
 const FEATURES: Record<string, Routes[]> = {
@@ -109,15 +111,18 @@ export async function build(services: Services): Promise<App> {
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-  await app.register(problems);
+  const rateLimits = createRateLimits(db, app.log);
+  app.addHook('onClose', () => rateLimits.close());
+  await app.register(problems, { rateLimits });
   await app.register(coerceInput);
   await app.register(closeConnections);
-  await app.register(security, { env });
+  await app.register(security, { env, rateLimits });
   await app.register(openapi);
   await app.register(authentication, { db, tokens });
 
   const routeServices: RouteServices = {
     ...services,
+    rateLimits,
     paymentIntents: createPaymentIntents({ ...services, log: app.log }),
   };
   const config = clientConfig(services);
@@ -147,6 +152,7 @@ export async function build(services: Services): Promise<App> {
     );
   }
   app.addHook('onClose', () => services.images.close());
+  app.addHook('onClose', await forgetOnChange(db));
   await app.register(site, {
     renderer,
     config,

@@ -21,6 +21,11 @@ export interface Database extends Queryable {
   withoutTimeouts(): Database;
   /** Runs `work` while no other process runs work under the same key; the others wait. */
   withLock<T>(key: number, work: () => Promise<T>): Promise<T>;
+  /**
+   * Calls `hear` when any process, this one included, has committed a change of what processes keep answers of, or may have done so unheard.
+   * @returns a function that ends it
+   */
+  listen(hear: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

@@ -9,6 +9,7 @@ import { sql as publicData } from './migrations/007-public-data';
 import { sql as productFacts } from './migrations/008-product-facts';
 import { sql as search } from './migrations/009-search';
 import { sql as productPage } from './migrations/010-product-page';
+import { sql as sharedState } from './migrations/011-shared-state';
 
 /** In order; a landed migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -22,6 +23,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '008-product-facts', sql: productFacts },
   { name: '009-search', sql: search },
   { name: '010-product-page', sql: productPage },
+  { name: '011-shared-state', sql: sharedState },
 ];
 
 /** Any number that no other lock uses. */

@@ -8,7 +8,6 @@ import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { PUBLIC_LIST } from '../../http/security';
 import { addressGroup } from '../../services/addresses';
-import { createRateLimit } from '../../services/rate-limit';
 import { findProductDetails, findSellerOf, findSellerPhone, listSimilar } from './card.queries';
 import { createProductCounter } from './product-counter';
 import { assertVisible } from './product.rules';
@@ -16,12 +15,16 @@ import { assertVisible } from './product.rules';
 const DAY_SECONDS = 24 * 3600;
 
 /** A product's page for everybody, its seller's number for people who signed in (docs/rules.md §6). */
-export const productPageRoutes: Routes = (app, { db }) => {
+export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
   const counter = createProductCounter(db, app.log);
   app.addHook('onClose', () => counter.flush());
-  const phones = createRateLimit({ max: PHONES_PER_HOUR, seconds: 3600 });
-  const viewsOfPerson = createRateLimit({ max: 1, seconds: DAY_SECONDS });
-  const viewsOfAddress = createRateLimit({ max: VIEWS_PER_ADDRESS, seconds: DAY_SECONDS });
+  const phones = rateLimits.exact({ name: 'phone numbers', max: PHONES_PER_HOUR, seconds: 3600 });
+  const viewsOfPerson = rateLimits.exact({ name: 'views of a person', max: 1, seconds: DAY_SECONDS });
+  const viewsOfAddress = rateLimits.exact({
+    name: 'views of an address',
+    max: VIEWS_PER_ADDRESS,
+    seconds: DAY_SECONDS,
+  });
 
   app.get(
     '/products/:id',
@@ -65,7 +68,7 @@ export const productPageRoutes: Routes = (app, { db }) => {
       const product = (await findSellerPhone(db, productId)) ?? refuse('PRODUCT_NOT_FOUND');
       assertOnSale(product);
       if (product.sellerId !== callerId) {
-        const retryAfter = phones.consume(callerId);
+        const retryAfter = await phones.consume(callerId);
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
         counter.countNumberShown(productId);
         request.log.info({ person: callerId, product: productId }, 'a seller’s phone number was shown');
@@ -75,10 +78,10 @@ export const productPageRoutes: Routes = (app, { db }) => {
   );
 
   /** Once a day for a person; of strangers, who are told apart by their address alone, a few more. */
-  const isNewView = ({ caller, ip }: FastifyRequest, productId: string): boolean =>
-    (caller
+  const isNewView = async ({ caller, ip }: FastifyRequest, productId: string): Promise<boolean> =>
+    (await (caller
       ? viewsOfPerson.consume(`${caller.id} ${productId}`)
-      : viewsOfAddress.consume(`${addressGroup(ip)} ${productId}`)) === 0;
+      : viewsOfAddress.consume(`${addressGroup(ip)} ${productId}`))) === 0;
 
   app.post(
     '/products/:id/views',
@@ -91,7 +94,7 @@ export const productPageRoutes: Routes = (app, { db }) => {
       const { id: productId } = request.params;
       const { caller } = request;
       const isOwn = caller && caller.role !== 'user' && (await findSellerOf(db, productId)) === caller.id;
-      const counted = !isOwn && isNewView(request, productId);
+      const counted = !isOwn && (await isNewView(request, productId));
       if (counted) counter.countView(productId);
       return { counted };
     },
