@@ -2,7 +2,7 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { asDatabaseError, leadsToWrongServer } from './unavailable';
 
 /** A connection that is given back by `release`; one that is `lost` is closed. */
-export interface CheckedOut {
+interface CheckedOut {
   client: PoolClient;
   /** What a statement's failure says of the connections. */
   failed(error: unknown): void;
