@@ -31,6 +31,7 @@ import { loggerOptions, newRequestId } from './http/logging';
 import { openapi } from './http/openapi';
 import { answerProblem, logRefusal, problems } from './http/problems';
 import { security } from './http/security';
+import { reads } from './http/reads';
 import { loadRenderer } from './http/renderer';
 import { site } from './http/site';
 import { HANDLER_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './http/timeouts';
@@ -119,6 +120,7 @@ export async function build(services: Services): Promise<App> {
   await app.register(security, { env, rateLimits });
   await app.register(openapi);
   await app.register(authentication, { db, tokens });
+  await app.register(reads, { db, isSecure: env.production });
 
   const routeServices: RouteServices = {
     ...services,
@@ -156,7 +158,7 @@ export async function build(services: Services): Promise<App> {
   await app.register(site, {
     renderer,
     config,
-    pages: publicPages(db),
+    pages: publicPages,
   });
   return app;
 }

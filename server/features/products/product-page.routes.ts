@@ -33,7 +33,8 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
       schema: { summary: 'A product as anybody sees it', params: IdParams, response: { 200: ProductDetails } },
     },
     async (request, reply) => {
-      const { product, state } = (await findProductDetails(db, request.params.id)) ?? refuse('PRODUCT_NOT_FOUND');
+      const { product, state } =
+        (await findProductDetails(request.reads, request.params.id)) ?? refuse('PRODUCT_NOT_FOUND');
       assertVisible(state);
       reply.header('cache-control', PUBLIC_LIST);
       return product;
@@ -47,7 +48,7 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
       schema: { summary: 'Products on sale like this one', params: IdParams, response: { 200: ListOf(ProductCard) } },
     },
     async (request, reply) => {
-      const similar = (await listSimilar(db, request.params.id)) ?? refuse('PRODUCT_NOT_FOUND');
+      const similar = (await listSimilar(request.reads, request.params.id)) ?? refuse('PRODUCT_NOT_FOUND');
       reply.header('cache-control', PUBLIC_LIST);
       return similar;
     },
@@ -87,7 +88,7 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
     '/products/:id/views',
     {
       // Many people share an address behind a mobile carrier, and a view costs next to nothing.
-      config: { access: 'optional', rateLimit: false },
+      config: { access: 'optional', rateLimit: false, counts: true },
       schema: { summary: 'Count a view of a product', params: IdParams, response: { 200: ViewCounted } },
     },
     async (request) => {

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database';
+import { MOST_LAG_MS } from '../../database/replica';
 
 /**
  * What most people ask is answered from memory for so long. When something changes on any process it is forgotten sooner
@@ -7,8 +8,8 @@ import type { Database } from '../../database/database';
 const KEPT_MS = 30_000;
 const MOST_KEPT = 500;
 
-/** So long may pass between two changes that are acted on, and so far may a replica lag behind. */
-const SETTLE_MS = 5000;
+/** So long may pass between two changes that are acted on: a replica has the first one by then. */
+const SETTLE_MS = MOST_LAG_MS;
 
 interface Entry<Value> {
   until: number;
@@ -30,8 +31,10 @@ const generations = new WeakMap<Database, number>();
 export const generationOf = (db: Database): number => generations.get(db) ?? 0;
 
 function forgetAll(db: Database): void {
-  generations.set(db, generationOf(db) + 1);
-  for (const forget of forgets) forget(db);
+  for (const each of [db, ...(db.replica ? [db.replica.db] : [])]) {
+    generations.set(each, generationOf(each) + 1);
+    for (const forget of forgets) forget(each);
+  }
 }
 
 /**
