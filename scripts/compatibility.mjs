@@ -52,7 +52,7 @@ const MIGRATE = `
     await db.close();
   });`;
 
-let status = 1;
+let status;
 const postgres = spawn(
   process.execPath,
   ['__tests__/helpers/postgres-server.mjs', path.join(folder, 'data'), String(port), 'new'],

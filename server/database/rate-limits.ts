@@ -18,7 +18,7 @@ export interface Use {
 const ENDS_AT = `(extract(epoch from ends_at) * 1000)::float8 as "endsAt"`;
 
 /** Counts one use unless the window is full; at an end of the window, begins another. */
-export const useOnce = async (
+export const countOnce = async (
   db: Queryable,
   { name, max, seconds }: { name: string; max: number; seconds: number },
   key: string,

@@ -31,10 +31,14 @@ const KEYS = 50_000;
 
 export const secondsUntil = (endsAt: number, now: number): number => Math.max(1, Math.ceil((endsAt - now) / 1000));
 
-/** A limit that this process counts; what others count arrives in its windows (shared-rate-limits.ts). */
+/**
+ * A limit that this process counts; what others count arrives in its windows (shared-rate-limits.ts).
+ * @param onUse hears of each key that was permitted something
+ */
 export function createRateLimit(
   { max, seconds }: Omit<RateLimitRule, 'name'>,
   now = (): number => Date.now(),
+  onUse?: (key: string) => void,
 ): LocalRateLimit {
   const windows = new Map<string, RateWindow>();
   return {
@@ -53,6 +57,7 @@ export function createRateLimit(
       if (window.count + cost > max) return secondsUntil(window.endsAt, now());
       window.count += cost;
       window.unsent += cost;
+      onUse?.(key);
       return 0;
     },
   };

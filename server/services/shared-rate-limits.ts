@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../database/database';
-import { addUses, forgetEndedWindows, type Use, useOnce, type WindowState } from '../database/rate-limits';
+import { addUses, forgetEndedWindows, type Use, countOnce, type WindowState } from '../database/rate-limits';
 import { createRateLimit, type RateLimit, type RateLimitRule, type RateWindow, secondsUntil } from './rate-limit';
 
 /** A limit that holds for all processes together at once: each use is one statement. */
@@ -65,7 +65,7 @@ function createExactLimit(db: Database, rule: RateLimitRule): SharedRateLimit {
   const use: SharedRateLimit['use'] = async (key, tx = db) => {
     const until = refused.get(key) ?? 0;
     if (until > Date.now()) return { granted: false, count: rule.max, endsAt: until };
-    const state = await useOnce(tx, rule, key, Date.now());
+    const state = await countOnce(tx, rule, key, Date.now());
     refused.delete(key);
     if (!state.granted) {
       if (refused.size >= MOST_REFUSED) refused.clear();
@@ -78,23 +78,30 @@ function createExactLimit(db: Database, rule: RateLimitRule): SharedRateLimit {
 
 export function createRateLimits(db: Database, log: Log): RateLimits {
   const isShared = db.kind === 'postgres';
-  const approximate: { name: string; windows: Map<string, RateWindow> }[] = [];
+  /** `used` since the last exchange, so that not every window is looked at each second. */
+  const approximate: { name: string; windows: Map<string, RateWindow>; used: Set<string> }[] = [];
   let underWay: Promise<void> | undefined;
+  let isFailing = false;
 
-  /** What is to be told: in this order, two processes do not deadlock. */
-  function unsentUses(): { use: Use; window: RateWindow }[] {
-    const unsent = approximate.flatMap(({ name, windows }) =>
-      [...windows].flatMap(([key, window]) =>
-        window.unsent > 0 ? [{ use: { name, key, count: window.unsent, endsAt: window.endsAt }, window }] : [],
-      ),
-    );
-    return unsent.slice(0, MOST_SENT);
+  /** Takes what is to be told. */
+  function takeUnsent(): { use: Use; window: RateWindow; used: Set<string> }[] {
+    const unsent: ReturnType<typeof takeUnsent> = [];
+    for (const { name, windows, used } of approximate) {
+      for (const key of used) {
+        if (unsent.length >= MOST_SENT) return unsent;
+        used.delete(key);
+        const window = windows.get(key);
+        if (!window) continue;
+        unsent.push({ use: { name, key, count: window.unsent, endsAt: window.endsAt }, window, used });
+        window.unsent = 0;
+      }
+    }
+    return unsent;
   }
 
   async function send(): Promise<void> {
-    const sent = unsentUses();
+    const sent = takeUnsent();
     if (sent.length === 0) return;
-    for (const { window, use } of sent) window.unsent -= use.count;
     try {
       const states = await addUses(
         db,
@@ -106,9 +113,16 @@ export function createRateLimits(db: Database, log: Log): RateLimits {
         const window = windows.get(`${name} ${key}`);
         if (window) Object.assign(window, { count: count + window.unsent, endsAt });
       }
+      isFailing = false;
     } catch (error) {
-      for (const { window, use } of sent) window.unsent += use.count;
-      log.error({ err: error }, 'counts of rate limits could not be told to the other processes; they are told later');
+      for (const { window, use, used } of sent) {
+        window.unsent += use.count;
+        used.add(use.key);
+      }
+      // Once, not every second while the database is away.
+      if (!isFailing)
+        log.error({ err: error }, 'counts of rate limits could not be told to other processes; they are told later');
+      isFailing = true;
     }
   }
 
@@ -129,8 +143,9 @@ export function createRateLimits(db: Database, log: Log): RateLimits {
   return {
     exact: (rule) => (isShared ? createExactLimit(db, rule) : createLocalLimit(rule)),
     approximate(rule) {
-      const limit = createRateLimit(rule);
-      approximate.push({ name: rule.name, windows: limit.windows });
+      const used = new Set<string>();
+      const limit = createRateLimit(rule, undefined, isShared ? (key) => void used.add(key) : undefined);
+      approximate.push({ name: rule.name, windows: limit.windows, used });
       return limit;
     },
     exchange: async () => {
