@@ -7,6 +7,7 @@ import type { Env } from './env';
 import type { IdentityProvider } from './services/identity';
 import type { ImageStore } from './services/images';
 import type { PaymentProvider } from './services/payments';
+import type { RateLimits } from './services/shared-rate-limits';
 import type { Tokens } from './services/tokens';
 
 /** All that routes are given; tests and production make it alike. */
@@ -43,6 +44,7 @@ export interface PaymentIntents {
 }
 
 export interface RouteServices extends Services {
+  rateLimits: RateLimits;
   paymentIntents: PaymentIntents;
 }
 
