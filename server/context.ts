@@ -6,6 +6,7 @@ import type { Database } from './database/database';
 import type { Env } from './env';
 import type { IdentityProvider } from './services/identity';
 import type { ImageStore } from './services/images';
+import type { Metrics } from './services/metrics';
 import type { PaymentProvider } from './services/payments';
 import type { Tokens } from './services/tokens';
 
@@ -17,6 +18,8 @@ export interface Services {
   identity: IdentityProvider;
   payments: PaymentProvider;
   images: ImageStore;
+  /** Only where somebody reads them. */
+  metrics?: Metrics;
   /** Demo accounts and test cards that the client shows; only where the sandbox runs. */
   sandbox?: Pick<NonNullable<ClientConfig['sandbox']>, 'people' | 'cards'>;
   /** Where webpack wrote the client; without it only the API is served (development, tests). */

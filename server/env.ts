@@ -5,7 +5,14 @@ import { EnvironmentFault, hasAllKeys, readVariables, type Source } from './envi
 export interface Env {
   production: boolean;
   port: number;
+  /** The address of this machine to listen at. */
+  host: string;
   sandboxPort: number;
+  /** Where the stand-ins are reached, and whether this process starts them: one sandbox can serve several processes. */
+  sandboxUrl: string;
+  startsSandbox: boolean;
+  /** Where Prometheus reads figures; nowhere unless its port is set. They are not for the public. */
+  metrics?: { port: number; host: string };
   dataDir: string;
   databaseUrl?: string;
   /** Origin under which people reach the market, without a trailing slash. */
@@ -61,7 +68,7 @@ export function readEnv(source: Source): Env {
   const dataDir = path.resolve(variables.DATA_DIR ?? '.data');
   ensureWritableFolder(dataDir);
   const publicUrl = withoutTrailingSlash(variables.PUBLIC_URL ?? `http://localhost:${port}`);
-  const sandboxUrl = `http://localhost:${sandboxPort}`;
+  const sandboxUrl = withoutTrailingSlash(variables.SANDBOX_URL ?? `http://localhost:${sandboxPort}`);
 
   const realFirebase = hasAllKeys(
     variables,
@@ -85,7 +92,15 @@ export function readEnv(source: Source): Env {
   return {
     production,
     port,
+    // In production a proxy on another machine must reach it; elsewhere only this machine.
+    host: variables.LISTEN_HOST ?? (production ? '::' : '127.0.0.1'),
     sandboxPort,
+    sandboxUrl,
+    startsSandbox: variables.SANDBOX_URL === undefined && !(realFirebase && realStripe),
+    metrics:
+      variables.METRICS_PORT === undefined
+        ? undefined
+        : { port: variables.METRICS_PORT, host: variables.METRICS_HOST ?? '127.0.0.1' },
     dataDir,
     databaseUrl: variables.DATABASE_URL,
     publicUrl,

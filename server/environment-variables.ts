@@ -20,7 +20,11 @@ const Variables = Type.Partial(
       fault: 'must be development, test or production, or not set',
     }),
     PORT: Port,
+    LISTEN_HOST: Text,
     SANDBOX_PORT: Port,
+    SANDBOX_URL: HttpUrl,
+    METRICS_PORT: Port,
+    METRICS_HOST: Text,
     DATA_DIR: Text,
     DATABASE_URL: Type.String({
       pattern: '^postgres(ql)?://',

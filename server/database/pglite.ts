@@ -42,6 +42,7 @@ export async function openPglite(folder: string, image?: Blob): Promise<Database
     withoutTimeouts: () => database,
     // One process has the folder for itself.
     withLock: (_key, work) => work(),
+    pools: () => [],
     close: () => pglite.close(),
   };
   return database;

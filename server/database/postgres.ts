@@ -173,6 +173,15 @@ export async function openPostgres(
           connection.lost = true;
           return work();
         }),
+      pools: () =>
+        Object.entries({ requests: pool, search: searchPool }).map(
+          ([name, { totalCount, idleCount, waitingCount }]) => ({
+            pool: name,
+            total: totalCount,
+            idle: idleCount,
+            waiting: waitingCount,
+          }),
+        ),
       close: async () => void (await Promise.all([pool.end(), searchPool.end()])),
     };
   };
