@@ -8,7 +8,7 @@ export interface Queryable {
 }
 
 /** Connections of one pool, at this moment. */
-export interface PoolFigures {
+interface PoolFigures {
   pool: string;
   total: number;
   idle: number;

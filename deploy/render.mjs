@@ -1,0 +1,44 @@
+// Fills in the templates of deploy/machine for one of the three machines (docs/operating.md, Three machines):
+//   node deploy/render.mjs <settings file> <1, 2 or 3> <folder to write into>
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** The lines NAME=value of a settings file. */
+export function readSettings(file) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pairs = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => /^([A-Z_0-9]+)=(.*)$/.exec(line));
+  return Object.fromEntries(pairs.map(([, name, value]) => [name, value.trim()]));
+}
+
+/**
+ * Writes each template, its @NAMES@ replaced, into the folder; files with passwords are its owner's alone.
+ * @throws Error naming the settings that are missing
+ */
+export function render(settings, node, folder) {
+  const values = { ...settings, NODE: String(node), HOST: settings[`HOST_${node}`] };
+  const missing = new Set();
+  const templates = path.join(here, 'machine');
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(templates)) {
+    const text = readFileSync(path.join(templates, name), 'utf8').replaceAll(/@([A-Z_0-9]+)@/g, (_, setting) => {
+      if (!values[setting]) missing.add(setting);
+      return values[setting];
+    });
+    const target = path.join(folder, name);
+    writeFileSync(target, text, { mode: 0o640 });
+    if (statSync(path.join(templates, name)).mode & 0o100) chmodSync(target, 0o750);
+  }
+  if (missing.size > 0) throw new Error(`These settings are missing: ${[...missing].join(', ')}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [file, node, folder] = process.argv.slice(2);
+  if (!file || !/^[123]$/.test(node ?? '') || !folder) {
+    console.error('node deploy/render.mjs <settings file> <1, 2 or 3> <folder to write into>');
+    process.exit(2);
+  }
+  render(readSettings(file), node, folder);
+}
