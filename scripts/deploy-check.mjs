@@ -1,7 +1,7 @@
 // `npm run deploy:check`: the files of deploy/, filled in for a machine, by the checks of the programs they are for. A program that is not
 // there is skipped, and named.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readSettings, render } from '../deploy/render.mjs';
@@ -25,6 +25,14 @@ const settings = {
 render(settings, 1, folder);
 mkdirSync(settings.POSTGRES_DATA);
 
+/** What the dashboard asks Prometheus, as rules, which can be checked. */
+function writeDashboardRules() {
+  const { panels } = JSON.parse(readFileSync('deploy/grafana/motohaat.json', 'utf8'));
+  const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '1m')));
+  const rules = asked.map((expr, index) => ({ record: `asked_${index}`, expr }));
+  writeFileSync(at('dashboard.json'), JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
+}
+
 /** nginx reads the certificate when it is checked. */
 const makeCertificate = () =>
   run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=motohaat.example', '-keyout', settings.TLS_KEY, '-out', settings.TLS_CERTIFICATE]); // prettier-ignore
@@ -40,6 +48,12 @@ const CHECKS = [
   // Its check opens the ports 80 and 443.
   { file: 'nginx.conf', program: 'nginx', args: ['-t', '-q', '-c', at('nginx.conf')], onlyRoot: true, before: makeCertificate },
   { file: 'alerts.yml', program: 'promtool', args: ['check', 'rules', at('alerts.yml')] },
+  {
+    file: 'grafana/motohaat.json',
+    program: 'promtool',
+    args: ['check', 'rules', at('dashboard.json')],
+    before: writeDashboardRules,
+  },
   { file: 'prometheus.yml', program: 'promtool', args: ['check', 'config', at('prometheus.yml')] },
   { file: 'patroni.yml', program: 'patroni', args: ['--validate-config', at('patroni.yml')], tells: true },
   { file: 'systemd', program: 'systemd-analyze', args: ['verify', '--man=no', ...units()], tells: true },
@@ -66,7 +80,5 @@ for (const check of CHECKS) {
   console.log(`${check.file.padEnd(22)} ${reason ? `skipped: ${reason}` : faults.length === 0 ? 'ok' : 'FAILED'}`);
   for (const line of faults) console.log(`  ${line}`);
 }
-const { panels } = JSON.parse(readFileSync('deploy/grafana/motohaat.json', 'utf8'));
-console.log(`${'grafana/motohaat.json'.padEnd(22)} ok, ${panels.length} panels`);
 rmSync(folder, { recursive: true, force: true });
 process.exit(failed ? 1 : 0);

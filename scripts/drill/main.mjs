@@ -21,6 +21,8 @@ const GRACE_SECONDS = 62;
 /** What each fault is given at least, until everything is whole again. */
 const SHORTEST_FAULT_MS = 20_000;
 
+const WARM_UP_MS = 10_000;
+
 const begun = performance.now();
 const tell = (line) => console.log(`${String(Math.round((performance.now() - begun) / 1000)).padStart(5)} s  ${line}`);
 
@@ -99,6 +101,8 @@ async function drill({ minutes, buyers, port }, folder, ending) {
   const lives = Promise.allSettled(people);
   await until('everybody has registered', () => ledger.written.person.size === people.length, 120);
   tell(`${buyers} buyers and ${SELLERS} sellers have registered`);
+  // Until the sellers have listed something, nobody can buy: that is no fault's doing.
+  await sleep(WARM_UP_MS);
   const faults = await runFaults({ cluster, provider, ledger, minutes });
 
   town.isOver = true;
