@@ -29,6 +29,7 @@ import { coerceInput } from './http/coercion';
 import { loggerOptions, newRequestId } from './http/logging';
 import { openapi } from './http/openapi';
 import { requestMetrics } from './http/request-metrics';
+import { requestSpans } from './http/request-spans';
 import { answerProblem, logRefusal, problems } from './http/problems';
 import { security } from './http/security';
 import { loadRenderer } from './http/renderer';
@@ -74,7 +75,7 @@ function decodable(url: string): boolean {
 
 /** The whole server, not yet listening. The same function in tests and in production. */
 export async function build(services: Services): Promise<App> {
-  const { env, db, tokens, metrics } = services;
+  const { env, db, tokens, metrics, tracing } = services;
   const app: App = Fastify({
     logger: loggerOptions(env.logLevel),
     genReqId: newRequestId,
@@ -111,6 +112,7 @@ export async function build(services: Services): Promise<App> {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   if (metrics) await app.register(requestMetrics, { metrics });
+  if (tracing) await app.register(requestSpans, { tracing });
   await app.register(problems);
   await app.register(coerceInput);
   await app.register(closeConnections);

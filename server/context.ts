@@ -9,6 +9,7 @@ import type { ImageStore } from './services/images';
 import type { Metrics } from './services/metrics';
 import type { PaymentProvider } from './services/payments';
 import type { Tokens } from './services/tokens';
+import type { Tracing } from './services/tracing';
 
 /** All that routes are given; tests and production make it alike. */
 export interface Services {
@@ -20,6 +21,8 @@ export interface Services {
   images: ImageStore;
   /** Only where somebody reads them. */
   metrics?: Metrics;
+  /** Only where they are sent. */
+  tracing?: Tracing;
   /** Demo accounts and test cards that the client shows; only where the sandbox runs. */
   sandbox?: Pick<NonNullable<ClientConfig['sandbox']>, 'people' | 'cards'>;
   /** Where webpack wrote the client; without it only the API is served (development, tests). */

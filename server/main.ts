@@ -6,6 +6,7 @@ import { build } from './app';
 import type { Services } from './context';
 import type { Database } from './database/database';
 import { openMigratedDatabase } from './database/open-migrated';
+import { traceDatabase } from './database/traced';
 import { hasDemoPeople, seedWhenEmpty } from '../demo/seed';
 import { DEMO_LOGINS, DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/people';
 import { sandboxCards } from '../sandbox/cards';
@@ -24,6 +25,7 @@ import { createImageStore } from './services/images';
 import { createMetrics } from './services/metrics';
 import { createStripe } from './services/stripe';
 import { createTokens } from './services/tokens';
+import { startTracing } from './services/tracing';
 
 const SWEEP_MS = 3 * 60_000;
 const COLLECT_MS = 60 * 60_000;
@@ -57,10 +59,7 @@ function printAddresses(env: Env): void {
     lines.push('', `Demo accounts, password "${DEMO_PASSWORD}":`);
     for (const { role, email, userName } of DEMO_PEOPLE)
       lines.push(`  ${role.padEnd(7)} ${email.padEnd(26)} ${userName}`);
-    lines.push(
-      '',
-      `Test card: 4242 4242 4242 4242, any future date, any CVC. The sandbox: ${env.sandboxUrl}`,
-    );
+    lines.push('', `Test card: 4242 4242 4242 4242, any future date, any CVC. The sandbox: ${env.sandboxUrl}`);
   }
   lines.push('Press Ctrl-C to stop everything.');
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -103,7 +102,11 @@ async function start(): Promise<void> {
   // Before there is a log, and after.
   let onConnectionError = (error: Error): void =>
     void process.stderr.write(`A database connection was lost: ${error.message}\n`);
-  const db = await step('Opening the database', () => openMigratedDatabase(env, (error) => onConnectionError(error)));
+  const tracing = await startTracing(process.env);
+  const opened = await step('Opening the database', () =>
+    openMigratedDatabase(env, (error) => onConnectionError(error)),
+  );
+  const db = tracing ? traceDatabase(opened, tracing) : opened;
   if (env.production && (await hasDemoPeople(db))) {
     throw new EnvironmentFault(
       'This database contains the demo accounts, and their password is public. In production, set DATABASE_URL or DATA_DIR to another database.',
@@ -119,6 +122,7 @@ async function start(): Promise<void> {
     payments: createStripe(env.stripe),
     images,
     metrics: env.metrics && createMetrics(),
+    tracing,
     sandbox: env.firebase.sandbox ? { people: DEMO_LOGINS, cards: sandboxCards } : undefined,
     clientFolder: path.resolve('build/client'),
   };
@@ -157,6 +161,7 @@ async function start(): Promise<void> {
       await collecting();
       await sandbox?.close();
       await db.close();
+      await tracing?.close();
     } catch (error) {
       app.log.error({ err: error }, 'something failed while stopping');
     }

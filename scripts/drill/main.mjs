@@ -26,6 +26,18 @@ const WARM_UP_MS = 10_000;
 const begun = performance.now();
 const tell = (line) => console.log(`${String(Math.round((performance.now() - begun) / 1000)).padStart(5)} s  ${line}`);
 
+/** Whether everything works again, without help. */
+async function recovered(cluster) {
+  try {
+    await cluster.whole(150);
+    for (const machine of cluster.machines) await cluster.ready(machine);
+    return true;
+  } catch (error) {
+    tell(`  NOT RECOVERED: ${error.message}`);
+    return false;
+  }
+}
+
 /** Runs faults until the time is over, each when the one before has been overcome. Answers what each cost. */
 async function runFaults({ cluster, provider, ledger, minutes }) {
   const faults = FAULTS.filter(({ needsDisk }) => !needsDisk || cluster.machines.every(({ hasDisk }) => hasDisk));
@@ -37,13 +49,12 @@ async function runFaults({ cluster, provider, ledger, minutes }) {
     if (from + SHORTEST_FAULT_MS > end) break;
     tell(`${fault.name} …`);
     await fault.run({ cluster, provider });
-    await cluster.whole(180);
-    for (const machine of cluster.machines) await cluster.ready(machine);
+    const isWhole = await recovered(cluster);
     const whole = (performance.now() - from) / 1000;
     await sleep(Math.max(3000, from + each - performance.now()));
     const to = performance.now();
     const [writes, reads] = ['write', 'read'].map((kind) => ledger.longestGap(kind, from, to));
-    results.push({ ...fault, writes, reads, whole });
+    results.push({ ...fault, writes, reads, whole, isWhole });
     tell(
       `  longest time without a write ${writes.toFixed(1)} s, without a page ${reads.toFixed(1)} s; whole again after ${whole.toFixed(0)} s; ${ledger.count()} writes acknowledged`,
     );
