@@ -1,6 +1,6 @@
 // Fills in the templates of deploy/machine for one of the three machines (docs/operating.md, Three machines):
 //   node deploy/render.mjs <settings file> <1, 2 or 3> <folder to write into>
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,7 +14,7 @@ export function readSettings(file) {
 }
 
 /**
- * Writes each template, its @NAMES@ replaced, into the folder; files with passwords are its owner's alone.
+ * Writes each template, its @NAMES@ replaced, into the folder; those with passwords are for their owner and group alone.
  * @throws Error naming the settings that are missing
  */
 export function render(settings, node, folder) {
@@ -23,13 +23,15 @@ export function render(settings, node, folder) {
   const templates = path.join(here, 'machine');
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(templates)) {
-    const text = readFileSync(path.join(templates, name), 'utf8').replaceAll(/@([A-Z_0-9]+)@/g, (_, setting) => {
+    const template = readFileSync(path.join(templates, name), 'utf8');
+    const text = template.replaceAll(/@([A-Z_0-9]+)@/g, (_, setting) => {
       if (!values[setting]) missing.add(setting);
       return values[setting];
     });
     const target = path.join(folder, name);
-    writeFileSync(target, text, { mode: 0o640 });
-    if (statSync(path.join(templates, name)).mode & 0o100) chmodSync(target, 0o750);
+    writeFileSync(target, text, { mode: 0o600 });
+    const isProgram = template.startsWith('#!');
+    chmodSync(target, (/_PASSWORD@/.test(template) ? 0o640 : 0o644) | (isProgram ? 0o110 : 0));
   }
   if (missing.size > 0) throw new Error(`These settings are missing: ${[...missing].join(', ')}`);
 }

@@ -41,6 +41,7 @@ export function createMachine(number, { folder, firstPort, serverEnv }) {
     for (const name of [...owned, ...files.map(config)]) chownSync(name, user.uid, user.gid);
   }
 
+  const haproxyUser = user.uid === undefined ? [] : ['-f', config('haproxy-user.cfg')];
   const serverVariables = () => {
     const lines = readFileSync(config('server.env'), 'utf8').split('\n');
     return Object.fromEntries(
@@ -51,7 +52,7 @@ export function createMachine(number, { folder, firstPort, serverEnv }) {
   const starts = {
     etcd: () => start('etcd', ['--config-file', config('etcd.yml')], { log: log('etcd') }),
     patroni: () => start('patroni', [config('patroni.yml')], { log: log('patroni'), cwd: settings.RUN, ...user }),
-    haproxy: () => start('haproxy', ['-db', '-f', config('haproxy.cfg')], { log: log('haproxy') }),
+    haproxy: () => start('haproxy', ['-db', '-f', config('haproxy.cfg'), ...haproxyUser], { log: log('haproxy') }),
     pgbouncer: () => start('pgbouncer', ['-q', config('pgbouncer.ini')], { log: log('pgbouncer'), ...user }),
     server: () =>
       start(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
