@@ -20,6 +20,7 @@ import { profileRoutes } from './features/account/profile.routes';
 import { productRoutes } from './features/products/product.routes';
 import { productPageRoutes } from './features/products/product-page.routes';
 import { reportRoutes } from './features/reports/report.routes';
+import { forgetOnChange } from './features/search/cache';
 import { searchRoutes } from './features/search/search.routes';
 import { sellerRoutes } from './features/sellers/seller.routes';
 import { sessionRoutes } from './features/account/session.routes';
@@ -32,11 +33,13 @@ import { requestMetrics } from './http/request-metrics';
 import { requestSpans } from './http/request-spans';
 import { answerProblem, logRefusal, problems } from './http/problems';
 import { security } from './http/security';
+import { reads } from './http/reads';
 import { loadRenderer } from './http/renderer';
 import { site } from './http/site';
 import { HANDLER_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './http/timeouts';
 import { cleanKeyword } from './http/validation';
 import { authentication } from './http/authentication';
+import { createRateLimits } from './services/shared-rate-limits';
 
 /** In the order of their registration, by the tag of their operations in the API's description. */
 const FEATURES: Record<string, Routes[]> = {
@@ -113,15 +116,19 @@ export async function build(services: Services): Promise<App> {
 
   if (metrics) await app.register(requestMetrics, { metrics });
   if (tracing) await app.register(requestSpans, { tracing });
-  await app.register(problems);
+  const rateLimits = createRateLimits(db, app.log);
+  app.addHook('onClose', () => rateLimits.close());
+  await app.register(problems, { rateLimits });
   await app.register(coerceInput);
   await app.register(closeConnections);
-  await app.register(security, { env });
+  await app.register(security, { env, rateLimits });
   await app.register(openapi);
   await app.register(authentication, { db, tokens });
+  await app.register(reads, { db, isSecure: env.production });
 
   const routeServices: RouteServices = {
     ...services,
+    rateLimits,
     paymentIntents: createPaymentIntents({ ...services, log: app.log }),
   };
   const config = clientConfig(services);
@@ -151,10 +158,11 @@ export async function build(services: Services): Promise<App> {
     );
   }
   app.addHook('onClose', () => services.images.close());
+  app.addHook('onClose', await forgetOnChange(db));
   await app.register(site, {
     renderer,
     config,
-    pages: publicPages(db),
+    pages: publicPages,
   });
   return app;
 }

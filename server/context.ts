@@ -8,6 +8,7 @@ import type { IdentityProvider } from './services/identity';
 import type { ImageStore } from './services/images';
 import type { Metrics } from './services/metrics';
 import type { PaymentProvider } from './services/payments';
+import type { RateLimits } from './services/shared-rate-limits';
 import type { Tokens } from './services/tokens';
 import type { Tracing } from './services/tracing';
 
@@ -49,6 +50,7 @@ export interface PaymentIntents {
 }
 
 export interface RouteServices extends Services {
+  rateLimits: RateLimits;
   paymentIntents: PaymentIntents;
 }
 

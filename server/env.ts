@@ -15,6 +15,9 @@ export interface Env {
   metrics?: { port: number; host: string };
   dataDir: string;
   databaseUrl?: string;
+  /** The database itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  databaseDirectUrl?: string;
+  databaseReplicaUrl?: string;
   /** Origin under which people reach the market, without a trailing slash. */
   publicUrl: string;
   allowedOrigins: string[];
@@ -67,6 +70,9 @@ export function readEnv(source: Source): Env {
   const { SANDBOX_PORT: sandboxPort = port === 0 ? 0 : port + 1 } = variables;
   const dataDir = path.resolve(variables.DATA_DIR ?? '.data');
   ensureWritableFolder(dataDir);
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (variables[name] && !variables.DATABASE_URL)
+      throw new EnvironmentFault(`${name} is set without DATABASE_URL, which names the database it belongs to.`);
   const publicUrl = withoutTrailingSlash(variables.PUBLIC_URL ?? `http://localhost:${port}`);
   const sandboxUrl = withoutTrailingSlash(variables.SANDBOX_URL ?? `http://localhost:${sandboxPort}`);
 
@@ -103,6 +109,8 @@ export function readEnv(source: Source): Env {
         : { port: variables.METRICS_PORT, host: variables.METRICS_HOST ?? '127.0.0.1' },
     dataDir,
     databaseUrl: variables.DATABASE_URL,
+    databaseDirectUrl: variables.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: variables.DATABASE_REPLICA_URL,
     publicUrl,
     allowedOrigins: [new URL(publicUrl).origin, ...splitList(variables.ALLOWED_ORIGINS)],
     // Never by default, in production neither: without a proxy in front anybody could write the header that names them.

@@ -11,6 +11,11 @@ const isHttpUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.t
 const Port = Type.Integer({ minimum: 0, maximum: 65535, fault: 'must be a port number between 0 and 65535' });
 const HttpUrl = Type.Refine(Type.String({ fault: 'must be an http(s) address' }), isHttpUrl);
 const Text = Type.String();
+const PostgresUrl = Type.String({
+  pattern: '^postgres(ql)?://',
+  fault: 'must start with postgres:// or postgresql://',
+  secret: true,
+});
 
 /** Two keywords are ours: `fault`, what the variable must be, and `secret`, when its value must not be shown. */
 const Variables = Type.Partial(
@@ -26,11 +31,9 @@ const Variables = Type.Partial(
     METRICS_PORT: Port,
     METRICS_HOST: Text,
     DATA_DIR: Text,
-    DATABASE_URL: Type.String({
-      pattern: '^postgres(ql)?://',
-      fault: 'must start with postgres:// or postgresql://',
-      secret: true,
-    }),
+    DATABASE_URL: PostgresUrl,
+    DATABASE_DIRECT_URL: PostgresUrl,
+    DATABASE_REPLICA_URL: PostgresUrl,
     PUBLIC_URL: HttpUrl,
     ALLOWED_ORIGINS: Text,
     TOKEN_SECRET: Type.String({ minLength: 32, fault: 'must have at least 32 characters', secret: true }),

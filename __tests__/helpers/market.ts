@@ -45,6 +45,8 @@ export interface Market {
 }
 
 interface MarketOptions {
+  /** `route` leads to a pooler in transaction mode. */
+  isPooled?: true;
   connections?: number;
   /** Another way to the PostgreSQL database, such as a proxy; given its address, answers the one to use. */
   route?: (databaseUrl: string) => string;
@@ -62,12 +64,18 @@ const openMemory = (): Promise<Database> => {
  * The real server on a real database with the real sandbox beside it; nothing is mocked.
  * The jest project decides the database: PGlite in memory, or a fresh one on PostgreSQL.
  */
-export async function openMarket({ route = (url) => url, ...options }: MarketOptions = {}): Promise<Market> {
+export async function openMarket({ isPooled, route = (url) => url, ...options }: MarketOptions = {}): Promise<Market> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'motohaat-'));
   mkdirSync(path.join(dataDir, 'images', TEST_IMAGE_KEY), { recursive: true });
   writeFileSync(path.join(dataDir, 'images', TEST_IMAGE_KEY, 'full.webp'), '');
   const postgres = process.env.TEST_DATABASE_KIND === 'postgres' ? await migratedPostgresDatabase() : undefined;
-  const db = postgres ? await openDatabase({ databaseUrl: route(postgres.url), ...options }) : await openMemory();
+  const db = postgres
+    ? await openDatabase({
+        databaseUrl: route(postgres.url),
+        databaseDirectUrl: isPooled && postgres.url,
+        ...options,
+      })
+    : await openMemory();
   const env = readEnv({
     PORT: '0',
     DATA_DIR: dataDir,

@@ -6,6 +6,8 @@ export interface TcpProxy {
   freeze(): void;
   /** Lets new connections work again; the frozen ones are gone. */
   thaw(): void;
+  /** Lets new connections work again; the frozen ones stay silent. */
+  thawNew(): void;
   /** Refuses connections and ends those there are. */
   cut(): Promise<void>;
   restore(): Promise<void>;
@@ -14,6 +16,7 @@ export interface TcpProxy {
 
 export async function openTcpProxy(target: URL): Promise<TcpProxy> {
   const sockets = new Set<net.Socket>();
+  const silent = new WeakSet<net.Socket>();
   let frozen = false;
   const server = net.createServer((socket) => {
     const upstream = net.connect(Number(target.port), target.hostname);
@@ -22,7 +25,7 @@ export async function openTcpProxy(target: URL): Promise<TcpProxy> {
       [upstream, socket],
     ] as const) {
       sockets.add(from);
-      from.on('data', (bytes) => void (frozen || to.write(bytes)));
+      from.on('data', (bytes) => void (frozen || silent.has(from) || to.write(bytes)));
       from.on('error', () => to.destroy());
       from.on('close', () => {
         sockets.delete(from);
@@ -43,6 +46,10 @@ export async function openTcpProxy(target: URL): Promise<TcpProxy> {
     port,
     freeze: () => {
       frozen = true;
+    },
+    thawNew() {
+      sockets.forEach((socket) => silent.add(socket));
+      frozen = false;
     },
     thaw() {
       destroyAll();

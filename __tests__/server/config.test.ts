@@ -141,6 +141,8 @@ describe('the environment', () => {
     ['READS_PER_MINUTE', { READS_PER_MINUTE: '0' }],
     ['NODE_ENV', { NODE_ENV: 'prodution' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['DATABASE_REPLICA_URL', { DATABASE_REPLICA_URL: 'postgres://x' }],
+    ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'postgres://x' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b' }],
     ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'a', FIREBASE_AUTH_DOMAIN: 'b' }],
     ['IMAGE_HOST_KEY', { IMAGE_HOST_URL: 'https://x.example' }],

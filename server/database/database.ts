@@ -24,6 +24,13 @@ export interface Database extends Queryable {
    * The same database for statements that are made up for one request, as a search is: each is planned anew and not kept, and ended sooner than others.
    */
   readonly search: Queryable;
+  /** A copy to read from that lags a little behind, where there is one. */
+  readonly replica?: {
+    /** Asks the copy, and this database itself when the copy fails. */
+    db: Database;
+    /** Whether it has all that was committed up to five seconds ago. */
+    isCurrent(): boolean;
+  };
   /** Runs a statement that has neither binds nor rows (`analyze`). */
   script(sql: string): Promise<void>;
   /** The same database without the time limits of a request: for migrations, seeding and the operator's commands. */
@@ -32,6 +39,11 @@ export interface Database extends Queryable {
   withLock<T>(key: number, work: () => Promise<T>): Promise<T>;
   /** None with PGlite, which has no connections. */
   pools(): PoolFigures[];
+  /**
+   * Calls `hear` when any process, this one included, has committed a change of what processes keep answers of, or may have done so unheard.
+   * @returns a function that ends it
+   */
+  listen(hear: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

@@ -9,6 +9,7 @@ import { sql as publicData } from './migrations/007-public-data';
 import { sql as productFacts } from './migrations/008-product-facts';
 import { sql as search } from './migrations/009-search';
 import { sql as productPage } from './migrations/010-product-page';
+import { sql as sharedState } from './migrations/011-shared-state';
 
 /** In order; a landed migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -22,10 +23,20 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '008-product-facts', sql: productFacts },
   { name: '009-search', sql: search },
   { name: '010-product-page', sql: productPage },
+  { name: '011-shared-state', sql: sharedState },
 ];
 
 /** Any number that no other lock uses. */
 const MIGRATION_LOCK = 72_011_921;
+
+/**
+ * Milliseconds a migration waits for a table. Whoever uses that table waits behind it, so it gives way and begins again a little later, until those
+ * who had the table are done.
+ */
+const LOCK_MS = 2000;
+const PAUSE_MS = 1000;
+const TRIES = 30;
+const LOCK_NOT_GRANTED = '55P03';
 
 /**
  * Brings the database to the newest form. Several processes may call it at once: one migrates, the others wait.
@@ -33,6 +44,17 @@ const MIGRATION_LOCK = 72_011_921;
  * @returns the names of those applied now
  */
 export async function migrate(db: Database, migrations = MIGRATIONS): Promise<string[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrateOnce(db, migrations);
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_GRANTED || attempt === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}
+
+async function migrateOnce(db: Database, migrations: typeof MIGRATIONS): Promise<string[]> {
   return db.withoutTimeouts().transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await tx.query(
@@ -40,6 +62,7 @@ export async function migrate(db: Database, migrations = MIGRATIONS): Promise<st
     );
     const applied = new Set((await tx.query<{ name: string }>('select name from migrations')).map((row) => row.name));
     const pending = migrations.filter((migration) => !applied.has(migration.name));
+    if (pending.length > 0) await tx.query(`set local lock_timeout = ${LOCK_MS}`);
     for (const migration of pending) {
       for (const statement of statementsOf(migration.sql)) await tx.query(statement);
       await tx.query('insert into migrations (name) values ($1)', [migration.name]);

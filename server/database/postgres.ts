@@ -1,20 +1,26 @@
-import type { PoolClient, PoolConfig, QueryConfig } from 'pg';
+import type { QueryConfig } from 'pg';
 import type { Database, Queryable } from './database';
-import { INT8, isoInstant, TIMESTAMPTZ } from './timestamps';
+import { listenOnPostgres } from './listener';
+import {
+  directConfig,
+  LIFT_LIMITS,
+  LIFT_SESSION_LIMITS,
+  LIMIT_REQUEST,
+  LIMIT_SEARCH,
+  pooledConfig,
+  SEARCH_CONNECTIONS,
+  SET_UTC,
+} from './postgres-settings';
+import { createRenewablePool, type RenewablePool } from './renewable-pool';
+import { statementNames } from './statement-names';
 import { asDatabaseError, DatabaseUnavailable, throwDatabaseError } from './unavailable';
 
-/**
- * Milliseconds. A request waits for a connection and for one statement at most that long before it fails, which together stays below
- * the ten seconds of a request. The server's own limits come first: they end the statement and keep the connection.
- */
-const LIMITS = { connect: 3500, statement: 4500, lock: 4000, answer: 5000, idleInTransaction: 10_000 };
-/** A search has connections of its own, so that the broadest of them keep nobody from buying. */
-const SEARCH = { connections: 5, statement: 2000 };
+/** As which it is seen in pg_stat_activity. */
+const LISTENER = 'motohaat listener';
 /** The longest timer Node has. */
 const NO_LIMIT = 2 ** 31 - 1;
-
-const LIFT_LIMITS =
-  'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+/** Behind a pooler, what must not go through it: migrations, commands and locks are few. */
+const DIRECT_CONNECTIONS = 3;
 
 /** PostgreSQL ended one of two transactions that waited for each other; what it did is undone, so it may simply begin again. */
 const DEADLOCK = '40P01';
@@ -36,59 +42,41 @@ interface Target {
 
 interface PostgresOptions {
   connections?: number;
+  /**
+   * The server itself, where `url` leads to a pooler in transaction mode: a transaction there has a connection for itself, a session has not.
+   */
+  directUrl?: string;
   /** Called for each connection that broke. */
   onConnectionError?: (error: Error) => void;
 }
 
+interface Connection extends Target {
+  /** A lost connection is closed, not given back to the pool. */
+  lost: boolean;
+}
+
 export async function openPostgres(
   url: string,
-  { connections = 10, onConnectionError = () => undefined }: PostgresOptions = {},
+  { connections = 10, directUrl, onConnectionError = () => undefined }: PostgresOptions = {},
 ): Promise<Database> {
   const { default: pg } = await import('pg');
-  const settings = {
-    timezone: 'UTC',
-    statement_timeout: LIMITS.statement,
-    lock_timeout: LIMITS.lock,
-    idle_in_transaction_session_timeout: LIMITS.idleInTransaction,
-  };
-  const optionsOf = (values: Record<string, string | number>): string =>
-    Object.entries(values)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' ');
-  const common: PoolConfig = {
-    connectionString: url,
-    connectionTimeoutMillis: LIMITS.connect,
-    query_timeout: LIMITS.answer,
-    keepAlive: true,
-    types: {
-      getTypeParser: (oid, format) =>
-        oid === TIMESTAMPTZ ? isoInstant : oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
-    },
-  };
-  const pool = new pg.Pool({ ...common, max: connections, options: optionsOf(settings) });
-  // What the planner believes of a search is often wrong by far: neither compiling nor a second process would pay.
-  const searchSettings = {
-    ...settings,
-    statement_timeout: SEARCH.statement,
-    jit: 'off',
-    max_parallel_workers_per_gather: 0,
-  };
-  const searchPool = new pg.Pool({
-    ...common,
-    max: Math.min(connections, SEARCH.connections),
-    options: optionsOf(searchSettings),
-  });
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
-  for (const each of [pool, searchPool]) each.on('error', (error) => onConnectionError(error));
-  // Each text gets a name, so that the server parses and plans it once per connection.
-  const names = new Map<string, string>();
-  const nameOf = (sql: string): string => {
-    const known = names.get(sql);
-    if (known) return known;
-    const name = `s${names.size + 1}`;
-    names.set(sql, name);
-    return name;
-  };
+  const isPooled = directUrl !== undefined;
+  const poolOf = (use: 'request' | 'search', max: number, to = url): RenewablePool =>
+    createRenewablePool(
+      () =>
+        new pg.Pool({
+          ...(isPooled && to === url
+            ? { ...pooledConfig(to, pg.types), onConnect: async (client) => void (await client.query(SET_UTC)) }
+            : directConfig(to, pg.types, use)),
+          max,
+        }),
+      onConnectionError,
+    );
+  const pool = poolOf('request', connections);
+  const searchPool = poolOf('search', Math.min(connections, SEARCH_CONNECTIONS));
+  const directPool = isPooled ? poolOf('request', DIRECT_CONNECTIONS, directUrl) : pool;
+  // A name belongs to a session, which a pooler gives to others.
+  const nameOf = isPooled ? () => undefined : statementNames();
 
   const on = (target: Target, timeout?: { query_timeout: number }): Queryable => ({
     query: async <Row extends object>(sql: string, binds: unknown[] = []) =>
@@ -96,20 +84,15 @@ export async function openPostgres(
         .rows as Row[],
   });
 
-  interface Connection {
-    query(config: Parameters<Target['query']>[0]): Promise<{ rows: object[] }>;
-    /** A lost connection is closed, not given back to the pool. */
-    lost: boolean;
-  }
-
-  async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    const client: PoolClient = await pool.connect().catch(throwDatabaseError);
+  async function withConnection<T>(from: RenewablePool, work: (connection: Connection) => Promise<T>): Promise<T> {
+    const { client, failed } = await from.checkOut();
     const connection: Connection = {
       lost: false,
       query: async (config) => {
         try {
           return await client.query(config);
         } catch (error) {
+          failed(error);
           const told = asDatabaseError(error);
           connection.lost ||= told instanceof DatabaseUnavailable && told.connectionLost;
           throw told;
@@ -130,59 +113,83 @@ export async function openPostgres(
     }
   }
 
+  /** @param settings statements that set what holds for this transaction */
+  function transactionOn<T>(
+    from: RenewablePool,
+    settings: string,
+    work: (connection: Connection) => Promise<T>,
+    timeout?: { query_timeout: number },
+  ): Promise<T> {
+    return withRetries(() =>
+      withConnection(from, async (connection) => {
+        try {
+          await connection.query({ text: settings ? `begin; ${settings}` : 'begin' });
+          const result = await work(connection);
+          await connection.query({ text: 'commit', ...timeout });
+          return result;
+        } catch (error) {
+          // On a lost connection a rollback would only wait once more; the server rolls back by itself.
+          if (!connection.lost) {
+            await connection.query({ text: 'rollback' }).catch((failure: Error) => {
+              connection.lost = true;
+              onConnectionError(failure);
+            });
+          }
+          throw error;
+        }
+      }),
+    );
+  }
+
   const database = (limited: boolean): Database => {
     const timeout = limited ? undefined : { query_timeout: NO_LIMIT };
+    const limits = isPooled ? LIMIT_REQUEST : '';
 
     const transaction = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
-      withRetries(() =>
-        withConnection(async (connection) => {
-          try {
-            await connection.query({ text: limited ? 'begin' : `begin; ${LIFT_LIMITS}` });
-            const result = await work(on(connection, timeout));
-            await connection.query({ text: 'commit', ...timeout });
-            return result;
-          } catch (error) {
-            // On a lost connection a rollback would only wait once more; the server rolls back by itself.
-            if (!connection.lost) {
-              await connection.query({ text: 'rollback' }).catch((failure: Error) => {
-                connection.lost = true;
-                onConnectionError(failure);
-              });
-            }
-            throw error;
-          }
-        }),
+      transactionOn(
+        limited ? pool : directPool,
+        limited ? limits : LIFT_LIMITS,
+        (connection) => work(on(connection, timeout)),
+        timeout,
       );
 
     return {
       kind: 'postgres',
       search: {
-        query: async <Row extends object>(text: string, values: unknown[] = []) =>
-          (await searchPool.query({ text, values }).catch(throwDatabaseError)).rows as Row[],
+        query: async <Row extends object>(text: string, values: unknown[] = []) => {
+          const config = { text, values };
+          const { rows } = isPooled
+            ? await transactionOn(searchPool, LIMIT_SEARCH, (connection) => connection.query(config))
+            : await searchPool.query(config);
+          return rows as Row[];
+        },
       },
       ...(limited ? on(pool) : { query: (sql, binds) => transaction((tx) => tx.query(sql, binds)) }),
       transaction,
       script: async (sql) =>
-        void (limited ? await pool.query(sql).catch(throwDatabaseError) : await transaction((tx) => tx.query(sql))),
+        void (limited ? await pool.query({ text: sql }) : await transaction((tx) => tx.query(sql))),
       withoutTimeouts: () => database(false),
       withLock: (key, work) =>
-        withConnection(async (connection) => {
-          await connection.query({ text: LIFT_LIMITS.replaceAll(' local ', ' ') });
+        withConnection(directPool, async (connection) => {
+          await connection.query({ text: LIFT_SESSION_LIMITS });
           await connection.query({ text: 'select pg_advisory_lock($1)', values: [key], query_timeout: NO_LIMIT });
           // The lock and the settings belong to the session and end with it.
           connection.lost = true;
           return work();
         }),
-      pools: () =>
-        Object.entries({ requests: pool, search: searchPool }).map(
-          ([name, { totalCount, idleCount, waitingCount }]) => ({
-            pool: name,
-            total: totalCount,
-            idle: idleCount,
-            waiting: waitingCount,
-          }),
+      pools: () => [
+        { pool: 'requests', ...pool.figures() },
+        { pool: 'search', ...searchPool.figures() },
+        ...(isPooled ? [{ pool: 'direct', ...directPool.figures() }] : []),
+      ],
+      listen: async (hear) =>
+        listenOnPostgres(
+          () => new pg.Client({ ...directConfig(directUrl ?? url, pg.types, 'request'), application_name: LISTENER }),
+          hear,
+          onConnectionError,
         ),
-      close: async () => void (await Promise.all([pool.end(), searchPool.end()])),
+      close: async () =>
+        void (await Promise.all([...new Set([pool, searchPool, directPool])].map((each) => each.end()))),
     };
   };
   return database(true);

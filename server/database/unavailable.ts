@@ -25,16 +25,27 @@ export class DatabaseUnavailable extends Error {
 const STATEMENT_ENDED = /^(57014|55P03|40001|40P01)$/;
 /** Connection trouble, lack of resources, time limits of the session, a server that shuts down or starts. */
 const SQLSTATE = /^(08...|53...|57P0.|25P0[34])$/;
+/** A statement that writes met a server that was the primary once, or has not become it yet. */
+const READ_ONLY = /^25006$/;
 const NETWORK = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** What the drivers say without a code. */
 const MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed)|Cannot use a pool after|PGlite is clos)/;
 
+/** No answer, not even that a time limit was reached, which the server itself tells first. */
+const NO_ANSWER = /^Query read timeout/;
+
+/** Whether the other connections to the same server are probably of no use either. */
+export function leadsToWrongServer(error: unknown): boolean {
+  const { code = '', message = '' } = error as DriverError;
+  return READ_ONLY.test(code) || NO_ANSWER.test(message);
+}
+
 /** What the database layer throws for a driver's error. */
 export function asDatabaseError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null || error instanceof DatabaseUnavailable) return error;
   const { code = '', message = '' } = error as DriverError;
-  return [STATEMENT_ENDED, SQLSTATE, NETWORK].some((kind) => kind.test(code)) || MESSAGE.test(message)
+  return [STATEMENT_ENDED, SQLSTATE, READ_ONLY, NETWORK].some((kind) => kind.test(code)) || MESSAGE.test(message)
     ? new DatabaseUnavailable(error)
     : error;
 }

@@ -9,7 +9,7 @@ import { addressGroup } from '../services/addresses';
 import { ImageAddressFault } from '../services/images';
 import { PaymentFault, type PaymentFaultKind } from '../services/payments';
 import { PictureQueueFull } from '../services/picture-pool';
-import { createRateLimit } from '../services/rate-limit';
+import type { RateLimits } from '../services/shared-rate-limits';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -109,18 +109,18 @@ export function logRefusal(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** So many tokens that are none may come from one address in a minute. */
-const WRONG_TOKENS = { max: 100, seconds: 60 };
+const WRONG_TOKENS = { name: 'wrong tokens', max: 100, seconds: 60 };
 
 /** Answers and logs every refusal and every error. */
-export const problems = fp(
-  async (app) => {
-    const wrongTokens = createRateLimit(WRONG_TOKENS);
+export const problems = fp<{ rateLimits?: Pick<RateLimits, 'approximate'> }>(
+  async (app, { rateLimits }) => {
+    const wrongTokens = rateLimits?.approximate(WRONG_TOKENS);
     app.decorateRequest('refusal', null);
     app.addHook('onResponse', async (request, reply) => logRefusal(request, reply));
     app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
       const guessed =
         error instanceof Refusal && error.code === 'UNAUTHENTICATED' && request.headers.authorization !== undefined;
-      const retryAfter = guessed ? wrongTokens.consume(addressGroup(request.ip)) : 0;
+      const retryAfter = (guessed && wrongTokens?.consume(addressGroup(request.ip))) || 0;
       return answerProblem(retryAfter > 0 ? new Refusal('TOO_MANY_REQUESTS', { retryAfter }) : error, request, reply);
     });
   },

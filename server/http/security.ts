@@ -10,7 +10,8 @@ import { constants } from 'node:zlib';
 import type { Env } from '../env';
 import { addressGroup } from '../services/addresses';
 import { GOOGLE_PICTURES, pictureOrigins } from '../services/images';
-import { createRateLimit } from '../services/rate-limit';
+import type { RateLimits } from '../services/shared-rate-limits';
+import { storeOf } from './rate-limit-store';
 import { refuse } from '#contract/refusal';
 
 /** Public lists are asked again each time, and answered 304 by their ETag: mobile data is expensive. */
@@ -56,13 +57,17 @@ declare module 'fastify' {
 const READERS_PER_ADDRESS = 20;
 
 /** Reads of signed-in people: enough to browse, too few to copy all phone numbers. */
-function limitReads(app: FastifyInstance, { readsPerMinute }: Env): void {
+function limitReads(app: FastifyInstance, { readsPerMinute }: Env, rateLimits: RateLimits): void {
   const [reads, contacts, contactsPerHour] = [
-    createRateLimit({ max: readsPerMinute * 5, seconds: 60 }),
-    createRateLimit({ max: readsPerMinute, seconds: 60 }),
-    createRateLimit({ max: readsPerMinute * 5, seconds: 3600 }),
+    rateLimits.approximate({ name: 'reads', max: readsPerMinute * 5, seconds: 60 }),
+    rateLimits.approximate({ name: 'contacts', max: readsPerMinute, seconds: 60 }),
+    rateLimits.approximate({ name: 'contacts per hour', max: readsPerMinute * 5, seconds: 3600 }),
   ];
-  const contactsPerAddress = createRateLimit({ max: readsPerMinute * 5 * READERS_PER_ADDRESS, seconds: 3600 });
+  const contactsPerAddress = rateLimits.approximate({
+    name: 'contacts per address',
+    max: readsPerMinute * 5 * READERS_PER_ADDRESS,
+    seconds: 3600,
+  });
   // A page of a hundred rows counts as what it is: several of the usual ones.
   const pagesOf = ({ query }: FastifyRequest): number =>
     Math.ceil(Number((query as { limit?: number }).limit ?? PAGE_SIZE.default) / PAGE_SIZE.default);
@@ -100,8 +105,9 @@ function logAddressSource(app: FastifyInstance, { proxies, production }: Env): v
 }
 
 /** Security headers, strict CSP, CORS allow-list and rate limits (docs/rules.md §3). */
-export const security = fp<{ env: Env }>(
-  async (app, { env }) => {
+export const security = fp<{ env: Env; rateLimits: RateLimits }>(
+  async (app, { env, rateLimits }) => {
+    const writes = rateLimits.exact({ name: 'writes', max: 300, seconds: 60 });
     const others = thirdParties(env);
     await app.register(helmet, {
       contentSecurityPolicy: {
@@ -146,13 +152,14 @@ export const security = fp<{ env: Env }>(
     await app.register(rateLimit, {
       // After the caller is known: many people share one address behind a mobile carrier, so signed-in writes count by person.
       hook: 'preHandler',
-      max: 300,
-      timeWindow: '1 minute',
+      max: writes.max,
+      timeWindow: writes.seconds * 1000,
+      store: storeOf(writes),
       keyGenerator: (request) => request.caller?.id ?? addressGroup(request.ip),
       // Reads are cheap and cached; a proxy may limit them. Proving an identity is not.
       allowList: (request) => request.method === 'GET' && request.routeOptions.config.access !== 'identity',
     });
-    limitReads(app, env);
+    limitReads(app, env, rateLimits);
     logAddressSource(app, env);
     app.addHook('onSend', async (request, reply) => {
       reply.header('x-request-id', request.id);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ClientConfig } from '#contract/config';
 import type { Language } from '#contract/personal-page';
+import type { Database } from '../database/database';
 import { findPage, type PageAddress } from './pages';
 import { notFound } from './problems';
 import type { Renderer } from './renderer';
@@ -32,7 +33,11 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
  * Serves the built client: hashed assets for ever, in the compression the browser takes, and for every address of the
  * client one HTML page that carries the configuration and what its first screen shows. Without a build, only the API is there.
  */
-export const site = fp<{ renderer: Renderer | undefined; config: ClientConfig; pages: PublicPages }>(
+export const site = fp<{
+  renderer: Renderer | undefined;
+  config: ClientConfig;
+  pages: (reads: Database) => PublicPages;
+}>(
   async (app, { renderer, config, pages }) => {
     app.setNotFoundHandler((_request, reply) => notFound(reply));
     if (!renderer) return;
@@ -43,7 +48,7 @@ export const site = fp<{ renderer: Renderer | undefined; config: ClientConfig; p
 
     async function sendPage(request: FastifyRequest, reply: FastifyReply) {
       const address = findPage(request.url);
-      const html = await htmlOf(address, languageOf(request, address));
+      const html = await htmlOf(request.reads, address, languageOf(request, address));
       const encoding = encodingOf(request);
       const policy = String(reply.getHeader('content-security-policy'))
         .replace("style-src 'self'", (directive) => `${directive} ${EMPTY_STYLE} ${html.styleHash}`)
@@ -78,5 +83,5 @@ export const site = fp<{ renderer: Renderer | undefined; config: ClientConfig; p
       return sendPage(request, reply);
     });
   },
-  { name: 'site', dependencies: ['problems', 'security'] },
+  { name: 'site', dependencies: ['problems', 'security', 'reads'] },
 );

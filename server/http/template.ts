@@ -8,6 +8,7 @@ import type { Bootstrap, PageData } from '#contract/bootstrap';
 import type { ClientConfig } from '#contract/config';
 import { firstReadsOf, pageOf, type PageName } from '#contract/pages';
 import type { Language } from '#contract/personal-page';
+import type { Database } from '../database/database';
 import type { PageAddress } from './pages';
 import type { RenderedPage, Renderer } from './renderer';
 
@@ -82,7 +83,7 @@ const OWN_HEAD = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g;
 export function createPages(
   renderer: Renderer,
   config: ClientConfig,
-  publicPages: PublicPages,
+  publicPages: (reads: Database) => PublicPages,
   log: FastifyBaseLogger,
 ) {
   const { build, chunks } = renderer;
@@ -180,9 +181,9 @@ export function createPages(
       assemble(name, language, { config, build }, name ? 200 : 404),
     );
 
-  return async (address: PageAddress, language: Language): Promise<HtmlPage> => {
+  return async (reads: Database, address: PageAddress, language: Language): Promise<HtmlPage> => {
     const { name, pathname, search } = address;
-    const page = name && publicPages[name];
+    const page = name && publicPages(reads)[name];
     if (!page) return withoutData(name, language);
     const location = page.hasSearch && search.size > 0 ? `${pathname}?${search}` : pathname;
     try {

@@ -1,3 +1,11 @@
+/** So much per key in a window of time, which begins with the first use. */
+export interface RateLimitRule {
+  /** What is counted; no two limits have the same. */
+  name: string;
+  max: number;
+  seconds: number;
+}
+
 export interface RateLimit {
   /**
    * Counts `cost` for a key.
@@ -6,29 +14,45 @@ export interface RateLimit {
   consume(key: string, cost?: number): number;
 }
 
+/** What was used of a limit, and until when, in milliseconds. */
+export interface RateWindow {
+  count: number;
+  endsAt: number;
+  /** The part of `count` that other processes have not heard of. */
+  unsent: number;
+}
+
+interface LocalRateLimit extends RateLimit {
+  windows: Map<string, RateWindow>;
+}
+
 /** So many keys are remembered; the oldest is forgotten first. */
 const KEYS = 50_000;
 
-/** So much per key in a window of time, which begins with the first use. Counted by this process alone. */
+export const secondsUntil = (endsAt: number, now: number): number => Math.max(1, Math.ceil((endsAt - now) / 1000));
+
+/** A limit that this process counts; what others count arrives in its windows (shared-rate-limits.ts). */
 export function createRateLimit(
-  { max, seconds }: { max: number; seconds: number },
+  { max, seconds }: Omit<RateLimitRule, 'name'>,
   now = (): number => Date.now(),
-): RateLimit {
-  const used = new Map<string, { count: number; endsAt: number }>();
+): LocalRateLimit {
+  const windows = new Map<string, RateWindow>();
   return {
+    windows,
     consume(key, cost = 1) {
-      let window = used.get(key);
+      let window = windows.get(key);
       if (!window || window.endsAt <= now()) {
-        used.delete(key);
-        window = { count: 0, endsAt: now() + seconds * 1000 };
-        used.set(key, window);
-        for (const oldest of used.keys()) {
-          if (used.size <= KEYS) break;
-          used.delete(oldest);
+        windows.delete(key);
+        window = { count: 0, endsAt: now() + seconds * 1000, unsent: 0 };
+        windows.set(key, window);
+        for (const oldest of windows.keys()) {
+          if (windows.size <= KEYS) break;
+          windows.delete(oldest);
         }
       }
-      if (window.count + cost > max) return Math.max(1, Math.ceil((window.endsAt - now()) / 1000));
+      if (window.count + cost > max) return secondsUntil(window.endsAt, now());
       window.count += cost;
+      window.unsent += cost;
       return 0;
     },
   };

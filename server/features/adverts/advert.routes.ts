@@ -19,9 +19,9 @@ export const advertRoutes: Routes = (app, { db }) => {
       config: { access: 'public' },
       schema: { summary: 'Adverts on the home page', response: { 200: ListOf(Advert) } },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
       reply.header('cache-control', PUBLIC_LIST);
-      return listAdverts(db);
+      return listAdverts(request.reads);
     },
   );
 

@@ -7,7 +7,6 @@ import { refuse } from '#contract/refusal';
 import { assertPriceUnchanged } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
-import { createRateLimit } from '../../services/rate-limit';
 import {
   countBookings,
   findBooking,
@@ -21,8 +20,8 @@ import {
 import { isRefundState, canView, assertBookable, assertRemovable } from './booking.rules';
 
 /** Bookings: a buyer's wish to buy one product (docs/specification.md §7, docs/rules.md §2, §3). */
-export const bookingRoutes: Routes = (app, { db, paymentIntents }) => {
-  const newBookings = createRateLimit({ max: BOOKINGS_PER_HOUR, seconds: 3600 });
+export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => {
+  const newBookings = rateLimits.exact({ name: 'new bookings', max: BOOKINGS_PER_HOUR, seconds: 3600 });
   app.post(
     '/bookings',
     {
@@ -46,7 +45,9 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents }) => {
         const product = (await lockBookedProduct(tx, request.body.productId)) ?? refuse('PRODUCT_NOT_FOUND');
         assertBookable(product, buyer);
         assertPriceUnchanged(request.body.price, product.price);
-        const retryAfter = (await hasOpenBooking(tx, buyer.id, product.id)) ? 0 : newBookings.consume(buyer.id);
+        const retryAfter = (await hasOpenBooking(tx, buyer.id, product.id))
+          ? 0
+          : await newBookings.consume(buyer.id, tx);
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
         return { acknowledged: true, insertedId: await insertBooking(tx, buyer, request.body) };
       });

@@ -17,9 +17,9 @@ export const categoryRoutes: Routes = (app, services) => {
       config: { access: 'public' },
       schema: { summary: 'Names of all categories, for a choice', response: { 200: ListOf(CategoryChoice) } },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
       reply.header('cache-control', PUBLIC_LIST);
-      return listCategoryChoices(db);
+      return listCategoryChoices(request.reads);
     },
   );
 
@@ -35,7 +35,7 @@ export const categoryRoutes: Routes = (app, services) => {
     },
     async (request, reply) => {
       reply.header('cache-control', PUBLIC_LIST);
-      return listCategories(db, request.query);
+      return listCategories(request.reads, request.query);
     },
   );
 

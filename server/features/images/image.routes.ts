@@ -11,7 +11,6 @@ import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts';
 import { addressGroup } from '../../services/addresses';
 import { imagePath, type StoredPicture } from '../../services/images';
 import { ImageFault, PICTURE_TOO_LARGE } from '../../services/picture-pool';
-import { createRateLimit, type RateLimit } from '../../services/rate-limit';
 import { createUploadKeys } from '../../services/upload-keys';
 import { drainUnreadRequests, MAX_FORM_BYTES, readPicture } from './image.form';
 
@@ -57,21 +56,16 @@ const refusal = (message: string, code: number, status: number): ImageRefused =>
 });
 
 /** Our own image host, imgbb's wire format (docs/rules.md §3): POST /images/1/upload, GET /images/i/:key/:variant.webp. */
-export const imageRoutes: Routes = (app, { env, db, images }) => {
+export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
   const keys = createUploadKeys(env.tokenSecret);
   const callers = createCallerLoader(db);
-  const [ofPerson, ofStranger, ofAddress, ofStrangersAtAddress] = [
-    UPLOADS.perPerson,
-    UPLOADS.perStranger,
-    UPLOADS.perAddress,
-    // Whoever asks for more keys does not get more pictures, and a family registers behind one address.
-    UPLOADS.strangersPerAddress,
-  ].map((max) => createRateLimit({ max, seconds: UPLOADS.windowSeconds })) as [
-    RateLimit,
-    RateLimit,
-    RateLimit,
-    RateLimit,
-  ];
+  const limit = (of: string, max: number) =>
+    rateLimits.exact({ name: `uploads of ${of}`, max, seconds: UPLOADS.windowSeconds });
+  const ofPerson = limit('a person', UPLOADS.perPerson);
+  const ofStranger = limit('a stranger', UPLOADS.perStranger);
+  const ofAddress = limit('an address', UPLOADS.perAddress);
+  // Whoever asks for more keys does not get more pictures, and a family registers behind one address.
+  const ofStrangersAtAddress = limit('strangers at an address', UPLOADS.strangersPerAddress);
   void app.register(multipart);
   void app.register(async (host) => {
     drainUnreadRequests(host);
@@ -100,9 +94,9 @@ export const imageRoutes: Routes = (app, { env, db, images }) => {
         }
         if (Number(request.headers['content-length']) > MAX_FORM_BYTES) return refused(313, PICTURE_TOO_LARGE);
         const ofThese = person
-          ? ofPerson.consume(uploader.id)
-          : ofStranger.consume(uploader.id) || ofStrangersAtAddress.consume(address);
-        const wait = ofThese || ofAddress.consume(address);
+          ? await ofPerson.consume(uploader.id)
+          : (await ofStranger.consume(uploader.id)) || (await ofStrangersAtAddress.consume(address));
+        const wait = ofThese || (await ofAddress.consume(address));
         if (wait > 0) {
           reply.header('retry-after', wait);
           return refused(

@@ -25,7 +25,7 @@ export const publicPages = (db: Database): PublicPages => ({
   },
   bikes: {
     hasSearch: true,
-    version: versionOfFound,
+    version: () => versionOfFound(db),
     read: async ({ search }) => ({ status: 200, data: await readSearchData(db, search) }),
   },
   bike: {

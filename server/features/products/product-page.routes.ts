@@ -8,7 +8,6 @@ import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { PUBLIC_LIST } from '../../http/security';
 import { addressGroup } from '../../services/addresses';
-import { createRateLimit } from '../../services/rate-limit';
 import { findProductDetails, findSellerOf, findSellerPhone, listSimilar } from './card.queries';
 import { createProductCounter } from './product-counter';
 import { assertVisible } from './product.rules';
@@ -16,12 +15,16 @@ import { assertVisible } from './product.rules';
 const DAY_SECONDS = 24 * 3600;
 
 /** A product's page for everybody, its seller's number for people who signed in (docs/rules.md §6). */
-export const productPageRoutes: Routes = (app, { db }) => {
+export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
   const counter = createProductCounter(db, app.log);
   app.addHook('onClose', () => counter.flush());
-  const phones = createRateLimit({ max: PHONES_PER_HOUR, seconds: 3600 });
-  const viewsOfPerson = createRateLimit({ max: 1, seconds: DAY_SECONDS });
-  const viewsOfAddress = createRateLimit({ max: VIEWS_PER_ADDRESS, seconds: DAY_SECONDS });
+  const phones = rateLimits.exact({ name: 'phone numbers', max: PHONES_PER_HOUR, seconds: 3600 });
+  const viewsOfPerson = rateLimits.exact({ name: 'views of a person', max: 1, seconds: DAY_SECONDS });
+  const viewsOfAddress = rateLimits.exact({
+    name: 'views of an address',
+    max: VIEWS_PER_ADDRESS,
+    seconds: DAY_SECONDS,
+  });
 
   app.get(
     '/products/:id',
@@ -30,7 +33,8 @@ export const productPageRoutes: Routes = (app, { db }) => {
       schema: { summary: 'A product as anybody sees it', params: IdParams, response: { 200: ProductDetails } },
     },
     async (request, reply) => {
-      const { product, state } = (await findProductDetails(db, request.params.id)) ?? refuse('PRODUCT_NOT_FOUND');
+      const { product, state } =
+        (await findProductDetails(request.reads, request.params.id)) ?? refuse('PRODUCT_NOT_FOUND');
       assertVisible(state);
       reply.header('cache-control', PUBLIC_LIST);
       return product;
@@ -44,7 +48,7 @@ export const productPageRoutes: Routes = (app, { db }) => {
       schema: { summary: 'Products on sale like this one', params: IdParams, response: { 200: ListOf(ProductCard) } },
     },
     async (request, reply) => {
-      const similar = (await listSimilar(db, request.params.id)) ?? refuse('PRODUCT_NOT_FOUND');
+      const similar = (await listSimilar(request.reads, request.params.id)) ?? refuse('PRODUCT_NOT_FOUND');
       reply.header('cache-control', PUBLIC_LIST);
       return similar;
     },
@@ -65,7 +69,7 @@ export const productPageRoutes: Routes = (app, { db }) => {
       const product = (await findSellerPhone(db, productId)) ?? refuse('PRODUCT_NOT_FOUND');
       assertOnSale(product);
       if (product.sellerId !== callerId) {
-        const retryAfter = phones.consume(callerId);
+        const retryAfter = await phones.consume(callerId);
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
         counter.countNumberShown(productId);
         request.log.info({ person: callerId, product: productId }, 'a seller’s phone number was shown');
@@ -75,23 +79,23 @@ export const productPageRoutes: Routes = (app, { db }) => {
   );
 
   /** Once a day for a person; of strangers, who are told apart by their address alone, a few more. */
-  const isNewView = ({ caller, ip }: FastifyRequest, productId: string): boolean =>
-    (caller
+  const isNewView = async ({ caller, ip }: FastifyRequest, productId: string): Promise<boolean> =>
+    (await (caller
       ? viewsOfPerson.consume(`${caller.id} ${productId}`)
-      : viewsOfAddress.consume(`${addressGroup(ip)} ${productId}`)) === 0;
+      : viewsOfAddress.consume(`${addressGroup(ip)} ${productId}`))) === 0;
 
   app.post(
     '/products/:id/views',
     {
       // Many people share an address behind a mobile carrier, and a view costs next to nothing.
-      config: { access: 'optional', rateLimit: false },
+      config: { access: 'optional', rateLimit: false, counts: true },
       schema: { summary: 'Count a view of a product', params: IdParams, response: { 200: ViewCounted } },
     },
     async (request) => {
       const { id: productId } = request.params;
       const { caller } = request;
       const isOwn = caller && caller.role !== 'user' && (await findSellerOf(db, productId)) === caller.id;
-      const counted = !isOwn && isNewView(request, productId);
+      const counted = !isOwn && (await isNewView(request, productId));
       if (counted) counter.countView(productId);
       return { counted };
     },

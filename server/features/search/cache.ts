@@ -1,8 +1,15 @@
 import type { Database } from '../../database/database';
+import { MOST_LAG_MS } from '../../database/replica';
 
-/** What most people ask is answered from memory for so long: a product may be listed or gone by so much earlier or later. */
+/**
+ * What most people ask is answered from memory for so long. When something changes on any process it is forgotten sooner
+ * (forgetOnChange); this is how old an answer may be while no news of changes arrive.
+ */
 const KEPT_MS = 30_000;
 const MOST_KEPT = 500;
+
+/** So long may pass between two changes that are acted on: a replica has the first one by then. */
+const SETTLE_MS = MOST_LAG_MS;
 
 interface Entry<Value> {
   until: number;
@@ -17,15 +24,30 @@ export const keyOf = (query: object): string =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
+const forgets: ((db: Database) => void)[] = [];
+const generations = new WeakMap<Database, number>();
+
+/** Another number whenever something was forgotten. */
+export const generationOf = (db: Database): number => generations.get(db) ?? 0;
+
+function forgetAll(db: Database): void {
+  for (const each of [db, ...(db.replica ? [db.replica.db] : [])]) {
+    generations.set(each, generationOf(each) + 1);
+    for (const forget of forgets) forget(each);
+  }
+}
+
 /**
  * Keeps answers for half a minute, unless told otherwise. Who asks while an answer is being made waits for that one.
  * @param make answers what makes the value of a key
+ * @param options.lasting changes do not matter to it
  */
 export function createCache<Value, Given extends unknown[]>(
   make: (db: Database) => (...given: Given) => Promise<Value>,
-  keptMs = KEPT_MS,
+  { keptMs = KEPT_MS, lasting = false }: { keptMs?: number; lasting?: boolean } = {},
 ): (db: Database, key: string, ...given: Given) => Promise<Value> {
   const caches = new WeakMap<Database, Map<string, Entry<Value>>>();
+  if (!lasting) forgets.push((db) => caches.delete(db));
   return (db, key, ...given) => {
     const kept = caches.get(db) ?? new Map<string, Entry<Value>>();
     caches.set(db, kept);
@@ -38,5 +60,35 @@ export function createCache<Value, Given extends unknown[]>(
     if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0] ?? '');
     value.catch(() => kept.get(key) === entry && kept.delete(key));
     return value;
+  };
+}
+
+/**
+ * Forgets what was kept when something has changed: at once, and again when what was made meanwhile may have come from a replica without the change.
+ * A market in which something changes all the time forgets every five seconds.
+ * @returns a function that ends it
+ */
+export async function forgetOnChange(db: Database): Promise<() => Promise<void>> {
+  let timer: NodeJS.Timeout | undefined;
+  let changed = false;
+
+  function settle(): void {
+    timer = setTimeout(() => {
+      timer = undefined;
+      forgetAll(db);
+      if (changed) settle();
+      changed = false;
+    }, SETTLE_MS).unref();
+  }
+
+  const stop = await db.listen(() => {
+    changed = timer !== undefined;
+    if (timer) return;
+    forgetAll(db);
+    settle();
+  });
+  return async () => {
+    clearTimeout(timer);
+    await stop();
   };
 }

@@ -21,7 +21,7 @@ const cached = createCache(
     const { elements, shares } = found ?? {};
     return { rows: found?.rows ?? 0, of: new Map(elements?.map((element, at) => [element, shares?.[at] ?? 0])) };
   },
-  10 * 60_000,
+  { keptMs: 10 * 60_000, lasting: true },
 );
 
 /** What the planner is told about half the products. */

@@ -5,7 +5,7 @@ import type { SearchQuery } from '#contract/search';
 import { type Database, exactlyOne } from '../../database/database';
 import type { Page } from '../../database/page';
 import { findCards } from '../products/card.queries';
-import { createCache, keyOf } from './cache';
+import { createCache, generationOf, keyOf } from './cache';
 import {
   boundsOf,
   columnConditions,
@@ -159,3 +159,6 @@ const cached = createCache((db) => (query: SearchQuery) => findProducts(db, quer
 /** The same; first pages that no words narrow are kept for a while, since most people ask for them. */
 export const searchProducts = (db: Database, query: SearchQuery): Promise<FoundProducts> =>
   query.q === undefined && query.cursor === undefined ? cached(db, keyOf(query), query) : findProducts(db, query);
+
+/** Another number whenever what searches have found is forgotten. */
+export const foundGeneration = (db: Database): number => generationOf(db);

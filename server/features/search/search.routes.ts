@@ -24,7 +24,7 @@ const refuseUnknown =
   };
 
 /** Search for everybody (docs/rules.md §6, docs/specification.md §7). */
-export const searchRoutes: Routes = (app, { db }) => {
+export const searchRoutes: Routes = (app) => {
   app.get(
     '/search',
     {
@@ -37,7 +37,7 @@ export const searchRoutes: Routes = (app, { db }) => {
       },
     },
     async (request, reply) => {
-      const found = await searchProducts(db, request.query);
+      const found = await searchProducts(request.reads, request.query);
       reply.header('cache-control', PUBLIC_LIST);
       return sendPage(request, reply, found, found.total > SEARCH_COUNT_MAX ? `${SEARCH_COUNT_MAX}+` : found.total);
     },
@@ -56,7 +56,7 @@ export const searchRoutes: Routes = (app, { db }) => {
     },
     async (request, reply) => {
       reply.header('cache-control', PUBLIC_LIST);
-      return facetsOf(db, request.query);
+      return facetsOf(request.reads, request.query);
     },
   );
 
@@ -73,7 +73,7 @@ export const searchRoutes: Routes = (app, { db }) => {
     },
     async (request, reply) => {
       reply.header('cache-control', PUBLIC_LIST);
-      return suggest(request.query.q, await listCategoryChoices(db));
+      return suggest(request.query.q, await listCategoryChoices(request.reads));
     },
   );
 };

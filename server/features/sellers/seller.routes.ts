@@ -8,7 +8,7 @@ import { PUBLIC_LIST } from '../../http/security';
 import { findPublicSeller, listOfPublicSeller } from './seller.queries';
 
 /** A seller and what they sell, for everybody (docs/rules.md §6). */
-export const sellerRoutes: Routes = (app, { db }) => {
+export const sellerRoutes: Routes = (app) => {
   app.get(
     '/sellers/:id',
     {
@@ -16,7 +16,7 @@ export const sellerRoutes: Routes = (app, { db }) => {
       schema: { summary: 'A seller as anybody sees them', params: IdParams, response: { 200: Seller } },
     },
     async (request, reply) => {
-      const seller = (await findPublicSeller(db, request.params.id)) ?? refuse('PERSON_NOT_FOUND');
+      const seller = (await findPublicSeller(request.reads, request.params.id)) ?? refuse('PERSON_NOT_FOUND');
       reply.header('cache-control', PUBLIC_LIST);
       return seller;
     },
@@ -34,8 +34,8 @@ export const sellerRoutes: Routes = (app, { db }) => {
       },
     },
     async (request, reply) => {
-      const seller = (await findPublicSeller(db, request.params.id)) ?? refuse('PERSON_NOT_FOUND');
-      const page = await listOfPublicSeller(db, seller._id, request.query);
+      const seller = (await findPublicSeller(request.reads, request.params.id)) ?? refuse('PERSON_NOT_FOUND');
+      const page = await listOfPublicSeller(request.reads, seller._id, request.query);
       reply.header('cache-control', PUBLIC_LIST);
       return sendPage(request, reply, page, seller.onSaleCount);
     },

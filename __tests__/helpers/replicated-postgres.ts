@@ -1,0 +1,72 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { freePorts, until } from './market-process';
+
+const START_MS = 60_000;
+
+interface Server {
+  url: URL;
+  /** As its administrator. */
+  query<Row extends object>(sql: string): Promise<Row[]>;
+  start(isNew?: 'new'): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function serverAt(folder: string, port: number): Server {
+  const url = new URL(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`);
+  let child: ChildProcess | undefined;
+  const query = async <Row extends object>(sql: string): Promise<Row[]> => {
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    return (await client.query<Row>(sql).finally(() => client.end())).rows;
+  };
+  return {
+    url,
+    query,
+    async start(isNew) {
+      const program = path.join(__dirname, 'postgres-server.mjs');
+      child = spawn(process.execPath, [program, folder, String(port), ...(isNew ? [isNew] : [])], { stdio: 'ignore' });
+      await until(() => query('select 1').catch(() => undefined), START_MS);
+    },
+    async stop() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Two real PostgreSQL servers, of which one follows the other by streaming replication. */
+export async function startReplicatedPostgres(): Promise<{ primary: Server; standby: Server; close(): Promise<void> }> {
+  const [primaryPort, standbyPort] = await freePorts();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-replica-'));
+  // As root, PostgreSQL runs as a user of its own, who must get in.
+  chmodSync(folder, 0o755);
+  const folders = { primary: path.join(folder, 'primary'), standby: path.join(folder, 'standby') };
+  const primary = serverAt(folders.primary, primaryPort);
+  const standby = serverAt(folders.standby, standbyPort);
+  // A copy of a server that has been stopped is a standby once it is told whom to follow.
+  await primary.start('new');
+  await primary.stop();
+  execFileSync('cp', ['-a', folders.primary, folders.standby]);
+  writeFileSync(path.join(folders.standby, 'standby.signal'), '');
+  appendFileSync(
+    path.join(folders.standby, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${primaryPort} user=postgres password=postgres'\n`,
+  );
+  await primary.start();
+  await standby.start();
+  return {
+    primary,
+    standby,
+    close: async () => {
+      await Promise.all([standby.stop(), primary.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { queryAsAdministrator } from '../helpers/postgres';
+import { outcome, send } from '../helpers/send';
+import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy';
+
+const CONNECTIONS = 4;
+let market: Market;
+let proxy: TcpProxy;
+let buyer: TestPerson;
+let name: string;
+const broken: Error[] = [];
+beforeAll(async () => {
+  proxy = await openTcpProxy(new URL(process.env.TEST_POSTGRES_URL ?? ''));
+  market = await openMarket({
+    connections: CONNECTIONS,
+    onConnectionError: (error) => void broken.push(error),
+    route: (url) => Object.assign(new URL(url), { port: String(proxy.port) }).href,
+  });
+  buyer = await market.person('user');
+  [{ name = '' } = {}] = await market.db.query<{ name: string }>('select current_database() as name');
+});
+afterAll(async () => {
+  await market.close();
+  await proxy.close();
+});
+
+const terminate = () =>
+  queryAsAdministrator('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+/** New connections lead to a server that does not write, as those to a primary that was replaced, or to a standby. */
+const setReadOnly = (isReadOnly: boolean) =>
+  queryAsAdministrator(
+    isReadOnly
+      ? `alter database ${name} set default_transaction_read_only = on`
+      : `alter database ${name} reset default_transaction_read_only`,
+  );
+const write = async () => outcome(await send(market, 'PATCH /users/me', buyer, { userName: 'Another Name' }));
+const read = async () => outcome(await send(market, 'GET /categories'));
+/** All connections of the pool are in use at once, so that none is left over from before. */
+const readEverywhere = () =>
+  Promise.all(Array.from({ length: CONNECTIONS }, () => market.db.query('select pg_sleep(0.2)')));
+
+it('a server that became read-only is told as an unavailable database, and left for the new primary by itself', async () => {
+  expect(await write()).toBe('200');
+  await setReadOnly(true);
+  await terminate();
+  // The ended connections are told or replaced, and every one of the pool leads to the read-only server.
+  await readEverywhere().catch(() => undefined);
+  await readEverywhere();
+  expect([await read(), await write(), await write()]).toEqual(['200', '503 UNAVAILABLE', '503 UNAVAILABLE']);
+  await readEverywhere();
+
+  await setReadOnly(false);
+  // One write meets an old connection; with it all of them go.
+  expect([await write(), await write(), await write(), await write()]).toEqual([
+    '503 UNAVAILABLE',
+    '200',
+    '200',
+    '200',
+  ]);
+});
+
+it('a transaction on it is rolled back and told, too', async () => {
+  await setReadOnly(true);
+  await terminate();
+  await readEverywhere().catch(() => undefined);
+  const insert = market.db.transaction((tx) => tx.query(`insert into rate_limits values ('x', 'y', 1, true, now())`));
+  await expect(insert).rejects.toMatchObject({ code: '25006', connectionLost: true });
+  await setReadOnly(false);
+  expect(await write()).toBe('200');
+});
+
+it('a server that stops answering is left with all its connections at the first statement that waits too long', async () => {
+  await readEverywhere();
+  proxy.freeze();
+  expect(await write()).toBe('503 UNAVAILABLE');
+  // The next connections reach a server that answers; the frozen ones stay as they are, as those to a dead machine do.
+  proxy.thawNew();
+  const start = Date.now();
+  expect([await write(), await read(), await write(), await read()]).toEqual(['200', '200', '200', '200']);
+  expect(Date.now() - start).toBeLessThan(3000);
+});

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import type { Database } from '../../server/database/database';
+import { migrate, MIGRATIONS } from '../../server/database/migrate';
+import { openDatabase } from '../../server/database/open';
+import { migratedPostgresDatabase } from '../helpers/postgres';
+
+let db: Database;
+let reader: pg.Client;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const postgres = await migratedPostgresDatabase();
+  drop = postgres.drop;
+  db = await openDatabase({ databaseUrl: postgres.url });
+  reader = new pg.Client({ connectionString: postgres.url });
+  await reader.connect();
+});
+afterAll(async () => {
+  await reader.end();
+  await db.close();
+  await drop();
+});
+
+it('a migration that waits for a table does not keep those who use it waiting behind it', async () => {
+  await reader.query('begin');
+  await reader.query('select 1 from products');
+  const added = { name: '999-test', sql: 'alter table products add column tested integer;\n' };
+  const migrated = migrate(db, [...MIGRATIONS, added]);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const start = Date.now();
+  // Reading waits in the same queue, until the migration gives way.
+  await db.query('select count(*) from products');
+  expect(Date.now() - start).toBeLessThan(4000);
+  expect(await Promise.race([migrated, 'waits'])).toBe('waits');
+  await reader.query('commit');
+  expect(await migrated).toEqual(['999-test']);
+  expect(await db.query('select tested from products')).toEqual([]);
+});

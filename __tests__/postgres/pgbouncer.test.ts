@@ -1,0 +1,104 @@
+import { DatabaseUnavailable } from '../../server/database/unavailable';
+import { migrate } from '../../server/database/migrate';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { hasPgBouncer, startPgBouncer } from '../helpers/pgbouncer';
+import { queryAsAdministrator } from '../helpers/postgres';
+import { list, search } from '../helpers/search';
+import { outcome, send } from '../helpers/send';
+
+/** Fewer than the clients: sessions change hands all the time. */
+const CONNECTIONS = 3;
+
+if (!hasPgBouncer)
+  process.stderr.write('PgBouncer is not installed (apt-get install pgbouncer): its tests are skipped.\n');
+
+(hasPgBouncer ? describe : describe.skip)('through PgBouncer in transaction mode', () => {
+  let market: Market;
+  let pgBouncer: Awaited<ReturnType<typeof startPgBouncer>>;
+  let seller: TestPerson;
+  let category: string;
+  beforeAll(async () => {
+    pgBouncer = await startPgBouncer(new URL(process.env.TEST_POSTGRES_URL ?? ''), CONNECTIONS);
+    market = await openMarket({
+      isPooled: true,
+      route: (url) => Object.assign(new URL(url), { port: String(pgBouncer.port) }).href,
+    });
+    [seller, category] = [await market.person('seller'), await market.category()];
+  });
+  afterAll(async () => {
+    await market.close();
+    await pgBouncer.close();
+  });
+
+  it('many buyers book, and one product is booked once by each', async () => {
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => market.person('user')));
+    const product = await market.product(seller.id, category);
+    const book = (buyer: TestPerson) =>
+      send(market, 'POST /bookings', buyer, {
+        productId: product,
+        address: 'House 1',
+        phone: '01711000004',
+        meetingLocation: 'Dhaka',
+      });
+    const answers = await Promise.all([...buyers, ...buyers, ...buyers].map(book));
+    expect(new Set(answers.map(outcome))).toEqual(new Set(['200']));
+    expect(await market.db.query('select count(*) as count from bookings where product_id = $1', [product])).toEqual([
+      { count: 12 },
+    ]);
+    const lists = await Promise.all(buyers.map((buyer) => send(market, `GET /bookings?email=${buyer.email}`, buyer)));
+    expect(lists.map((answer) => answer.json<unknown[]>().length)).toEqual(buyers.map(() => 1));
+  });
+
+  it('changes are heard, over a connection that does not go through it', async () => {
+    const query = { category };
+    await search(market, query);
+    const added = await list(market, seller, { productName: 'Honda CB', categoryId: category });
+    const end = Date.now() + 8000;
+    while (!(await search(market, query)).ids.includes(added)) {
+      if (Date.now() > end) throw new Error('It was not heard.');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+
+  it('time is UTC and the limits of a transaction hold, whatever the connection was used for before', async () => {
+    const [{ name = '' } = {}] = await market.db.query<{ name: string }>('select current_database() as name');
+    await queryAsAdministrator(`alter database ${name} set timezone = 'Asia/Dhaka'`);
+    await queryAsAdministrator(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name]);
+    // The connections that were ended are told once.
+    await Promise.all(
+      Array.from({ length: 20 }, () => market.db.query('select 1').catch((error: Error) => error.message)),
+    );
+    const settings = `select current_setting('timezone') as zone, current_setting('statement_timeout') as limit, current_setting('jit') as jit`;
+    const limited = { zone: 'UTC', limit: '4500ms', jit: 'on' };
+    const inTransaction = () => market.db.transaction((tx) => tx.query(settings));
+    for (let round = 0; round < 10; round += 1) {
+      const [one, found, made] = await Promise.all([
+        inTransaction(),
+        market.db.search.query(settings),
+        market.db.query<{ made: string }>('select now() as made'),
+      ]);
+      expect([one, found]).toEqual([[limited], [{ zone: 'UTC', limit: '2s', jit: 'off' }]]);
+      expect(made[0]?.made).toMatch(/Z$/);
+    }
+    expect(await market.db.withoutTimeouts().query(settings)).toMatchObject([{ zone: 'UTC', limit: '0' }]);
+  });
+
+  it('a search is ended after two seconds, and so is the transaction it stood in', async () => {
+    await expect(market.db.search.query('select pg_sleep(5)')).rejects.toBeInstanceOf(DatabaseUnavailable);
+    const idle = `select count(*) as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+    expect(await market.db.query(idle)).toEqual([{ count: 0 }]);
+  });
+
+  it('locks of the whole market and migrations go past it', async () => {
+    const events: string[] = [];
+    const work = (name: string) =>
+      market.db.withLock(1, async () => {
+        events.push(`${name} begins`);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        events.push(`${name} ends`);
+      });
+    await Promise.all([work('one'), work('two')]);
+    expect(events.map((event) => event.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends']);
+    expect(await migrate(market.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import { BOOKINGS_PER_HOUR, PHONES_PER_HOUR, VIEWS_PER_ADDRESS } from '#contract/limits';
+import { build } from '../../server/app';
+import type { App } from '../../server/context';
+import type { Database } from '../../server/database/database';
+import { openDatabase } from '../../server/database/open';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { list, search } from '../helpers/search';
+import { outcome, send } from '../helpers/send';
+
+let market: Market;
+/** The same market as another process serves it. */
+let other: Market;
+let otherDb: Database;
+let otherApp: App;
+let seller: TestPerson;
+let category: string;
+beforeAll(async () => {
+  market = await openMarket();
+  otherDb = await openDatabase({ databaseUrl: market.services.env.databaseUrl });
+  otherApp = await build({ ...market.services, db: otherDb });
+  other = { ...market, db: otherDb, app: otherApp };
+  [seller, category] = [await market.person('seller'), await market.category('Commuter bikes')];
+});
+afterAll(async () => {
+  await otherApp.close();
+  await otherDb.close();
+  await market.close();
+});
+
+const times = (count: number) => Array.from({ length: count }, (_none, index) => index);
+/** How many calls in a row are permitted, of at most so many. */
+async function permitted(call: () => ReturnType<typeof send>, most: number): Promise<number> {
+  for (const count of times(most)) {
+    const answer = await call();
+    if (answer.statusCode === 429) {
+      expect([outcome(answer), Number(answer.headers['retry-after']) > 0]).toEqual(['429 TOO_MANY_REQUESTS', true]);
+      return count;
+    }
+  }
+  return most;
+}
+async function until(isTrue: () => Promise<boolean>, milliseconds: number): Promise<number> {
+  const start = Date.now();
+  while (!(await isTrue())) {
+    if (Date.now() - start > milliseconds) throw new Error(`Not so after ${milliseconds} ms.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return Date.now() - start;
+}
+
+describe('two processes count together', () => {
+  it('writes: a person has 300 a minute on both, at once', async () => {
+    const buyer = await market.person('user');
+    const write = (on: Market) => () => send(on, 'DELETE /bookings/0', buyer);
+    expect(await permitted(write(market), 200)).toBe(200);
+    const answers = await Promise.all(times(60).map((index) => write(index % 2 ? market : other)()));
+    expect(new Set(answers.map(outcome))).toEqual(new Set(['404 BOOKING_NOT_FOUND']));
+    expect(await permitted(write(other), 60)).toBe(40);
+    expect(await permitted(write(market), 1)).toBe(0);
+    expect(await permitted(() => send(other, 'DELETE /bookings/0', seller), 1)).toBe(1);
+  });
+
+  it('numbers shown, views and new bookings', async () => {
+    const [buyer, reader] = [await market.person('user'), await market.person('user')];
+    const product = await market.product(seller.id, category);
+    const phone = (on: Market) => () => send(on, `GET /products/${product}/phone`, buyer);
+    expect(await permitted(phone(market), PHONES_PER_HOUR - 5)).toBe(PHONES_PER_HOUR - 5);
+    expect(await permitted(phone(other), 10)).toBe(5);
+
+    const view = async (on: Market, who?: TestPerson) =>
+      (await send(on, `POST /products/${product}/views`, who)).json<{ counted: boolean }>().counted;
+    expect([await view(market, reader), await view(other, reader), await view(market, reader)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const views = await Promise.all(times(VIEWS_PER_ADDRESS + 10).map((index) => view(index % 2 ? market : other)));
+    expect(views.filter(Boolean)).toHaveLength(VIEWS_PER_ADDRESS);
+
+    const products = await Promise.all(times(BOOKINGS_PER_HOUR + 4).map(() => market.product(seller.id, category)));
+    const booked = await Promise.all(
+      products.map((productId, index) =>
+        send(index % 2 ? market : other, 'POST /bookings', buyer, {
+          productId,
+          address: 'House 1',
+          phone: '01711000004',
+          meetingLocation: 'Dhaka',
+        }),
+      ),
+    );
+    expect(booked.filter(({ statusCode }) => statusCode === 200)).toHaveLength(BOOKINGS_PER_HOUR);
+    expect(booked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
+  });
+
+  it('a booking that is refused for another reason counts nothing', async () => {
+    const buyer = await market.person('user');
+    const product = await market.product(seller.id, category);
+    const body = { productId: product, address: 'House 1', phone: '01711000004', meetingLocation: 'Dhaka', price: 1 };
+    for (const _ of times(BOOKINGS_PER_HOUR + 1))
+      expect(outcome(await send(market, 'POST /bookings', buyer, body))).toBe('409 PRICE_CHANGED');
+    expect(outcome(await send(other, 'POST /bookings', buyer, { ...body, price: undefined }))).toBe('200');
+  });
+
+  it('reads of contact data, within a second of each other', async () => {
+    const reader = await market.person('user');
+    const page = (on: Market) => () => send(on, `GET /category/${category}`, reader);
+    expect(await permitted(page(market), 100)).toBe(100);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await permitted(page(other), 1)).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await permitted(page(other), 120)).toBe(19);
+  });
+
+  it('and begin anew when a window is over', async () => {
+    const buyer = await market.person('user');
+    const write = (on: Market) => () => send(on, 'DELETE /bookings/0', buyer);
+    const start = Date.now();
+    expect(await permitted(write(market), 301)).toBe(300);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(start + 61_000);
+    try {
+      expect([await permitted(write(other), 301), await permitted(write(market), 1)]).toEqual([300, 0]);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+});
+
+describe('what one process changes', () => {
+  it('is found by a search that another had kept, within five seconds', async () => {
+    const query = { category };
+    const before = (await search(other, query)).ids;
+    const first = await list(market, seller, { productName: 'Honda Livo', categoryId: category });
+    await until(async () => (await search(other, query)).ids.includes(first), 8000);
+    // At once after the first one: this one waits for the pause between two.
+    const second = await list(market, seller, { productName: 'Honda Shine', categoryId: category });
+    expect(await until(async () => (await search(other, query)).ids.includes(second), 8000)).toBeLessThan(7000);
+    expect(before).not.toContain(first);
+  });
+
+  it('is heard again after the connection for notifications was lost, also what changed meanwhile', async () => {
+    const query = { category, sort: 'price' };
+    await search(other, query);
+    const ended = await market.db.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'motohaat listener'`,
+    );
+    expect(ended.length).toBeGreaterThanOrEqual(2);
+    const added = await list(market, seller, { productName: 'Honda CB', categoryId: category, sellingPrice: 1000 });
+    await until(async () => (await search(other, query)).ids.includes(added), 10_000);
+  });
+});

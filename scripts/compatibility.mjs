@@ -1,0 +1,91 @@
+// Whether an earlier version of the server works on the newest database: its own tests, on a PostgreSQL that the newest migrations have
+// prepared. This is what happens while a deployment replaces process after process.
+//   npm run compatibility -- [COMMIT] [TEST…]
+// COMMIT is the one before the last unless told; TEST are files of that commit, all tests of its server unless told.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const [commit = 'HEAD~1', ...tests] = process.argv.slice(2);
+const START_MS = 60_000;
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-compatibility-'));
+// As root, PostgreSQL runs as a user of its own, who must get in.
+chmodSync(folder, 0o755);
+const earlier = path.join(folder, 'earlier');
+const port = await freePort();
+const url = (database) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`;
+const node = (args, options = {}) => spawnSync(process.execPath, args, { stdio: 'inherit', ...options }).status ?? 1;
+const step = (sentence) => process.stdout.write(`${sentence} …\n`);
+
+/** Waits for the server, and lets its empty template be written to: the tests make their databases as copies of it. */
+const OPEN_TEMPLATE = `
+  const { Client } = require('pg');
+  const end = Date.now() + ${START_MS};
+  (async function open() {
+    const client = new Client({ connectionString: ${JSON.stringify(url('postgres'))} });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('alter database template0 allow_connections true');
+      await client.end();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      setTimeout(open, 200);
+    }
+  })();`;
+const MIGRATE = `
+  const { openDatabase } = require('./server/database/open');
+  const { migrate } = require('./server/database/migrate');
+  openDatabase({ databaseUrl: ${JSON.stringify(url('template0'))} }).then(async (db) => {
+    console.log((await migrate(db)).join(', '));
+    await db.close();
+  });`;
+
+let status = 1;
+const postgres = spawn(
+  process.execPath,
+  ['__tests__/helpers/postgres-server.mjs', path.join(folder, 'data'), String(port), 'new'],
+  { stdio: 'ignore' },
+);
+try {
+  step(`Taking the server of ${commit}`);
+  execFileSync('git', ['worktree', 'add', '--detach', '--quiet', earlier, commit]);
+  // The packages of today: what an earlier version needs beside them, it cannot be tested with.
+  symlinkSync(path.resolve('node_modules'), path.join(earlier, 'node_modules'));
+  step('Migrating to the newest form');
+  if (node(['-e', OPEN_TEMPLATE]) !== 0) throw new Error('PostgreSQL did not start.');
+  if (node(['--require', './scripts/register.cjs', '-e', MIGRATE]) !== 0) throw new Error('The migration failed.');
+  step('Running the tests of that version on it');
+  status = node(
+    [
+      ...['--require', './scripts/register.cjs', '--experimental-vm-modules', '--no-warnings'],
+      path.join('node_modules', 'jest', 'bin', 'jest.js'),
+      ...['--selectProjects', 'postgres', '-w', '1', '--testPathIgnorePatterns', 'server/migrate', '--'],
+      ...(tests.length > 0 ? tests : ['__tests__/server']),
+    ],
+    { cwd: earlier, env: { ...process.env, TEST_POSTGRES_URL: url('postgres') } },
+  );
+} finally {
+  spawnSync('git', ['worktree', 'remove', '--force', earlier]);
+  const ended = new Promise((resolve) => postgres.once('exit', resolve));
+  postgres.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}
+process.stdout.write(
+  status === 0
+    ? `The server of ${commit} works on the newest database.\n`
+    : `The server of ${commit} does not work on the newest database.\n`,
+);
+process.exit(status);

@@ -1,0 +1,76 @@
+import type { Client } from 'pg';
+import { CHANGE_CHANNEL } from './changes';
+
+/** Milliseconds between two tries to connect, doubled each time. */
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+/** A connection whose other end vanished without a word would be silent for ever, as one without news is. */
+const PROBE_MS = 15_000;
+
+/**
+ * Hears of changes over a connection of its own, which is made anew when it breaks. It must lead to the server itself: a pooler in
+ * transaction mode gives the session to somebody else.
+ * @param connect makes a client that is not connected yet
+ * @returns a function that ends it
+ */
+export function listenOnPostgres(
+  connect: () => Client,
+  hear: () => void,
+  onError: (error: Error) => void,
+): () => Promise<void> {
+  let stopped = false;
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let pause = FIRST_PAUSE_MS;
+
+  function after(milliseconds: number, work: () => Promise<void>): void {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void work(), milliseconds).unref();
+  }
+
+  /** Told once per connection, whatever breaks first. */
+  function lose(lost: Client, error: Error): void {
+    if (lost !== client || stopped) return;
+    client = undefined;
+    onError(error);
+    lost.end().catch(() => undefined);
+    after(pause, start);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  }
+
+  async function probe(current: Client): Promise<void> {
+    try {
+      await current.query('select 1');
+      after(PROBE_MS, () => probe(current));
+    } catch (error) {
+      lose(current, error as Error);
+    }
+  }
+
+  async function start(): Promise<void> {
+    const next = connect();
+    client = next;
+    next.on('error', (error) => lose(next, error));
+    next.on('end', () => lose(next, new Error('The connection for notifications ended.')));
+    next.on('notification', hear);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANGE_CHANNEL}`);
+      pause = FIRST_PAUSE_MS;
+      // Before it listened, and while it was away, nothing was heard.
+      hear();
+      after(PROBE_MS, () => probe(next));
+    } catch (error) {
+      lose(next, error as Error);
+    }
+  }
+
+  void start();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    const last = client;
+    client = undefined;
+    await last?.end().catch(() => undefined);
+  };
+}

@@ -1,0 +1,58 @@
+import { exactlyOne, type Queryable } from './database';
+
+/** How much of a window is used, and until when it lasts, in milliseconds. */
+export interface WindowState {
+  granted: boolean;
+  count: number;
+  endsAt: number;
+}
+
+/** Uses of a key to be added. */
+export interface Use {
+  name: string;
+  key: string;
+  count: number;
+  endsAt: number;
+}
+
+const ENDS_AT = `(extract(epoch from ends_at) * 1000)::float8 as "endsAt"`;
+
+/** Counts one use unless the window is full; at an end of the window, begins another. */
+export const useOnce = async (
+  db: Queryable,
+  { name, max, seconds }: { name: string; max: number; seconds: number },
+  key: string,
+  now: number,
+): Promise<WindowState> =>
+  exactlyOne(
+    await db.query<WindowState>(
+      `insert into rate_limits as known (name, key, count, granted, ends_at) values ($1, $2, 1, true, $3)
+       on conflict (name, key) do update set
+         granted = known.ends_at <= $4 or known.count < $5,
+         count = case when known.ends_at <= $4 then 1 else least(known.count + 1, $5) end,
+         ends_at = case when known.ends_at <= $4 then excluded.ends_at else known.ends_at end
+       returning granted, count, ${ENDS_AT}`,
+      [name, key, new Date(now + seconds * 1000), new Date(now), max],
+    ),
+  );
+
+/** Adds uses of many keys, each at most once in the list; answers what all processes together have counted of them. */
+export const addUses = (db: Queryable, uses: Use[], now: number): Promise<Use[]> =>
+  db.query<Use>(
+    `insert into rate_limits as known (name, key, count, ends_at)
+     select * from unnest($1::text[], $2::text[], $3::int[], $4::timestamptz[]) as used(name, key, count, ends_at) order by name, key
+     on conflict (name, key) do update set
+       count = case when known.ends_at <= $5 then excluded.count else known.count + excluded.count end,
+       ends_at = case when known.ends_at <= $5 then excluded.ends_at else known.ends_at end
+     returning name, key, count, ${ENDS_AT}`,
+    [
+      uses.map(({ name }) => name),
+      uses.map(({ key }) => key),
+      uses.map(({ count }) => count),
+      uses.map(({ endsAt }) => new Date(endsAt).toISOString()),
+      new Date(now),
+    ],
+  );
+
+export const forgetEndedWindows = async (db: Queryable, now: number): Promise<void> =>
+  void (await db.query('delete from rate_limits where ends_at <= $1', [new Date(now)]));

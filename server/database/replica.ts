@@ -1,0 +1,88 @@
+import { performance } from 'node:perf_hooks';
+import type { Database, Queryable } from './database';
+import { DatabaseUnavailable } from './unavailable';
+
+/** Milliseconds: a replica that lags further behind is not read from. */
+export const MOST_LAG_MS = 5000;
+const LOOK_MS = 1000;
+/** So many looks back are remembered. */
+const MOST_LOOKS = 10;
+
+/** A position in the write-ahead log, such as 0/16B3748, as a number. */
+function positionOf(text: string): bigint {
+  const [high = '0', low = '0'] = text.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+/** A standby that fails, or had to end a statement for the sake of replaying, did nothing: the same may be asked of the primary. */
+const isWorthAsking = (error: unknown): error is DatabaseUnavailable =>
+  error instanceof DatabaseUnavailable && error.code !== '57014';
+
+/** Reads from a standby while it has all that was committed up to five seconds ago. */
+export function withReplica(primary: Database, standby: Database): Database {
+  const looks: { at: number; position: bigint }[] = [];
+  /** All that was committed until then is on the standby. */
+  let currentUntil = -Infinity;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const isCurrent = (): boolean => performance.now() - currentUntil <= MOST_LAG_MS;
+
+  async function lookAtPrimary(): Promise<void> {
+    const at = performance.now();
+    try {
+      const [row] = await primary.query<{ position: string }>('select pg_current_wal_lsn()::text as position');
+      looks.push({ at, position: positionOf(row?.position ?? '') });
+      if (looks.length > MOST_LOOKS) looks.shift();
+    } catch {
+      // Without a primary nothing is committed that the standby could miss: it goes on serving, as current as it was.
+      if (isCurrent()) currentUntil = at;
+    }
+  }
+
+  async function lookAtStandby(): Promise<void> {
+    try {
+      const [row] = await standby.query<{ position: string | null }>(
+        'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position',
+      );
+      // Once it has become the primary, its address is no longer that of a replica.
+      const replayed = row?.position ? positionOf(row.position) : -1n;
+      const last = looks.findLast(({ position }) => position <= replayed);
+      currentUntil = Math.max(currentUntil, last?.at ?? -Infinity);
+    } catch {
+      currentUntil = -Infinity;
+    }
+  }
+
+  async function look(): Promise<void> {
+    await lookAtPrimary();
+    await lookAtStandby();
+    if (!stopped) timer = setTimeout(() => void look(), LOOK_MS).unref();
+  }
+
+  const orPrimary = (from: Queryable, instead: Queryable): Queryable => ({
+    async query(sql, binds) {
+      try {
+        return await from.query(sql, binds);
+      } catch (error) {
+        if (!isWorthAsking(error)) throw error;
+        if (error.connectionLost) currentUntil = -Infinity;
+        return instead.query(sql, binds);
+      }
+    },
+  });
+
+  void look();
+  return {
+    ...primary,
+    replica: {
+      db: { ...primary, ...orPrimary(standby, primary), search: orPrimary(standby.search, primary.search) },
+      isCurrent,
+    },
+    async close() {
+      stopped = true;
+      clearTimeout(timer);
+      await Promise.all([primary.close(), standby.close()]);
+    },
+  };
+}

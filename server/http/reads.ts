@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Database } from '../database/database';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the call writes is nothing its caller reads again. */
+    counts?: true;
+  }
+  interface FastifyRequest {
+    /** What is public is read from there: a replica, unless the caller has just written and must find that. */
+    reads: Database;
+  }
+}
+
+/** Longer than a replica may lag behind. */
+const OWN_WRITES_SECONDS = 10;
+const COOKIE = 'motohaat-wrote';
+const HAS_WRITTEN = new RegExp(`(?:^|;\\s*)${COOKIE}=1(?:;|$)`);
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whoever changed something is known by a cookie for ten seconds, on every process; nobody is, where there is no replica. */
+export const reads = fp<{ db: Database; isSecure: boolean }>(
+  async (app, { db, isSecure }) => {
+    const { replica } = db;
+    app.decorateRequest('reads', null as unknown as Database);
+    app.addHook('onRequest', async (request) => {
+      request.reads = replica?.isCurrent() && !HAS_WRITTEN.test(request.headers.cookie ?? '') ? replica.db : db;
+    });
+    if (!replica) return;
+    const writes = ({ method, routeOptions: { config }, caller }: FastifyRequest): boolean =>
+      !READS.has(method) && !config.counts && (caller !== null || config.access === 'identity');
+    app.addHook('onSend', async (request, reply) => {
+      if (reply.statusCode < 400 && writes(request))
+        reply.header(
+          'set-cookie',
+          `${COOKIE}=1; Max-Age=${OWN_WRITES_SECONDS}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+        );
+    });
+  },
+  { name: 'reads', dependencies: ['authentication'] },
+);
