@@ -13,5 +13,5 @@ async function allPass(...scripts) {
   return true;
 }
 
-const passed = await Promise.all([allPass('lint'), allPass('types', 'format', 'knip')]);
+const passed = await Promise.all([allPass('lint'), allPass('types', 'format', 'knip', 'deploy:check')]);
 process.exit(passed.every(Boolean) ? 0 : 1);

@@ -29,6 +29,8 @@ import { closeConnections } from './http/connections';
 import { coerceInput } from './http/coercion';
 import { loggerOptions, newRequestId } from './http/logging';
 import { openapi } from './http/openapi';
+import { requestMetrics } from './http/request-metrics';
+import { requestSpans } from './http/request-spans';
 import { answerProblem, logRefusal, problems } from './http/problems';
 import { security } from './http/security';
 import { reads } from './http/reads';
@@ -76,7 +78,7 @@ function decodable(url: string): boolean {
 
 /** The whole server, not yet listening. The same function in tests and in production. */
 export async function build(services: Services): Promise<App> {
-  const { env, db, tokens } = services;
+  const { env, db, tokens, metrics, tracing } = services;
   const app: App = Fastify({
     logger: loggerOptions(env.logLevel),
     genReqId: newRequestId,
@@ -112,6 +114,8 @@ export async function build(services: Services): Promise<App> {
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  if (metrics) await app.register(requestMetrics, { metrics });
+  if (tracing) await app.register(requestSpans, { tracing });
   const rateLimits = createRateLimits(db, app.log);
   app.addHook('onClose', () => rateLimits.close());
   await app.register(problems, { rateLimits });

@@ -6,9 +6,11 @@ import type { Database } from './database/database';
 import type { Env } from './env';
 import type { IdentityProvider } from './services/identity';
 import type { ImageStore } from './services/images';
+import type { Metrics } from './services/metrics';
 import type { PaymentProvider } from './services/payments';
 import type { RateLimits } from './services/shared-rate-limits';
 import type { Tokens } from './services/tokens';
+import type { Tracing } from './services/tracing';
 
 /** All that routes are given; tests and production make it alike. */
 export interface Services {
@@ -18,6 +20,10 @@ export interface Services {
   identity: IdentityProvider;
   payments: PaymentProvider;
   images: ImageStore;
+  /** Only where somebody reads them. */
+  metrics?: Metrics;
+  /** Only where they are sent. */
+  tracing?: Tracing;
   /** Demo accounts and test cards that the client shows; only where the sandbox runs. */
   sandbox?: Pick<NonNullable<ClientConfig['sandbox']>, 'people' | 'cards'>;
   /** Where webpack wrote the client; without it only the API is served (development, tests). */

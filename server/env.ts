@@ -5,7 +5,14 @@ import { EnvironmentFault, hasAllKeys, readVariables, type Source } from './envi
 export interface Env {
   production: boolean;
   port: number;
+  /** The address of this machine to listen at. */
+  host: string;
   sandboxPort: number;
+  /** Where the stand-ins are reached, and whether this process starts them: one sandbox can serve several processes. */
+  sandboxUrl: string;
+  startsSandbox: boolean;
+  /** Where Prometheus reads figures; nowhere unless its port is set. They are not for the public. */
+  metrics?: { port: number; host: string };
   dataDir: string;
   databaseUrl?: string;
   /** The database itself, where `databaseUrl` leads to a pooler in transaction mode. */
@@ -67,7 +74,7 @@ export function readEnv(source: Source): Env {
     if (variables[name] && !variables.DATABASE_URL)
       throw new EnvironmentFault(`${name} is set without DATABASE_URL, which names the database it belongs to.`);
   const publicUrl = withoutTrailingSlash(variables.PUBLIC_URL ?? `http://localhost:${port}`);
-  const sandboxUrl = `http://localhost:${sandboxPort}`;
+  const sandboxUrl = withoutTrailingSlash(variables.SANDBOX_URL ?? `http://localhost:${sandboxPort}`);
 
   const realFirebase = hasAllKeys(
     variables,
@@ -91,7 +98,15 @@ export function readEnv(source: Source): Env {
   return {
     production,
     port,
+    // In production a proxy on another machine must reach it; elsewhere only this machine.
+    host: variables.LISTEN_HOST ?? (production ? '::' : '127.0.0.1'),
     sandboxPort,
+    sandboxUrl,
+    startsSandbox: variables.SANDBOX_URL === undefined && !(realFirebase && realStripe),
+    metrics:
+      variables.METRICS_PORT === undefined
+        ? undefined
+        : { port: variables.METRICS_PORT, host: variables.METRICS_HOST ?? '127.0.0.1' },
     dataDir,
     databaseUrl: variables.DATABASE_URL,
     databaseDirectUrl: variables.DATABASE_DIRECT_URL,

@@ -6,6 +6,7 @@ import { build } from './app';
 import type { Services } from './context';
 import type { Database } from './database/database';
 import { openMigratedDatabase } from './database/open-migrated';
+import { traceDatabase } from './database/traced';
 import { hasDemoPeople, seedWhenEmpty } from '../demo/seed';
 import { DEMO_LOGINS, DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/people';
 import { sandboxCards } from '../sandbox/cards';
@@ -14,14 +15,17 @@ import { EnvironmentFault } from './environment-variables';
 import { startPictureCleanup } from './features/images/image.cleanup';
 import { startSweep } from './features/payments/payment.sweep';
 import { indexMissing } from './features/search/index.queries';
+import { serveMetrics } from './metrics';
 import { isAdminNow, PROMOTION_SENTENCES, promoteAll } from './features/account/promotion';
 import { serveOperator } from './operator';
 import { exitWithError, step } from './progress';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process';
 import { createIdentityProvider } from './services/identity';
 import { createImageStore } from './services/images';
+import { createMetrics } from './services/metrics';
 import { createStripe } from './services/stripe';
 import { createTokens } from './services/tokens';
+import { startTracing } from './services/tracing';
 
 const SWEEP_MS = 3 * 60_000;
 const COLLECT_MS = 60 * 60_000;
@@ -29,11 +33,9 @@ const COLLECT_MS = 60 * 60_000;
 /** Whoever asked the process to stop kills it soon after five seconds. */
 const CLOSING_MS = 4500;
 
-const needsSandbox = (env: Env): boolean => env.firebase.sandbox || env.stripe.sandbox;
-
 /** The stand-ins run on their own origin, and only where a real service is not configured. */
 async function startSandboxFor(env: Env, log: FastifyBaseLogger): Promise<SandboxProcess | undefined> {
-  if (!needsSandbox(env)) return undefined;
+  if (!env.startsSandbox) return undefined;
   return startSandboxProcess(
     {
       port: env.sandboxPort,
@@ -57,16 +59,11 @@ function printAddresses(env: Env): void {
     lines.push('', `Demo accounts, password "${DEMO_PASSWORD}":`);
     for (const { role, email, userName } of DEMO_PEOPLE)
       lines.push(`  ${role.padEnd(7)} ${email.padEnd(26)} ${userName}`);
-    lines.push(
-      '',
-      `Test card: 4242 4242 4242 4242, any future date, any CVC. The sandbox listens on port ${env.sandboxPort}.`,
-    );
+    lines.push('', `Test card: 4242 4242 4242 4242, any future date, any CVC. The sandbox: ${env.sandboxUrl}`);
   }
   lines.push('Press Ctrl-C to stop everything.');
   process.stdout.write(`${lines.join('\n')}\n`);
 }
-
-const hostOf = (env: Env): string => (env.production ? '::' : '127.0.0.1');
 
 /** Asked first: who has another program on the port should not wait for the demo market to be told so. */
 async function assertPortIsFree(setting: string, port: number, host: string): Promise<void> {
@@ -99,12 +96,17 @@ async function promoteAdmins(db: Database, env: Env, log: FastifyBaseLogger): Pr
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
-  await assertPortIsFree('PORT', env.port, hostOf(env));
-  if (needsSandbox(env)) await assertPortIsFree('SANDBOX_PORT', env.sandboxPort, '127.0.0.1');
+  await assertPortIsFree('PORT', env.port, env.host);
+  if (env.metrics) await assertPortIsFree('METRICS_PORT', env.metrics.port, env.metrics.host);
+  if (env.startsSandbox) await assertPortIsFree('SANDBOX_PORT', env.sandboxPort, '127.0.0.1');
   // Before there is a log, and after.
   let onConnectionError = (error: Error): void =>
     void process.stderr.write(`A database connection was lost: ${error.message}\n`);
-  const db = await step('Opening the database', () => openMigratedDatabase(env, (error) => onConnectionError(error)));
+  const tracing = await startTracing(process.env);
+  const opened = await step('Opening the database', () =>
+    openMigratedDatabase(env, (error) => onConnectionError(error)),
+  );
+  const db = tracing ? traceDatabase(opened, tracing) : opened;
   if (env.production && (await hasDemoPeople(db))) {
     throw new EnvironmentFault(
       'This database contains the demo accounts, and their password is public. In production, set DATABASE_URL or DATA_DIR to another database.',
@@ -119,6 +121,8 @@ async function start(): Promise<void> {
     identity: createIdentityProvider(env.firebase),
     payments: createStripe(env.stripe),
     images,
+    metrics: env.metrics && createMetrics(),
+    tracing,
     sandbox: env.firebase.sandbox ? { people: DEMO_LOGINS, cards: sandboxCards } : undefined,
     clientFolder: path.resolve('build/client'),
   };
@@ -137,6 +141,7 @@ async function start(): Promise<void> {
       app.log.error({ err: error }, 'the search index is not complete; the next start goes on with it'),
   );
   const stopOperator = await serveOperator(services, app.log);
+  const metrics = await serveMetrics(services, app.log);
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -149,12 +154,14 @@ async function start(): Promise<void> {
       process.exit(0);
     }, CLOSING_MS);
     stopOperator();
+    metrics.stop();
     try {
       await app.close();
       await sweep();
       await collecting();
       await sandbox?.close();
       await db.close();
+      await tracing?.close();
     } catch (error) {
       app.log.error({ err: error }, 'something failed while stopping');
     }
@@ -162,7 +169,7 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 
-  await app.listen({ port: env.port, host: hostOf(env) });
+  await app.listen({ port: env.port, host: env.host });
   printAddresses(env);
 }
 

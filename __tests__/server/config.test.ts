@@ -57,6 +57,11 @@ describe('GET /config', () => {
     expect(clientConfig({ env: read({ SANDBOX_PORT: '4001' }), sandbox: SANDBOX }).sandbox?.mailboxUrl).toBe(
       'http://localhost:4001/sandbox/mailbox',
     );
+    expect(clientConfig({ env: read({ SANDBOX_URL: 'http://sandbox:4001/' }), sandbox: SANDBOX })).toMatchObject({
+      authEmulatorUrl: 'http://sandbox:4001',
+      stripe: { apiUrl: 'http://sandbox:4001' },
+    });
+    expect([read().startsSandbox, read({ SANDBOX_URL: 'http://sandbox:4001' }).startsSandbox]).toEqual([true, false]);
     expect(config.sandbox?.cards).toContainEqual({ number: '4242 4242 4242 4242', effect: expect.any(String) });
   });
 

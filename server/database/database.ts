@@ -7,6 +7,15 @@ export interface Queryable {
   query<Row extends object>(sql: string, binds?: Bind[]): Promise<Row[]>;
 }
 
+/** Connections of one pool, at this moment. */
+interface PoolFigures {
+  pool: string;
+  total: number;
+  idle: number;
+  /** Who waits for a connection. */
+  waiting: number;
+}
+
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
   /** Runs `work` in one transaction; a throw rolls everything back. It may run again after a deadlock: no effects outside of `tx`. */
@@ -28,6 +37,8 @@ export interface Database extends Queryable {
   withoutTimeouts(): Database;
   /** Runs `work` while no other process runs work under the same key; the others wait. */
   withLock<T>(key: number, work: () => Promise<T>): Promise<T>;
+  /** None with PGlite, which has no connections. */
+  pools(): PoolFigures[];
   /**
    * Calls `hear` when any process, this one included, has committed a change of what processes keep answers of, or may have done so unheard.
    * @returns a function that ends it

@@ -43,6 +43,7 @@ export async function openPglite(folder: string, image?: Blob): Promise<Database
     withoutTimeouts: () => database,
     // One process has the folder for itself.
     withLock: (_key, work) => work(),
+    pools: () => [],
     listen: (hear) => pglite.listen(CHANGE_CHANNEL, hear),
     close: () => pglite.close(),
   };

@@ -177,6 +177,11 @@ export async function openPostgres(
           connection.lost = true;
           return work();
         }),
+      pools: () => [
+        { pool: 'requests', ...pool.figures() },
+        { pool: 'search', ...searchPool.figures() },
+        ...(isPooled ? [{ pool: 'direct', ...directPool.figures() }] : []),
+      ],
       listen: async (hear) =>
         listenOnPostgres(
           () => new pg.Client({ ...directConfig(directUrl ?? url, pg.types, 'request'), application_name: LISTENER }),

@@ -13,6 +13,8 @@ export interface RenewablePool {
   query(config: QueryConfig): Promise<{ rows: object[] }>;
   /** @throws DatabaseUnavailable */
   checkOut(): Promise<CheckedOut>;
+  /** Its connections at this moment; of those that it replaces, the new ones. */
+  figures(): { total: number; idle: number; waiting: number };
   end(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export function createRenewablePool(make: () => Pool, onConnectionError: (error:
   }
 
   return {
+    figures: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async query(config) {
       const used = pool;
       try {

@@ -19,7 +19,7 @@ export const PUBLIC_LIST = 'public, no-cache';
 
 /** Origins a page may reach beyond our own: the third parties' own, or the sandbox's. */
 function thirdParties(env: Env): { script: string[]; frame: string[]; connect: string[]; img: string[] } {
-  const sandbox = `http://localhost:${env.sandboxPort}`;
+  const sandbox = env.sandboxUrl;
   const found = { script: [] as string[], frame: [] as string[], connect: [] as string[], img: [] as string[] };
   if (env.firebase.sandbox || env.stripe.sandbox) {
     found.script.push(sandbox);

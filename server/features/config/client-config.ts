@@ -3,7 +3,7 @@ import type { Services } from '../../context';
 
 /** The run-time configuration of the client; the sandbox's people and cards only where the sandbox runs. */
 export function clientConfig({ env, sandbox }: Pick<Services, 'env' | 'sandbox'>): ClientConfig {
-  const sandboxUrl = `http://localhost:${env.sandboxPort}`;
+  const { sandboxUrl } = env;
   return {
     apiUrl: '/api',
     brand: 'MotoHaat',

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/database';
+import { exactlyOne, type Queryable } from '../../database/database';
 import type { PaymentState } from '#contract/lifecycle';
 import { amountText, type Difference } from './reconcile.rules';
 
@@ -26,9 +26,9 @@ export async function findRecordedPayment(db: Queryable, id: string): Promise<Re
 
 /**
  * Each query answers what a difference is about, and a line. What was sold and then given back by the operator stays sold.
- * Amounts are written as 'Tk. 185000' here and grouped below.
+ * Amounts are written as 'Tk. 185000' here and grouped below. These here begin with a payment, and need no other of them.
  */
-const INCONSISTENCY_QUERIES = [
+const PAYMENT_QUERIES = [
   // A payment and what it was copied from
   `select m.transaction_id as about, m.transaction_id || ': recorded for product ' || m.product_id || ', but booking ' || b.id || ' is of product ' || b.product_id as line
    from payments m join bookings b on b.id = m.booking_id where m.product_id <> b.product_id`,
@@ -47,6 +47,19 @@ const INCONSISTENCY_QUERIES = [
    from payments m join intents i on i.id = m.transaction_id where i.amount_paisa <> m.amount_paisa`,
   `select i.id, i.id || ': recorded for booking ' || m.booking_id || ', but its intent is still ' || i.state
    from payments m join intents i on i.id = m.transaction_id where i.state <> 'settled'`,
+  // States
+  `select 'booking ' || b.id, m.transaction_id || ': kept, but booking ' || b.id || ' is not paid'
+   from payments m join bookings b on b.id = m.booking_id
+   where m.state = 'kept' and (b.paid_at is null or b.refunded_at is not null)`,
+  `select 'booking ' || b.id, m.transaction_id || ': ' || m.state || ', but booking ' || b.id || ' says nothing of it'
+   from payments m join bookings b on b.id = m.booking_id where m.state <> 'kept' and b.paid_at is null and b.refunded_at is null`,
+  `select 'product ' || p.id, m.transaction_id || ': kept, but product ' || p.id || ' is ' || p.status
+   from payments m join products p on p.id = m.product_id where m.state = 'kept' and p.status <> 'sold'`,
+];
+
+const INCONSISTENCY_QUERIES = [
+  ...PAYMENT_QUERIES,
+  // A payment and its intent
   `select i.id, i.id || ': settled for booking ' || i.booking_id || ', but no payment is recorded'
    from intents i where i.state = 'settled' and not exists (select from payments m where m.transaction_id = i.id)`,
   // Intents and bookings
@@ -62,20 +75,13 @@ const INCONSISTENCY_QUERIES = [
   `select 'booking ' || b.id, 'booking ' || b.id || ': paid without a kept payment'
    from bookings b where b.paid_at is not null and b.refunded_at is null
      and not exists (select from payments m where m.booking_id = b.id and m.state = 'kept')`,
-  `select 'booking ' || b.id, m.transaction_id || ': kept, but booking ' || b.id || ' is not paid'
-   from payments m join bookings b on b.id = m.booking_id
-   where m.state = 'kept' and (b.paid_at is null or b.refunded_at is not null)`,
   `select 'booking ' || b.id, 'booking ' || b.id || ': refunded without a refunded payment'
    from bookings b where b.refunded_at is not null and not exists (select from payments m where m.booking_id = b.id and m.state <> 'kept')
      and not exists (select from payments m where m.booking_id = b.id and m.state = 'kept')`,
-  `select 'booking ' || b.id, m.transaction_id || ': ' || m.state || ', but booking ' || b.id || ' says nothing of it'
-   from payments m join bookings b on b.id = m.booking_id where m.state <> 'kept' and b.paid_at is null and b.refunded_at is null`,
   `select 'product ' || p.id, 'product ' || p.id || ': sold without a kept payment'
    from products p where p.status = 'sold'
      and not exists (select from payments m where m.product_id = p.id and m.state = 'kept')
      and not exists (select from bookings b where b.product_id = p.id and b.paid_at is not null)`,
-  `select 'product ' || p.id, m.transaction_id || ': kept, but product ' || p.id || ' is ' || p.status
-   from payments m join products p on p.id = m.product_id where m.state = 'kept' and p.status <> 'sold'`,
   // Totals that triggers keep
   `select 'category ' || c.id, 'category ' || c.id || ': ' || c.available_count || ' products on sale by the kept total, ' || count(p.id) || ' by counting'
    from categories c left join products p on p.category_id = c.id and p.status = 'available' group by c.id having c.available_count <> count(p.id)`,
@@ -88,6 +94,18 @@ const INCONSISTENCY_QUERIES = [
        from products group by seller_id) p on p.seller_id = s.id
    where coalesce(t.on_sale, 0) <> coalesce(p.on_sale, 0) or coalesce(t.sold, 0) <> coalesce(p.sold, 0)`,
 ];
+
+/** So many payments are looked at for the figures: few enough to be asked all day. */
+const LATEST = 1000;
+
+/** How many differences the latest payments show; cheap, and therefore not all there may be. */
+export const countLatestInconsistencies = async (db: Queryable): Promise<number> =>
+  exactlyOne(
+    await db.query<{ count: number }>(
+      `with payments as (select * from payments order by id desc limit ${LATEST})
+       select count(*) as count from (${PAYMENT_QUERIES.join(' union all ')}) as difference`,
+    ),
+  ).count;
 
 /** What the database's own rows say against each other; one statement, so that all of it is seen at the same instant. */
 export const listInconsistencies = async (db: Queryable): Promise<Difference[]> =>

@@ -1,0 +1,24 @@
+# The server and what it serves: docker build --tag motohaat .
+FROM node:24-bookworm-slim AS build
+WORKDIR /motohaat
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+COPY . .
+RUN node scripts/build.mjs
+
+FROM node:24-bookworm-slim
+# What is built is read alone; only the data folder is written to, by a user who owns nothing else.
+WORKDIR /motohaat
+COPY --from=build /motohaat/package.json ./
+COPY --from=build /motohaat/node_modules ./node_modules
+COPY --from=build /motohaat/build ./build
+RUN useradd --system --uid 10001 --home-dir /data motohaat && install --directory --owner=motohaat /data /data/images
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+USER motohaat
+VOLUME /data
+EXPOSE 3000
+# The process lives; whether its database answers is the load balancer's question (/readyz).
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is the first process, so that it hears SIGTERM and finishes what it has begun.
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=4", "--max-old-space-size=1024", "build/server/main.js"]

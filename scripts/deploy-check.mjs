@@ -1,0 +1,84 @@
+// `npm run deploy:check`: the files of deploy/, filled in for a machine, by the checks of the programs they are for. A program that is not
+// there is skipped, and named.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readSettings, render } from '../deploy/render.mjs';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-deploy-'));
+const at = (...names) => path.join(folder, ...names);
+const PATH = `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin`;
+const run = (program, args) => spawnSync(program, args, { encoding: 'utf8', env: { ...process.env, PATH } });
+/** Docker comes with and without the program that reads compose.yaml. */
+const isThere = (program) =>
+  program === 'docker' ? run(program, ['compose', 'version']).status === 0 : !run(program, ['--version']).error;
+
+const example = readSettings('deploy/cluster.env.example');
+const settings = {
+  ...Object.fromEntries(Object.entries(example).map(([name, value]) => [name, value || 'checked'])),
+  CONFIG: folder,
+  TLS_CERTIFICATE: at('certificate.pem'),
+  TLS_KEY: at('key.pem'),
+  POSTGRES_DATA: at('postgres'),
+};
+render(settings, 1, folder);
+mkdirSync(settings.POSTGRES_DATA);
+
+/** What the dashboard asks Prometheus, as rules, which can be checked. */
+function writeDashboardRules() {
+  const { panels } = JSON.parse(readFileSync('deploy/grafana/motohaat.json', 'utf8'));
+  const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '1m')));
+  const rules = asked.map((expr, index) => ({ record: `asked_${index}`, expr }));
+  writeFileSync(at('dashboard.json'), JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
+}
+
+/** nginx reads the certificate when it is checked. */
+const makeCertificate = () =>
+  run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=motohaat.example', '-keyout', settings.TLS_KEY, '-out', settings.TLS_CERTIFICATE]); // prettier-ignore
+
+const units = () => readdirSync('deploy/systemd').map((name) => path.resolve('deploy/systemd', name));
+/** What a check says of the machine it runs on, not of the file. */
+const OF_THIS_MACHINE =
+  /is not reachable|is already in use|Command .* is not executable|Failed to (load|open) environment|^\s*$/;
+
+const CHECKS = [
+  { file: 'haproxy.cfg', program: 'haproxy', args: ['-c', '-f', at('haproxy.cfg')] },
+  { file: 'compose/haproxy.cfg', program: 'haproxy', args: ['-c', '-f', 'deploy/compose/haproxy.cfg'] },
+  // Its check opens the ports 80 and 443.
+  { file: 'nginx.conf', program: 'nginx', args: ['-t', '-q', '-c', at('nginx.conf')], onlyRoot: true, before: makeCertificate },
+  { file: 'alerts.yml', program: 'promtool', args: ['check', 'rules', at('alerts.yml')] },
+  {
+    file: 'grafana/motohaat.json',
+    program: 'promtool',
+    args: ['check', 'rules', at('dashboard.json')],
+    before: writeDashboardRules,
+  },
+  { file: 'prometheus.yml', program: 'promtool', args: ['check', 'config', at('prometheus.yml')] },
+  { file: 'patroni.yml', program: 'patroni', args: ['--validate-config', at('patroni.yml')], tells: true },
+  { file: 'systemd', program: 'systemd-analyze', args: ['verify', '--man=no', ...units()], tells: true },
+  { file: 'compose.yaml', program: 'docker', args: ['compose', '--env-file', 'deploy/compose/example.env', '-f', 'deploy/compose/compose.yaml', 'config', '-q'] },
+]; // prettier-ignore
+
+/** Answers what is wrong, or nothing. `tells`: the program ends with 0 whatever it has found. */
+function faultsOf({ program, args, before, tells }) {
+  before?.();
+  const { status, stdout, stderr } = run(program, args);
+  const lines = `${stdout}${stderr}`.split('\n').filter((line) => !OF_THIS_MACHINE.test(line));
+  return tells ? lines : status === 0 ? [] : lines;
+}
+
+let failed = false;
+for (const check of CHECKS) {
+  const reason = !isThere(check.program)
+    ? `${check.program}${check.program === 'docker' ? ' compose' : ''} is not installed`
+    : check.onlyRoot && process.getuid?.() !== 0
+      ? 'only root may open its ports'
+      : undefined;
+  const faults = reason ? [] : faultsOf(check);
+  failed ||= faults.length > 0;
+  console.log(`${check.file.padEnd(22)} ${reason ? `skipped: ${reason}` : faults.length === 0 ? 'ok' : 'FAILED'}`);
+  for (const line of faults) console.log(`  ${line}`);
+}
+rmSync(folder, { recursive: true, force: true });
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,74 @@
+// At the end: what was acknowledged is held against the database, and what the provider took against what was sold.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { KINDS } from './ledger.mjs';
+import { SECRET_KEY } from './provider.mjs';
+
+/** What the database has of each kind, as the ledger writes it. */
+const FOUND = {
+  person: 'select lower(email) as id from people',
+  product: 'select id::text from products',
+  wish: `select p.email || ' ' || w.product_id as id from wishes w join people p on p.id = w.person_id`,
+  booking: 'select id::text from bookings',
+  payment: 'select transaction_id as id from payments',
+};
+
+export async function withDatabase(url, work) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  return work(async (sql) => (await client.query(sql)).rows).finally(() => client.end());
+}
+
+/** Every intent whose money the provider took, paged as its API pages. */
+async function chargedIntents(provider) {
+  const charged = [];
+  for (let after = ''; ;) {
+    const answer = await fetch(`${provider}/v1/payment_intents?limit=100${after}`, {
+      headers: { authorization: `Bearer ${SECRET_KEY}` },
+    });
+    const { data, has_more: more } = await answer.json();
+    charged.push(...data.filter(({ status }) => status === 'succeeded').map(({ id }) => id));
+    if (!more) return charged;
+    after = `&starting_after=${data.at(-1).id}`;
+  }
+}
+
+/** Money that was taken for nothing, so far: neither recorded as a sale nor on its way back. */
+export const chargesWithoutSale = async (url, provider) => {
+  const recorded = await withDatabase(url, (ask) => ask('select transaction_id as id from payments'));
+  const known = new Set(recorded.map(({ id }) => id));
+  return (await chargedIntents(provider)).filter((id) => !known.has(id));
+};
+
+/** The acknowledged writes that the database does not have, each as `kind id`. */
+export function lostWrites(url, ledger) {
+  return withDatabase(url, async (ask) => {
+    const lost = [];
+    for (const kind of KINDS) {
+      const found = new Set((await ask(FOUND[kind])).map(({ id }) => id));
+      for (const id of ledger.written[kind]) if (!found.has(id)) lost.push(`${kind} ${id}`);
+    }
+    return lost;
+  });
+}
+
+export const salesPerProduct = (url) =>
+  withDatabase(url, async (ask) => {
+    const [row] = await ask(
+      `select coalesce(sum(sales), 0)::int as sold, coalesce(max(sales), 0)::int as most
+       from (select count(*) as sales from payments where state = 'kept' group by product_id) as each`,
+    );
+    const [refunds] = await ask(`select count(*)::int as count from payments where state <> 'kept'`);
+    return { ...row, refunds: refunds.count };
+  });
+
+const execute = promisify(execFile);
+
+/** The lines of `npm run reconcile`, on a server that runs. Not synchronous: the connection to the provider runs through this process. */
+export async function reconcile(machine) {
+  const env = { ...process.env, ...machine.serverEnvironment() };
+  const told = await execute(process.execPath, ['build/server/reconcile.js'], { env }).catch((error) => error);
+  return (told.stdout || told.message).trim().split('\n');
+}

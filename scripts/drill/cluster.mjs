@@ -1,0 +1,56 @@
+// The three machines together.
+import { until } from './processes.mjs';
+import { createMachine } from './machine.mjs';
+import { MACHINES } from './settings.mjs';
+
+/** What Patroni says of one machine; undefined while it does not answer. */
+async function stateOf(machine) {
+  try {
+    const answer = await fetch(machine.url('PATRONI_PORT'), { signal: AbortSignal.timeout(2000) });
+    return { ...(await answer.json()), isPrimary: answer.status === 200 };
+  } catch {
+    return undefined;
+  }
+}
+
+export function createCluster(options) {
+  const machines = MACHINES.map((number) => createMachine(number, options));
+  const first = machines[0];
+
+  const primaries = async () => {
+    const states = await Promise.all(machines.map(stateOf));
+    return machines.filter((_, at) => states[at]?.isPrimary);
+  };
+  /** One primary, and two replicas that follow it, one of which every write waits for. */
+  const isWhole = async () => {
+    const states = await Promise.all(machines.map(stateOf));
+    const leader = states.find((state) => state?.isPrimary);
+    const streaming = leader?.replication?.filter(({ state }) => state === 'streaming') ?? [];
+    return streaming.length === 2 && streaming.some(({ sync_state: sync }) => sync !== 'async');
+  };
+  const ready = (machine) => until(`server ${machine.number} is ready`, machine.isReady, 120);
+
+  return {
+    machines,
+    machine: (number) => machines.find((each) => each.number === number),
+    primary: () => until('there is one primary', async () => (await primaries())[0], 60),
+    ready,
+    whole: (seconds = 120) => until('one primary with two replicas', isWhole, seconds),
+    databaseUrl: () =>
+      `postgres://motohaat:${first.settings.DATABASE_PASSWORD}@${first.host}:${first.settings.PRIMARY_PORT}/motohaat`,
+    async start(tell) {
+      for (const machine of machines) machine.start('etcd', 'haproxy', 'pgbouncer');
+      first.start('patroni');
+      await until('the first primary', async () => (await primaries()).length === 1, 120);
+      tell('PostgreSQL has its primary');
+      for (const machine of machines) machine.start('patroni');
+      // The first process migrates and fills the market, the others find it so.
+      first.start('server');
+      await ready(first);
+      for (const machine of machines) machine.start('server');
+      await Promise.all(machines.map(ready));
+      await until('one primary with two replicas', isWhole, 180);
+    },
+    end: () => Promise.all(machines.map((machine) => machine.end())),
+  };
+}

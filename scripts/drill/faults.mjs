@@ -1,0 +1,102 @@
+// What goes wrong, one after the other. Each fault ends with everything started again, as systemd would do it.
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MACHINES } from './settings.mjs';
+
+const RESTART_MS = 5000;
+/** Longer than Patroni waits for a primary that says nothing (ttl in deploy/machine/patroni.yml). */
+const FROZEN_MS = 25_000;
+const ALL = ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'server'];
+
+/** The longest time without a success that each kind of fault may cost, in seconds; the others are reported alone. */
+const PRIMARY_LIMIT = 20;
+const SERVER_LIMIT = 2;
+
+function fill(folder) {
+  const filler = path.join(folder, 'filler');
+  // It ends when nothing is left.
+  spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M'], { stdio: 'ignore' });
+  return () => rmSync(filler, { force: true });
+}
+
+async function killPrimary({ cluster }) {
+  const machine = await cluster.primary();
+  machine.killPostgres();
+}
+
+async function freezePrimary({ cluster }) {
+  const machine = await cluster.primary();
+  machine.signalDatabase('SIGSTOP');
+  await sleep(FROZEN_MS);
+  machine.signalDatabase('SIGCONT');
+}
+
+async function loseMachine({ cluster }) {
+  const machine = await cluster.primary();
+  machine.killAll();
+  await sleep(15_000);
+  machine.start(...ALL);
+}
+
+async function fillPrimary({ cluster }) {
+  const machine = await cluster.primary();
+  const empty = fill(machine.disk);
+  await sleep(20_000);
+  empty();
+}
+
+async function killReplica({ cluster }) {
+  const primary = await cluster.primary();
+  cluster.machines.find((machine) => machine !== primary).killPostgres();
+}
+
+/** A process of one machine is killed, and started again after a while. */
+const killOn =
+  (number, name) =>
+  async ({ cluster }) => {
+    const machine = cluster.machine(number);
+    machine.kill(name);
+    await sleep(RESTART_MS);
+    machine.start(name);
+  };
+
+async function deploy({ cluster }) {
+  for (const number of MACHINES) {
+    const machine = cluster.machine(number);
+    await machine.stop('server');
+    machine.start('server');
+    await cluster.ready(machine);
+  }
+}
+
+async function freezeServer({ cluster }) {
+  const machine = cluster.machine(3);
+  machine.signalServer('SIGSTOP');
+  await sleep(10_000);
+  machine.signalServer('SIGCONT');
+}
+
+async function cutProvider({ provider }) {
+  provider.cut();
+  await sleep(15_000);
+  provider.mend();
+}
+
+/** The most telling ones first, for a short drill does not reach the end. */
+export const FAULTS = [
+  { name: 'a server process is killed', run: killOn(1, 'server'), limit: SERVER_LIMIT },
+  { name: 'the primary is killed (SIGKILL)', run: killPrimary, limit: PRIMARY_LIMIT },
+  { name: 'the card provider is cut off', run: cutProvider },
+  { name: 'the primary is frozen (SIGSTOP)', run: freezePrimary, limit: PRIMARY_LIMIT },
+  { name: 'HAProxy is killed and restarted', run: killOn(1, 'haproxy') },
+  { name: "the primary's disk is full", run: fillPrimary, needsDisk: true },
+  { name: 'the machine of the primary is lost', run: loseMachine, limit: PRIMARY_LIMIT },
+  { name: 'the servers are deployed in turn (SIGTERM)', run: deploy, limit: SERVER_LIMIT },
+  { name: 'a replica is killed', run: killReplica },
+  { name: 'PgBouncer is killed', run: killOn(2, 'pgbouncer') },
+  { name: 'an etcd member is killed', run: killOn(2, 'etcd') },
+  { name: 'a server process is frozen (SIGSTOP)', run: freezeServer },
+  { name: 'another server process is killed', run: killOn(2, 'server'), limit: SERVER_LIMIT },
+];

@@ -1,0 +1,25 @@
+// What the market acknowledged, and when: the memory against which its database is held at the end.
+import { performance } from 'node:perf_hooks';
+
+export const KINDS = ['person', 'product', 'wish', 'booking', 'payment'];
+
+export function createLedger() {
+  const written = Object.fromEntries(KINDS.map((kind) => [kind, new Set()]));
+  const successes = { write: [], read: [] };
+  const answers = new Map();
+  return {
+    written,
+    answers,
+    /** @param status of HTTP, or what happened instead of an answer */
+    answered: (status) => void answers.set(status, (answers.get(status) ?? 0) + 1),
+    succeeded: (kind) => void successes[kind].push(performance.now()),
+    acknowledged: (kind, id) => void written[kind].add(String(id)),
+    count: () => KINDS.reduce((sum, kind) => sum + written[kind].size, 0),
+    /** The longest time without a success that began between the two instants. Seconds. */
+    longestGap(kind, from, to) {
+      const inside = successes[kind].filter((at) => at >= from && at <= to);
+      const marks = [from, ...inside, to];
+      return Math.max(...marks.slice(1).map((at, index) => at - marks[index])) / 1000;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+// npm run drill: three machines with PostgreSQL under Patroni and etcd, HAProxy, PgBouncer and a server process each, by the files of
+// deploy/machine; people who buy and sell; faults; and what became of every write that was acknowledged (docs/operating.md, The drill).
+import { rmSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chargesWithoutSale, lostWrites, reconcile, salesPerProduct } from './audit.mjs';
+import { createCluster } from './cluster.mjs';
+import { FAULTS } from './faults.mjs';
+import { createLedger } from './ledger.mjs';
+import { buyer, createTown, seller } from './people.mjs';
+import { endAll, until } from './processes.mjs';
+import { assertPrograms } from './programs.mjs';
+import { startProvider } from './provider.mjs';
+import { report } from './report.mjs';
+import { buildWhenNeeded } from '../prepare.mjs';
+import { createFolder, readArguments, settingsFor } from './settings.mjs';
+
+const SELLERS = 8;
+/** The sweep leaves younger intents to their webhook (server/features/payments/payment.sweep.ts). */
+const GRACE_SECONDS = 62;
+/** What each fault is given at least, until everything is whole again. */
+const SHORTEST_FAULT_MS = 20_000;
+
+const WARM_UP_MS = 10_000;
+
+const begun = performance.now();
+const tell = (line) => console.log(`${String(Math.round((performance.now() - begun) / 1000)).padStart(5)} s  ${line}`);
+
+/** Whether everything works again, without help. */
+async function recovered(cluster) {
+  try {
+    await cluster.whole(150);
+    for (const machine of cluster.machines) await cluster.ready(machine);
+    return true;
+  } catch (error) {
+    tell(`  NOT RECOVERED: ${error.message}`);
+    return false;
+  }
+}
+
+/** Runs faults until the time is over, each when the one before has been overcome. Answers what each cost. */
+async function runFaults({ cluster, provider, ledger, minutes }) {
+  const faults = FAULTS.filter(({ needsDisk }) => !needsDisk || cluster.machines.every(({ hasDisk }) => hasDisk));
+  const end = performance.now() + minutes * 60_000;
+  const each = Math.max(SHORTEST_FAULT_MS, (minutes * 60_000) / faults.length);
+  const results = [];
+  for (const fault of faults) {
+    const from = performance.now();
+    if (from + SHORTEST_FAULT_MS > end) break;
+    tell(`${fault.name} …`);
+    await fault.run({ cluster, provider });
+    const isWhole = await recovered(cluster);
+    const whole = (performance.now() - from) / 1000;
+    await sleep(Math.max(3000, from + each - performance.now()));
+    const to = performance.now();
+    const [writes, reads] = ['write', 'read'].map((kind) => ledger.longestGap(kind, from, to));
+    results.push({ ...fault, writes, reads, whole, isWhole });
+    tell(
+      `  longest time without a write ${writes.toFixed(1)} s, without a page ${reads.toFixed(1)} s; whole again after ${whole.toFixed(0)} s; ${ledger.count()} writes acknowledged`,
+    );
+  }
+  return results;
+}
+
+/** Waits until the sweep has settled what nobody told the market, which it does by itself; its next turn is brought forward. */
+async function settle(cluster, provider) {
+  const url = cluster.databaseUrl();
+  const open = () => chargesWithoutSale(url, provider.url);
+  if ((await open()).length > 0) {
+    tell('Waiting for the sweep …');
+    await sleep(GRACE_SECONDS * 1000);
+    const machine = cluster.machine(1);
+    await machine.stop('server');
+    machine.start('server');
+    await cluster.ready(machine);
+    await until('every charge is settled', async () => (await open()).length === 0, 240).catch(() => undefined);
+  }
+  return open();
+}
+
+async function drill({ minutes, buyers, port }, folder, ending) {
+  const settings = settingsFor(folder, port, 1);
+  const entrance = `http://${settings.HOST_1}:${settings.MARKET_PORT}`;
+  const provider = await startProvider({ folder, settings, webhookUrl: `${entrance}/api/webhooks/stripe` });
+  ending.push(() => provider.end());
+  const cluster = createCluster({
+    folder,
+    firstPort: port,
+    serverEnv: {
+      NODE_ENV: 'development',
+      PROXIES: '1',
+      PUBLIC_URL: entrance,
+      SANDBOX_URL: provider.url,
+      TOKEN_SECRET: 'a-secret-of-the-drill-of-at-least-32-characters',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  ending.push(() => cluster.end());
+  await cluster.start(tell);
+  tell(`Three machines are running; their logs are in ${folder}/logs`);
+
+  const ledger = createLedger();
+  const town = createTown({
+    entrances: cluster.machines.map((each) => each.url('MARKET_PORT')),
+    provider: provider.url,
+    ledger,
+  });
+  const people = [
+    ...Array.from({ length: SELLERS }, (_, at) => seller(town, 200 + at)),
+    ...Array.from({ length: buyers }, (_, at) => buyer(town, 1 + at)),
+  ];
+  const lives = Promise.allSettled(people);
+  await until('everybody has registered', () => ledger.written.person.size === people.length, 120);
+  tell(`${buyers} buyers and ${SELLERS} sellers have registered`);
+  // Until the sellers have listed something, nobody can buy: that is no fault's doing.
+  await sleep(WARM_UP_MS);
+  const faults = await runFaults({ cluster, provider, ledger, minutes });
+
+  town.isOver = true;
+  for (const { reason } of await lives)
+    if (reason && reason.status === undefined) tell(`A person of the drill failed: ${reason.stack}`);
+  const unsettled = await settle(cluster, provider);
+  const url = cluster.databaseUrl();
+  return report({
+    faults,
+    ledger,
+    unsettled,
+    lost: await lostWrites(url, ledger),
+    sales: await salesPerProduct(url),
+    differences: await reconcile(cluster.machine(1)),
+  });
+}
+
+async function run() {
+  const chosen = readArguments(process.argv.slice(2));
+  assertPrograms();
+  buildWhenNeeded();
+  const folder = createFolder();
+  const ending = [];
+  const end = async () => {
+    for (const step of ending.splice(0).reverse()) await step().catch((error) => console.error(error));
+    await endAll();
+    if (!chosen.keep) rmSync(folder, { recursive: true, force: true });
+  };
+  for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => void end().finally(() => process.exit(130)));
+  try {
+    const passed = await drill(chosen, folder, ending);
+    process.exitCode = passed ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error(`The logs stay in ${folder}/logs`);
+    chosen.keep = true;
+    process.exitCode = 1;
+  } finally {
+    await end();
+    tell('Everything has ended');
+  }
+}
+
+run().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});

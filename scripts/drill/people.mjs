@@ -1,0 +1,179 @@
+// Buyers and sellers, who go on until they are told to stop, whatever happens to the market.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient, Refused } from './client.mjs';
+import { PUBLISHABLE_KEY } from './provider.mjs';
+import { PICTURE, uploadForm } from './picture.mjs';
+
+const PASSWORD = 'motohaat-drill';
+const WORDS = ['pulsar', 'yamaha fzs', 'gixxer', 'hornet', 'পালসার', 'discover 125', 'helmet', 'r15 v3'];
+const CITIES = ['Dhaka', 'Chattogram', 'Sylhet', 'Khulna'];
+
+const pick = (list) => list[Math.floor(Math.random() * list.length)];
+const pause = (least, most) => sleep(least + Math.random() * (most - least));
+
+/** Where the newest products are known, so that several buyers want the same one. */
+const NEWEST = 12;
+
+/** What all people of a drill share. */
+export function createTown({ entrances, provider, ledger }) {
+  const town = { entrances, provider, ledger, newest: [], categories: [], isOver: false, unrecorded: 0 };
+  return town;
+}
+
+/** Tries until it works: whoever wants to register does not give up. */
+async function insist(town, work) {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Refused) || (error.status > 0 && error.status < 500 && error.status !== 429)) throw error;
+      if (town.isOver) throw error;
+      await pause(500, 1500);
+    }
+  }
+}
+
+async function askProvider(town, path, init) {
+  let answer;
+  try {
+    answer = await fetch(town.provider + path, { ...init, signal: AbortSignal.timeout(8000) });
+  } catch {
+    throw new Refused(0, 'no provider');
+  }
+  const body = await answer.json();
+  if (!answer.ok) throw new Refused(answer.status, body.error?.code ?? body.error?.message ?? 'provider');
+  return body;
+}
+
+async function register(town, { ask, name, role }) {
+  const email = `${name}@drill.example`;
+  const headers = { 'content-type': 'application/json' };
+  const fields = JSON.stringify({ email, password: PASSWORD, returnSecureToken: true });
+  const account = (operation) =>
+    askProvider(town, `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=drill`, {
+      method: 'POST',
+      headers,
+      body: fields,
+    });
+  const { idToken } = await insist(town, () =>
+    account('signUp').catch((error) =>
+      error.code === 'EMAIL_EXISTS' ? account('signInWithPassword') : Promise.reject(error),
+    ),
+  );
+  await insist(town, () => ask('PUT', '/api/users', { token: idToken, body: { email, userName: name, role } }));
+  town.ledger.acknowledged('person', email);
+  const path = `/api/jwt?email=${encodeURIComponent(email)}`;
+  return (await insist(town, () => ask('GET', path, { token: idToken }))).accessToken;
+}
+
+/** Does `turn` again and again; a refusal is taken as a person takes it, who looks elsewhere or tries again soon. */
+async function live(town, turn) {
+  while (!town.isOver) {
+    try {
+      await turn();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      await pause(300, 1200);
+    }
+    await pause(400, 1600);
+  }
+}
+
+async function sell(town, { ask, token, image }) {
+  const price = 40_000 + Math.floor(Math.random() * 300) * 1000;
+  const { insertedId } = await ask('POST', '/api/products', {
+    token,
+    body: {
+      categoryId: pick(town.categories),
+      productName: `Yamaha FZ-S V${1 + Math.floor(Math.random() * 4)}`,
+      buyingPrice: price + 60_000,
+      sellingPrice: price,
+      purchaseYear: 2015 + Math.floor(Math.random() * 10),
+      condition: 'Good',
+      sellerPhone: '01711-000002',
+      location: pick(CITIES),
+      descriptions: 'One owner, papers up to date.',
+      image,
+    },
+  });
+  town.ledger.acknowledged('product', insertedId);
+  town.newest = [String(insertedId), ...town.newest].slice(0, NEWEST);
+}
+
+/** Pays as the page does: what the card took is told to the market until it has heard it. */
+async function pay(town, { ask, token }, booking) {
+  const { clientSecret } = await ask('POST', '/api/create-payment-intent', { token, body: booking });
+  const [transactionId] = clientSecret.split('_secret');
+  const form = new URLSearchParams({
+    client_secret: clientSecret,
+    payment_method: 'pm_card_visa',
+    key: PUBLISHABLE_KEY,
+  });
+  await insist(town, () =>
+    askProvider(town, `/v1/payment_intents/${transactionId}/confirm`, { method: 'POST', body: form }).catch((error) =>
+      error.code === 'payment_intent_unexpected_state' ? undefined : Promise.reject(error),
+    ),
+  );
+  const body = { bookingId: booking.bookingId, transactionId };
+  await insist(town, () => ask('POST', '/api/payments', { token, body }));
+  town.ledger.acknowledged('payment', transactionId);
+}
+
+async function shop(town, person) {
+  const { ask, token } = person;
+  await ask('GET', pick(['/', `/api/search?q=${encodeURIComponent(pick(WORDS))}`, '/api/createAdvertise', '/bikes']));
+  const id = pick(town.newest);
+  if (!id) return;
+  const { status, sellingPrice } = await ask('GET', `/api/products/${id}`);
+  if (status !== 'available') return;
+  if (Math.random() < 0.3) {
+    await ask('POST', '/api/mywishlist', { token, body: { productId: id } });
+    town.ledger.acknowledged('wish', `${person.email} ${id}`);
+  }
+  if (Math.random() < 0.4) return;
+  const booked = await ask('POST', '/api/bookings', {
+    token,
+    body: {
+      productId: id,
+      address: 'House 1, Road 2',
+      phone: '01711-000004',
+      meetingLocation: pick(CITIES),
+      price: sellingPrice,
+    },
+  });
+  const bookingId = String(booked.insertedId);
+  town.ledger.acknowledged('booking', bookingId);
+  if (Math.random() < 0.75) await pay(town, person, { bookingId, price: sellingPrice });
+}
+
+/** Registers and lives. The `number` gives the name, the address and the first entrance. */
+async function person(town, number, role) {
+  const name = `${role === 'seller' ? 'seller' : 'buyer'}-${number}`;
+  const ask = createClient({
+    entrances: town.entrances,
+    localAddress: `127.0.12.${number}`,
+    ledger: town.ledger,
+    first: number,
+  });
+  const token = await register(town, { ask, name, role });
+  return { ask, token, name, email: `${name}@drill.example` };
+}
+
+export async function buyer(town, number) {
+  const who = await person(town, number, 'user');
+  await live(town, () => shop(town, who));
+}
+
+export async function seller(town, number) {
+  const who = await person(town, number, 'seller');
+  const { imageHost } = await insist(town, () => who.ask('GET', '/api/config', { token: who.token }));
+  const { data } = await insist(town, () =>
+    who.ask('POST', `${imageHost.uploadUrl}?key=${imageHost.key}`, uploadForm(PICTURE)),
+  );
+  const categories = await insist(town, () => who.ask('GET', '/api/categories'));
+  town.categories = categories.map(({ _id }) => _id);
+  await live(town, async () => {
+    await sell(town, { ...who, image: data.url });
+    await pause(500, 1500);
+  });
+}

@@ -1,0 +1,36 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds. The last one is longer than any request but a transfer of files may take (http/timeouts.ts). */
+const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What Prometheus reads of one process. A label's values are few and known beforehand: never an address, a person or a text. */
+export interface Metrics {
+  registry: Registry;
+  requests: Counter<'route' | 'method' | 'status'>;
+  durations: Histogram<'route' | 'method' | 'status'>;
+  inFlight: Gauge;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const labelNames = ['route', 'method', 'status'] as const;
+  return {
+    registry,
+    requests: new Counter({
+      name: 'motohaat_http_requests_total',
+      help: "Requests that ended, by the route's pattern, method and class of status (aborted: the client went away)",
+      labelNames,
+      registers,
+    }),
+    durations: new Histogram({
+      name: 'motohaat_http_request_duration_seconds',
+      help: 'Time from the request to the end of its answer',
+      labelNames,
+      buckets: DURATIONS,
+      registers,
+    }),
+    inFlight: new Gauge({ name: 'motohaat_http_requests_in_flight', help: 'Requests not answered yet', registers }),
+  };
+}
