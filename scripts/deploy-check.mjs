@@ -48,6 +48,7 @@ const CHECKS = [
   // Its check opens the ports 80 and 443.
   { file: 'nginx.conf', program: 'nginx', args: ['-t', '-q', '-c', at('nginx.conf')], onlyRoot: true, before: makeCertificate },
   { file: 'alerts.yml', program: 'promtool', args: ['check', 'rules', at('alerts.yml')] },
+  { file: 'alerts.test.yml', program: 'promtool', args: ['test', 'rules', 'deploy/alerts.test.yml'] },
   {
     file: 'grafana/motohaat.json',
     program: 'promtool',
