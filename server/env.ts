@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { ensureWritableFolder, readOrCreateSecret } from './data-folder';
 import { EnvironmentFault, hasAllKeys, readVariables, type Source } from './environment-variables';
+import { readS3 } from './environment-s3';
+import type { S3Settings } from './services/s3-storage';
 
 export interface Env {
   production: boolean;
@@ -33,6 +35,8 @@ export interface Env {
   stripe: { sandbox: boolean; secretKey: string; publishableKey: string; webhookSecret: string; apiUrl?: string };
   /** The key is empty where the host is our own: it gives short-lived ones (services/upload-keys.ts). */
   images: { own: boolean; uploadUrl: string; key: string };
+  /** The object store that keeps our own host's pictures; without it they lie in the data folder. */
+  s3?: S3Settings;
   logLevel: string;
 }
 
@@ -137,6 +141,7 @@ export function readEnv(source: Source): Env {
           key: variables.IMAGE_HOST_KEY ?? '',
         }
       : { own: true, uploadUrl: `${publicUrl}/images/1/upload`, key: '' },
+    s3: readS3(variables),
     logLevel: variables.LOG_LEVEL ?? 'info',
   };
 }

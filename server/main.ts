@@ -18,8 +18,8 @@ import { isAdminNow, PROMOTION_SENTENCES, promoteAll } from './features/account/
 import { serveOperator } from './operator';
 import { exitWithError, step } from './progress';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process';
+import { configuredImages } from './services/configured-images';
 import { createIdentityProvider } from './services/identity';
-import { createImageStore } from './services/images';
 import { createStripe } from './services/stripe';
 import { createTokens } from './services/tokens';
 
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
       'This database contains the demo accounts, and their password is public. In production, set DATABASE_URL or DATA_DIR to another database.',
     );
   }
-  const images = createImageStore(path.join(env.dataDir, 'images'));
+  const images = configuredImages(env);
   if (env.firebase.sandbox && (await seedWhenEmpty({ db, images }))) await indexMissing(db);
   const services: Services = {
     env,

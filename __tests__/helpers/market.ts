@@ -13,6 +13,7 @@ import { openDatabase } from '../../server/database/open';
 import { readEnv } from '../../server/env';
 import { createIdentityProvider } from '../../server/services/identity';
 import { createImageStore } from '../../server/services/images';
+import type { PictureStorage } from '../../server/services/picture-storage';
 import { createStripe } from '../../server/services/stripe';
 import { createTokens } from '../../server/services/tokens';
 import { migratedPostgresDatabase } from './postgres';
@@ -49,6 +50,8 @@ interface MarketOptions {
   /** Another way to the PostgreSQL database, such as a proxy; given its address, answers the one to use. */
   route?: (databaseUrl: string) => string;
   onConnectionError?: (error: Error) => void;
+  /** Another place for pictures than the data folder. */
+  storage?: PictureStorage;
 }
 
 /** A database in memory, migrated already (pglite.setup.ts). */
@@ -62,7 +65,7 @@ const openMemory = (): Promise<Database> => {
  * The real server on a real database with the real sandbox beside it; nothing is mocked.
  * The jest project decides the database: PGlite in memory, or a fresh one on PostgreSQL.
  */
-export async function openMarket({ route = (url) => url, ...options }: MarketOptions = {}): Promise<Market> {
+export async function openMarket({ route = (url) => url, storage, ...options }: MarketOptions = {}): Promise<Market> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'motohaat-'));
   mkdirSync(path.join(dataDir, 'images', TEST_IMAGE_KEY), { recursive: true });
   writeFileSync(path.join(dataDir, 'images', TEST_IMAGE_KEY, 'full.webp'), '');
@@ -98,7 +101,7 @@ export async function openMarket({ route = (url) => url, ...options }: MarketOpt
     tokens,
     identity: createIdentityProvider(env.firebase),
     payments: createStripe(env.stripe),
-    images: createImageStore(path.join(dataDir, 'images')),
+    images: createImageStore(path.join(dataDir, 'images'), storage),
     sandbox: { people: DEMO_LOGINS, cards: sandboxCards },
   };
   const app = await build(services);
