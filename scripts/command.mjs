@@ -1,4 +1,4 @@
-// Runs one of the server's commands (admin, seed, reconcile, images), built first when needed.
+// Runs one of the server's commands (admin, seed, reconcile, images, jobs), built first when needed.
 import { spawnSync } from 'node:child_process';
 import { buildWhenNeeded, checkNode, installWhenNeeded } from './prepare.mjs';
 

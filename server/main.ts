@@ -11,10 +11,11 @@ import { DEMO_LOGINS, DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/people';
 import { sandboxCards } from '../sandbox/cards';
 import { type Env, readEnv } from './env';
 import { EnvironmentFault } from './environment-variables';
-import { startPictureCleanup } from './features/images/image.cleanup';
-import { startSweep } from './features/payments/payment.sweep';
+import { pictureCleanupJob } from './features/images/image.cleanup';
+import { sweepJob } from './features/payments/payment.sweep';
 import { indexMissing } from './features/search/index.queries';
 import { isAdminNow, PROMOTION_SENTENCES, promoteAll } from './features/account/promotion';
+import { startJobs } from './jobs/jobs';
 import { serveOperator } from './operator';
 import { exitWithError, step } from './progress';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process';
@@ -126,10 +127,11 @@ async function start(): Promise<void> {
   onConnectionError = (error) => app.log.error({ err: error }, 'a database connection was lost; it is being replaced');
   const sandbox = await startSandboxFor(env, app.log);
   await promoteAdmins(db, env, app.log);
-  const sweep = startSweep({ ...services, log: app.log }, SWEEP_MS, (fault) =>
-    app.log.error({ err: fault }, 'the payment sweep failed; it will try again'),
+  const jobs = await startJobs(
+    db,
+    [sweepJob({ ...services, log: app.log }, SWEEP_MS), pictureCleanupJob(services, COLLECT_MS, app.log)],
+    { log: app.log },
   );
-  const collecting = startPictureCleanup(services, COLLECT_MS, app.log);
   // After the start, since it takes minutes with a large market of before: until then search finds what is in the index already.
   indexMissing(db).then(
     (indexed) => indexed > 0 && app.log.info({ indexed }, 'products were added to the search index'),
@@ -151,8 +153,7 @@ async function start(): Promise<void> {
     stopOperator();
     try {
       await app.close();
-      await sweep();
-      await collecting();
+      await jobs.stop();
       await sandbox?.close();
       await db.close();
     } catch (error) {

@@ -1,5 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
 import { registerFoundPictures, lockUnreferenced, removeUnreferenced } from '../../database/pictures';
+import type { JobKind } from '../../jobs/jobs';
 import type { ImageStore } from '../../services/images';
 
 /** A picture that no row refers to is kept for so long: somebody may still be filling in the form it belongs to. */
@@ -38,32 +40,16 @@ export async function removeUnusedPictures({ db, images }: CleanupContext): Prom
   return removed;
 }
 
-interface Log {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
-
-/**
- * Collects at once, and then again and again until stopped.
- * @returns stops, after the collection under way has ended
- */
-export function startPictureCleanup(collecting: CleanupContext, everyMs: number, log: Log): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  const run = () => {
-    running ??= removeUnusedPictures(collecting)
-      .then(
-        (removed) => removed > 0 && log.info({ removed }, 'unused pictures were removed'),
-        (error: unknown) => log.error({ err: error }, 'removing unused pictures failed; it will be tried again'),
-      )
-      .then(() => {
-        running = undefined;
-      });
-  };
-  run();
-  const timer = setInterval(run, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+/** The collection as a job. @param everyMs milliseconds between two */
+export const pictureCleanupJob = (
+  context: CleanupContext,
+  everyMs: number,
+  log: Pick<FastifyBaseLogger, 'info'>,
+): JobKind => ({
+  name: 'picture-cleanup',
+  everyMs,
+  async run() {
+    const removed = await removeUnusedPictures(context);
+    if (removed > 0) log.info({ removed }, 'unused pictures were removed');
+  },
+});

@@ -1,0 +1,125 @@
+import { executeCommand } from '../../server/operator';
+import { jobFigures } from '../../server/jobs/job-figures';
+import { type JobKind, type Jobs, startJobs } from '../../server/jobs/jobs';
+import { until } from '../helpers/market-process';
+import { type Market, openMarket } from '../helpers/market';
+
+let market: Market;
+const running = new Set<Jobs>();
+beforeAll(async () => {
+  market = await openMarket();
+});
+afterEach(async () => {
+  for (const jobs of running) await jobs.stop();
+  running.clear();
+});
+afterAll(() => market.close());
+
+const lines: unknown[] = [];
+const log = { warn: (line: unknown) => void lines.push(line), error: (line: unknown) => void lines.push(line) };
+
+async function start(kind: JobKind): Promise<Jobs> {
+  const jobs = await startJobs(market.db, [kind], { log, pollMs: 20, leaseSeconds: 2, retrySeconds: 1 });
+  running.add(jobs);
+  return jobs;
+}
+const figuresOf = async (queue: string) => (await jobFigures(market.db)).find((one) => one.queue === queue);
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+it('there are no figures before a process has run jobs', async () => {
+  expect(await jobFigures(market.db)).toEqual([]);
+  expect(await executeCommand(market.services, { command: 'jobs' })).toEqual({
+    lines: ['No jobs have run yet.'],
+    ok: true,
+  });
+});
+
+it('a job runs at once, and again in each slot of time', async () => {
+  let runs = 0;
+  const run = async () => void (runs += 1);
+  await start({ name: 'regular', everyMs: 1000, run });
+  await until(() => runs >= 3, 20_000);
+  expect(await figuresOf('regular')).toMatchObject({ failed: 0, retrying: 0 });
+});
+
+it('runs once at a time, however many processes there are, and once in a slot', async () => {
+  let [at, most, runs] = [0, 0, 0];
+  const run = async () => {
+    at += 1;
+    runs += 1;
+    most = Math.max(most, at);
+    await pause(300);
+    at -= 1;
+  };
+  for (const _process of [1, 2, 3]) await start({ name: 'single', everyMs: 2000, run });
+  const started = Date.now();
+  await until(() => runs >= 4, 20_000);
+  expect(most).toBe(1);
+  // Those of the three starts, and one in each slot.
+  expect(runs).toBeLessThanOrEqual(3 + Math.ceil((Date.now() - started) / 2000) + 1);
+});
+
+it('a job that fails is tried again later, and is seen until then', async () => {
+  const times: number[] = [];
+  await start({
+    name: 'failing',
+    everyMs: 600_000,
+    run: async () => {
+      times.push(Date.now());
+      if (times.length < 3) throw new Error('the provider is away');
+    },
+  });
+  await until(async () => (await figuresOf('failing'))?.retrying === 1, 10_000);
+  expect(await figuresOf('failing')).toMatchObject({ lastFault: 'the provider is away', failed: 0 });
+  expect((await executeCommand(market.services, { command: 'jobs' })).lines.join()).toContain(
+    'failing: 1 waiting (1 of them again), 0 active',
+  );
+  await until(async () => (await figuresOf('failing'))?.completed === 1, 20_000);
+  expect(times).toHaveLength(3);
+  const [first = 0, second = 0, third = 0] = times;
+  expect(second - first).toBeGreaterThanOrEqual(900);
+  expect(third - second).toBeGreaterThanOrEqual(1900);
+  expect(lines).toContainEqual({ err: new Error('the provider is away'), job: 'failing' });
+});
+
+it('a job that lasts longer than its lease stays with its process', async () => {
+  let runs = 0;
+  const slow: JobKind = {
+    name: 'slow',
+    everyMs: 600_000,
+    run: async () => {
+      runs += 1;
+      await pause(5000);
+    },
+  };
+  await start(slow);
+  await until(() => runs === 1);
+  const other = await startJobs(market.db, [{ name: 'slow', run: slow.run }], { log, pollMs: 20, leaseSeconds: 2 });
+  running.add(other);
+  await until(async () => (await figuresOf('slow'))?.completed === 1, 20_000);
+  expect(runs).toBe(1);
+});
+
+it('stopping waits for the job under way, and begins no other', async () => {
+  let [begun, ended] = [0, 0];
+  const jobs = await start({
+    name: 'stopped',
+    everyMs: 1000,
+    run: async () => {
+      begun += 1;
+      await pause(500);
+      ended += 1;
+    },
+  });
+  await until(() => begun === 1);
+  await jobs.stop();
+  expect([begun, ended]).toEqual([1, 1]);
+  await pause(1500);
+  expect(begun).toBe(1);
+});
+
+it('a script that fails leaves no transaction open to others', async () => {
+  await expect(market.db.script('begin; select 1 / 0; commit')).rejects.toThrow('division by zero');
+  for (const _connection of Array.from({ length: 12 }))
+    expect(await market.db.query('select 1 as one')).toEqual([{ one: 1 }]);
+});
