@@ -37,6 +37,8 @@ export interface Env {
   images: { own: boolean; uploadUrl: string; key: string };
   /** The object store that keeps our own host's pictures; without it they lie in the data folder. */
   s3?: S3Settings;
+  /** What this process does: answer requests, run jobs. */
+  roles: { web: boolean; worker: boolean };
   logLevel: string;
 }
 
@@ -85,6 +87,11 @@ export function readEnv(source: Source): Env {
   if (production && !realStripe)
     throw new EnvironmentFault(
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are required in production; the card sandbox never runs there.',
+    );
+  const roles = splitList(variables.PROCESS_ROLES ?? 'web,worker');
+  if (roles.length < 2 && !variables.DATABASE_URL)
+    throw new EnvironmentFault(
+      `PROCESS_ROLES is ${roles.join()} alone, so others do the rest: that takes DATABASE_URL, since the database in DATA_DIR is for one process.`,
     );
   return {
     production,
@@ -142,6 +149,7 @@ export function readEnv(source: Source): Env {
         }
       : { own: true, uploadUrl: `${publicUrl}/images/1/upload`, key: '' },
     s3: readS3(variables),
+    roles: { web: roles.includes('web'), worker: roles.includes('worker') },
     logLevel: variables.LOG_LEVEL ?? 'info',
   };
 }

@@ -54,6 +54,7 @@ const Variables = Type.Partial(
     S3_ACCESS_KEY_ID: Text,
     S3_SECRET_ACCESS_KEY: Type.String({ secret: true }),
     S3_FORCE_PATH_STYLE: Type.Enum(['true', 'false'], { fault: 'must be true or false' }),
+    PROCESS_ROLES: Type.Enum(['web', 'worker', 'web,worker'], { fault: 'must be web, worker or web,worker' }),
     LOG_LEVEL: Text,
   }),
 );

@@ -12,10 +12,11 @@ import { sandboxCards } from '../sandbox/cards';
 import { type Env, readEnv } from './env';
 import { EnvironmentFault } from './environment-variables';
 import { pictureCleanupJob } from './features/images/image.cleanup';
+import { decodeByJob, decodingJob } from './features/images/image.decoding';
 import { sweepJob } from './features/payments/payment.sweep';
 import { indexMissing } from './features/search/index.queries';
 import { isAdminNow, PROMOTION_SENTENCES, promoteAll } from './features/account/promotion';
-import { startJobs } from './jobs/jobs';
+import { type Jobs, startJobs } from './jobs/jobs';
 import { serveOperator } from './operator';
 import { exitWithError, step } from './progress';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process';
@@ -100,8 +101,9 @@ async function promoteAdmins(db: Database, env: Env, log: FastifyBaseLogger): Pr
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
-  await assertPortIsFree('PORT', env.port, hostOf(env));
-  if (needsSandbox(env)) await assertPortIsFree('SANDBOX_PORT', env.sandboxPort, '127.0.0.1');
+  const { web, worker } = env.roles;
+  if (web) await assertPortIsFree('PORT', env.port, hostOf(env));
+  if (web && needsSandbox(env)) await assertPortIsFree('SANDBOX_PORT', env.sandboxPort, '127.0.0.1');
   // Before there is a log, and after.
   let onConnectionError = (error: Error): void =>
     void process.stderr.write(`A database connection was lost: ${error.message}\n`);
@@ -111,8 +113,9 @@ async function start(): Promise<void> {
       'This database contains the demo accounts, and their password is public. In production, set DATABASE_URL or DATA_DIR to another database.',
     );
   }
-  const images = configuredImages(env);
-  if (env.firebase.sandbox && (await seedWhenEmpty({ db, images }))) await indexMissing(db);
+  let jobs: Promise<Jobs>;
+  const images = configuredImages(env, worker ? undefined : decodeByJob(() => jobs));
+  if (web && env.firebase.sandbox && (await seedWhenEmpty({ db, images }))) await indexMissing(db);
   const services: Services = {
     env,
     db,
@@ -125,20 +128,24 @@ async function start(): Promise<void> {
   };
   const app = await build(services);
   onConnectionError = (error) => app.log.error({ err: error }, 'a database connection was lost; it is being replaced');
-  const sandbox = await startSandboxFor(env, app.log);
-  await promoteAdmins(db, env, app.log);
-  const jobs = await startJobs(
-    db,
-    [sweepJob({ ...services, log: app.log }, SWEEP_MS), pictureCleanupJob(services, COLLECT_MS, app.log)],
-    { log: app.log },
-  );
+  const sandbox = web ? await startSandboxFor(env, app.log) : undefined;
+  if (web) await promoteAdmins(db, env, app.log);
+  const kinds = [
+    sweepJob({ ...services, log: app.log }, SWEEP_MS),
+    pictureCleanupJob(services, COLLECT_MS, app.log),
+    decodingJob(images),
+  ];
+  // Nobody waits for it but who has a job.
+  jobs = startJobs(db, worker ? kinds : [], { log: app.log });
+  jobs.catch(exitWithError);
   // After the start, since it takes minutes with a large market of before: until then search finds what is in the index already.
   indexMissing(db).then(
     (indexed) => indexed > 0 && app.log.info({ indexed }, 'products were added to the search index'),
     (error: unknown) =>
       app.log.error({ err: error }, 'the search index is not complete; the next start goes on with it'),
   );
-  const stopOperator = await serveOperator(services, app.log);
+  // Beside a worker there is a server, which may have the same folder.
+  const stopOperator = web ? await serveOperator(services, app.log) : () => undefined;
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -152,8 +159,10 @@ async function start(): Promise<void> {
     }, CLOSING_MS);
     stopOperator();
     try {
+      // Requests wait for jobs of others; jobs of our own need what closes with the server.
+      if (!web) await (await jobs).stop();
       await app.close();
-      await jobs.stop();
+      await (await jobs).stop();
       await sandbox?.close();
       await db.close();
     } catch (error) {
@@ -163,6 +172,7 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 
+  if (!web) return app.log.info('this process runs jobs alone');
   await app.listen({ port: env.port, host: hostOf(env) });
   printAddresses(env);
 }

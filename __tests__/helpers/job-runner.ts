@@ -14,6 +14,7 @@ async function run(): Promise<void> {
       {
         name: 'noted',
         everyMs: 600_000,
+        timing: { pollMs: 50, leaseSeconds: 2, retrySeconds: 1 },
         run: async () => {
           const [before] = await db.query(`select from job_notes where step = 'begun'`);
           await note('begun');
@@ -24,7 +25,7 @@ async function run(): Promise<void> {
         },
       },
     ],
-    { log, pollMs: 50, leaseSeconds: 2, retrySeconds: 1 },
+    { log },
   );
 }
 

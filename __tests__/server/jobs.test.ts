@@ -1,6 +1,6 @@
 import { executeCommand } from '../../server/operator';
 import { jobFigures } from '../../server/jobs/job-figures';
-import { type JobKind, type Jobs, startJobs } from '../../server/jobs/jobs';
+import { type JobKind, type Jobs, JobUnanswered, startJobs } from '../../server/jobs/jobs';
 import { until } from '../helpers/market-process';
 import { type Market, openMarket } from '../helpers/market';
 
@@ -19,7 +19,8 @@ const lines: unknown[] = [];
 const log = { warn: (line: unknown) => void lines.push(line), error: (line: unknown) => void lines.push(line) };
 
 async function start(kind: JobKind): Promise<Jobs> {
-  const jobs = await startJobs(market.db, [kind], { log, pollMs: 20, leaseSeconds: 2, retrySeconds: 1 });
+  const timing = { pollMs: 20, leaseSeconds: 2, retrySeconds: 1 };
+  const jobs = await startJobs(market.db, [{ ...kind, timing }], { log });
   running.add(jobs);
   return jobs;
 }
@@ -83,21 +84,47 @@ it('a job that fails is tried again later, and is seen until then', async () => 
 });
 
 it('a job that lasts longer than its lease stays with its process', async () => {
-  let runs = 0;
+  let [at, most] = [0, 0];
   const slow: JobKind = {
     name: 'slow',
     everyMs: 600_000,
     run: async () => {
-      runs += 1;
+      at += 1;
+      most = Math.max(most, at);
       await pause(5000);
+      at -= 1;
     },
   };
   await start(slow);
-  await until(() => runs === 1);
-  const other = await startJobs(market.db, [{ name: 'slow', run: slow.run }], { log, pollMs: 20, leaseSeconds: 2 });
-  running.add(other);
+  await until(() => at === 1);
+  await start(slow);
   await until(async () => (await figuresOf('slow'))?.completed === 1, 20_000);
-  expect(runs).toBe(1);
+  expect(most).toBe(1);
+  expect(await figuresOf('slow')).toMatchObject({ retrying: 0, lastFault: null });
+});
+
+it('a request is answered by whichever process does the work', async () => {
+  const queue = { name: 'asked', timing: { pollMs: 20, leaseSeconds: 2, retrySeconds: 1 } };
+  const asking = await startJobs(market.db, [], { log });
+  running.add(asking);
+  const early = asking.request(queue, { number: 20 }, 10_000);
+  let tries = 0;
+  const run = async (data: object) => {
+    tries += 1;
+    if (tries === 1) throw new Error('not yet');
+    return { doubled: (data as { number: number }).number * 2 };
+  };
+  await start({ ...queue, atOnce: 2, run });
+  expect(await early).toEqual({ doubled: 40 });
+  const several = [1, 2, 3].map((number) => asking.request(queue, { number }, 10_000));
+  expect(await Promise.all(several)).toEqual([2, 4, 6].map((doubled) => ({ doubled })));
+});
+
+it('a request that nobody answers ends in time, and is nobody’s work any more', async () => {
+  const asking = await startJobs(market.db, [], { log });
+  running.add(asking);
+  await expect(asking.request({ name: 'unanswered' }, {}, 300)).rejects.toThrow(JobUnanswered);
+  expect(await figuresOf('unanswered')).toMatchObject({ waiting: 0, active: 0, failed: 0 });
 });
 
 it('stopping waits for the job under way, and begins no other', async () => {

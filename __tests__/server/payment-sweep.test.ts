@@ -154,9 +154,9 @@ describe('the sweep', () => {
   it('runs at once and again, until it is stopped', async () => {
     await market.db.query(`update intents set created_at = now() - interval '2 minutes'`);
     await pay(market, secret);
-    const job = sweepJob(paymentContextOf(market), 1000);
+    const job = { ...sweepJob(paymentContextOf(market), 1000), timing: { pollMs: 20 } };
     const run = jest.spyOn(job, 'run');
-    const jobs = await startJobs(market.db, [job], { log: { warn: jest.fn(), error: jest.fn() }, pollMs: 20 });
+    const jobs = await startJobs(market.db, [job], { log: { warn: jest.fn(), error: jest.fn() } });
     await until(async () => (await stateHere()) === 'settled');
 
     await until(() => run.mock.calls.length >= 3);
@@ -172,10 +172,7 @@ describe('the sweep', () => {
       db: { ...market.db, query: () => Promise.reject(new Error('gone')) },
     };
     const error = jest.fn();
-    const jobs = await startJobs(market.db, [sweepJob(context, 600_000)], {
-      log: { warn: jest.fn(), error },
-      pollMs: 20,
-    });
+    const jobs = await startJobs(market.db, [sweepJob(context, 600_000)], { log: { warn: jest.fn(), error } });
     await until(() => error.mock.calls.length > 0);
     await jobs.stop();
     expect(error.mock.calls[0]?.[0]).toMatchObject({ err: new Error('gone'), job: 'payment-sweep' });

@@ -180,10 +180,8 @@ it('the collection runs as a job again and again, and says how many it removed',
   const key = await sent();
   const lines: unknown[] = [];
   const info = (details: unknown, message?: string) => void lines.push([details, message]);
-  const jobs = await startJobs(market.db, [pictureCleanupJob(market.services, 1000, { info })], {
-    log: { error: info, warn: info },
-    pollMs: 20,
-  });
+  const job = { ...pictureCleanupJob(market.services, 1000, { info }), timing: { pollMs: 20 } };
+  const jobs = await startJobs(market.db, [job], { log: { error: info, warn: info } });
   while (onDisk(key))
     await new Promise((resolve) => {
       setTimeout(resolve, 10);

@@ -13,7 +13,7 @@ export interface JobFigures {
   /** Since the oldest of those due was made; 0 when none is. */
   oldestSeconds: number;
   /** What the latest of those that failed has said. */
-  lastFault?: string;
+  lastFault: string | null;
 }
 
 /** The job queues at this moment; none before a process has run jobs. */

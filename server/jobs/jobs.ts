@@ -3,64 +3,100 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database';
 import { openQueue, SCHEMA } from './queue';
 
-export interface JobKind {
-  /** The name of its queue. */
+interface Timing {
+  /** Milliseconds between two looks for a job. */
+  pollMs: number;
+  /** Seconds after which a job whose process says no more is another's. */
+  leaseSeconds: number;
+  /** Seconds before a job that failed is tried again: half of it to all of it, and then twice as long each time. */
+  retrySeconds: number;
+}
+
+const TIMING: Timing = { pollMs: 2000, leaseSeconds: 30, retrySeconds: 10 };
+const MOST_RETRIES = 5;
+/** How often leases that ran out are looked for, where no kind's lease is shorter. */
+const EXPIRE_SECONDS = 15;
+/** Somebody waits for the answer. */
+const ANSWER_POLL_MS = 100;
+
+/** A queue and how it is worked on, which all processes must say alike. */
+export interface JobQueue {
   name: string;
-  /** Milliseconds between two, one of all processes together; it also runs at the start of each. */
+  /** Milliseconds between two jobs, of all processes together; one is made at the start of each besides. Without it jobs come by requests. */
   everyMs?: number;
+  timing?: Partial<Timing>;
+}
+
+export interface JobKind extends JobQueue {
+  /** How many a process runs at once. */
+  atOnce?: number;
   /**
    * The work itself. It may be repeated at any time: after a fault, after a kill, or beside a process that was taken for dead.
+   * @param data what the request sent with it
+   * @returns what the request is answered
    * @throws any fault, after which it is tried again later
    */
-  run(): Promise<void>;
+  run(data: object): Promise<object | void>;
 }
-
-interface JobOptions {
-  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  /** Milliseconds between two looks for a job. */
-  pollMs?: number;
-  /** Seconds after which a job whose process says no more is another's. */
-  leaseSeconds?: number;
-  /** Seconds before a job that failed is tried again: half of it to all of it, and then twice as long each time. */
-  retrySeconds?: number;
-}
-
-const POLL_MS = 2000;
-const LEASE_SECONDS = 30;
-const RETRY_SECONDS = 10;
-const MOST_RETRIES = 5;
 
 export interface Jobs {
+  /**
+   * Has a job done, by whichever process, and waits for its answer.
+   * @throws JobUnanswered when none came in time, or it has failed too often
+   */
+  request(queue: JobQueue, data: object, withinMs: number): Promise<object>;
   /** Begins no more; ends when those under way have. */
   stop(): Promise<void>;
 }
 
+export class JobUnanswered extends Error {
+  constructor({ name }: JobQueue) {
+    super(`No process has done the job "${name}" in time.`);
+  }
+}
+
+const timingOf = ({ timing }: JobQueue): Timing => ({ ...TIMING, ...timing });
+
 /**
  * Runs jobs from the database's queue until stopped. A job belongs to one process, which renews its lease while it works; what a killed
- * process leaves, another takes over. Of one kind one job runs at a time, and one more waits at most, however many processes there are.
+ * process leaves, another takes over. Of a regular kind one job runs at a time, and one more waits at most, however many processes there are.
+ * @param kinds none in a process that only requests
  */
 export async function startJobs(
   db: Database,
   kinds: JobKind[],
-  { log, pollMs = POLL_MS, leaseSeconds = LEASE_SECONDS, retrySeconds = RETRY_SECONDS }: JobOptions,
+  { log }: { log: Pick<FastifyBaseLogger, 'error' | 'warn'> },
 ): Promise<Jobs> {
-  const queue = await openQueue(db, Math.ceil(leaseSeconds / 2));
-  queue.on('error', (error) => log.warn({ err: error }, 'the job queue did not answer'));
-  await queue.start();
-  for (const { name } of kinds)
-    await queue.createQueue(name, {
-      name,
-      policy: 'stately',
+  const leases = kinds.map((kind) => Math.ceil(timingOf(kind).leaseSeconds / 2));
+  const boss = await openQueue(db, Math.min(EXPIRE_SECONDS, ...leases));
+  const warn = (name?: string) => (error: unknown) =>
+    log.warn({ err: error, job: name }, 'the job queue did not answer');
+  boss.on('error', warn());
+  await boss.start();
+  // PGlite belongs to one process: what is still active was begun by one that was killed.
+  if (db.kind === 'pglite') {
+    await db.query(`update ${SCHEMA}.job set started_on = 'epoch' where state = 'active'`);
+    await boss.expire();
+  }
+
+  const created = new Set<string>();
+  async function createQueue(queue: JobQueue): Promise<void> {
+    if (created.has(queue.name)) return;
+    const { leaseSeconds, retrySeconds } = timingOf(queue);
+    const options = {
+      name: queue.name,
+      policy: queue.everyMs === undefined ? ('standard' as const) : ('stately' as const),
       expireInSeconds: leaseSeconds,
       retryLimit: MOST_RETRIES,
       retryDelay: retrySeconds,
       retryBackoff: true,
-    });
-  // PGlite belongs to one process: what is still active was begun by one that was killed.
-  if (db.kind === 'pglite') {
-    await db.query(`update ${SCHEMA}.job set started_on = 'epoch' where state = 'active'`);
-    await queue.expire();
+    };
+    await boss.createQueue(queue.name, options);
+    // An earlier version of the market may have made it with another timing.
+    await boss.updateQueue(queue.name, options);
+    created.add(queue.name);
   }
+  for (const kind of kinds) await createQueue(kind);
 
   const stopping = new AbortController();
   const isStopping = (): boolean => stopping.signal.aborted;
@@ -68,22 +104,22 @@ export async function startJobs(
     wait(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
 
   /** The library counts a job's time from its start: work that goes on starts anew. */
-  const renewLease = (id: string) =>
+  const renewLease = (name: string, id: string) =>
     db
-      .query(`update ${SCHEMA}.job set started_on = now() where id = $1 and state = 'active'`, [id])
-      .catch((error: unknown) => log.warn({ err: error }, 'the lease of a job could not be renewed'));
+      .query(`update ${SCHEMA}.job set started_on = now() where name = $1 and id = $2 and state = 'active'`, [name, id])
+      .catch(warn(name));
 
   /** @returns whether there was one */
-  async function runNext({ name, run }: JobKind): Promise<boolean> {
-    const [job] = await queue.fetch(name, { batchSize: 1 });
+  async function runNext(kind: JobKind): Promise<boolean> {
+    const { name } = kind;
+    const [job] = await boss.fetch<object>(name, { batchSize: 1 });
     if (!job) return false;
-    const renewing = setInterval(() => void renewLease(job.id), (leaseSeconds * 1000) / 3);
+    const renewing = setInterval(() => void renewLease(name, job.id), (timingOf(kind).leaseSeconds * 1000) / 3);
     try {
-      await run();
-      await queue.complete(name, job.id);
+      await boss.complete(name, job.id, (await kind.run(job.data)) ?? {});
     } catch (error) {
       log.error({ err: error, job: name }, 'a job failed; it will be tried again');
-      await queue.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) });
+      await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) });
     } finally {
       clearInterval(renewing);
     }
@@ -92,33 +128,42 @@ export async function startJobs(
 
   async function work(kind: JobKind): Promise<void> {
     while (!isStopping()) {
-      const worked = await runNext(kind).catch((error: unknown) => {
-        log.warn({ err: error, job: kind.name }, 'the job queue did not answer');
-        return false;
-      });
-      if (!worked) await pause(pollMs);
+      const worked = await runNext(kind).catch(warn(kind.name));
+      if (!worked) await pause(timingOf(kind).pollMs);
     }
   }
 
   async function makeRegularly(name: string, everyMs: number): Promise<void> {
-    await queue.send(name, {});
+    await boss.send(name, {}).catch(warn(name));
     const slot = { singletonSeconds: Math.max(1, Math.round(everyMs / 1000)) };
     // More often than slots, of which none may be missed; in each the first of all processes makes a job.
     for (await pause(everyMs / 3); !isStopping(); await pause(everyMs / 3))
-      await queue
-        .send(name, {}, slot)
-        .catch((error: unknown) => log.warn({ err: error, job: name }, 'a job could not be queued'));
+      await boss.send(name, {}, slot).catch(warn(name));
   }
 
   const loops = kinds.flatMap((kind) => [
-    work(kind),
+    ...Array.from({ length: kind.atOnce ?? 1 }, () => work(kind)),
     ...(kind.everyMs === undefined ? [] : [makeRegularly(kind.name, kind.everyMs)]),
   ]);
+
   return {
+    async request(queue, data, withinMs) {
+      const end = Date.now() + withinMs;
+      // A process that only asks may come before those that do the work.
+      await createQueue(queue);
+      const id = await boss.send(queue.name, data);
+      for (; id && Date.now() < end && !isStopping(); await pause(ANSWER_POLL_MS)) {
+        const job = await boss.getJobById(queue.name, id);
+        if (job?.state === 'completed') return job.output;
+        if (!job || job.state === 'failed') break;
+      }
+      if (id) await boss.cancel(queue.name, id);
+      throw new JobUnanswered(queue);
+    },
     async stop() {
       stopping.abort();
       await Promise.all(loops);
-      await queue.stop({ graceful: false });
+      await boss.stop({ graceful: false });
     },
   };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Env } from '../env';
 import { createDiskStorage } from './disk-storage';
-import { createImageStore, type ImageStore } from './images';
+import { createImageStore, type DecodeElsewhere, type ImageStore } from './images';
 import type { PictureStorage } from './picture-storage';
 import { createS3Storage } from './s3-storage';
 
@@ -14,4 +14,6 @@ export const imagesFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => path.
 export const pictureStorage = (env: Settings): PictureStorage =>
   env.s3 ? createS3Storage(env.s3) : createDiskStorage(imagesFolder(env));
 
-export const configuredImages = (env: Settings): ImageStore => createImageStore(imagesFolder(env), pictureStorage(env));
+/** @param decodeElsewhere in a process that leaves decoding to others */
+export const configuredImages = (env: Settings, decodeElsewhere?: DecodeElsewhere): ImageStore =>
+  createImageStore(imagesFolder(env), pictureStorage(env), decodeElsewhere);

@@ -20,6 +20,7 @@ const ignore =
 export function createDiskStorage(folder: string): PictureStorage {
   const fileOf = (key: string, variant: ImageVariant): string => path.join(folder, key, `${variant}.webp`);
   const find = (key: string, variant: ImageVariant) => stat(fileOf(key, variant)).catch(ignore('ENOENT', 'ENOTDIR'));
+  const sourceOf = (name: string): string => path.join(incomingFolder(folder), `${name}.source`);
   const newDraft = (): string => path.join(incomingFolder(folder), randomUUID());
 
   return {
@@ -74,6 +75,15 @@ export function createDiskStorage(folder: string): PictureStorage {
       await rename(path.join(folder, key), gone).catch(ignore('ENOENT'));
       await rm(gone, { recursive: true, force: true });
     },
+    async putSource(name, file) {
+      await mkdir(incomingFolder(folder), { recursive: true });
+      await copyFile(file, sourceOf(name));
+    },
+    openSource: async (name) => {
+      const found = await stat(sourceOf(name)).catch(ignore('ENOENT'));
+      return found && createReadStream(sourceOf(name));
+    },
+    removeSource: (name) => rm(sourceOf(name), { force: true }),
     close: () => undefined,
   };
 }

@@ -10,8 +10,14 @@ import type { Database } from '../database/database';
 import { registerPicture } from '../database/pictures';
 import type { Env } from '../env';
 import { createDiskStorage, incomingFolder } from './disk-storage';
-import { createPicturePool, ImageFault, PICTURE_TOO_LARGE } from './picture-pool';
-import { isPictureKey, type OpenedVariant, type PictureStorage, VARIANTS } from './picture-storage';
+import { createPicturePool, type Decoded, ImageFault, PICTURE_TOO_LARGE } from './picture-pool';
+import {
+  isPictureKey,
+  type OpenedVariant,
+  type PictureStorage,
+  PictureStorageUnavailable,
+  VARIANTS,
+} from './picture-storage';
 
 export interface StoredPicture {
   key: string;
@@ -43,6 +49,8 @@ export interface ImageStore extends Pick<PictureStorage, 'has' | 'list' | 'remov
   putFinished(files: Record<ImageVariant, string>): Promise<string>;
   /** A stored variant as a stream with its length, or undefined. */
   open(key: string, variant: string): Promise<OpenedVariant | undefined>;
+  /** Decodes what another process has left in the storage, and stores its sizes there. @throws ImageFault; PictureQueueFull */
+  decodeSource(name: string): Promise<Decoded>;
   /** Removes what a crash has left behind. */
   removeDrafts(): Promise<void>;
   close(): void;
@@ -130,21 +138,45 @@ async function receive(content: Buffer | Readable, file: string): Promise<string
   return keyOf(hash);
 }
 
+/** Decodes a source of the storage in another process, and stores its sizes there. @throws ImageFault; PictureQueueFull */
+export type DecodeElsewhere = (source: string) => Promise<Decoded>;
+
 /**
  * @param folder for what is being received and decoded
  * @param storage where finished pictures lie; in the same folder unless told otherwise
+ * @param decodeElsewhere decodes what is uploaded; processes of this one do unless it is given
  */
-export function createImageStore(folder: string, storage = createDiskStorage(folder)): ImageStore {
+export function createImageStore(
+  folder: string,
+  storage = createDiskStorage(folder),
+  decodeElsewhere?: DecodeElsewhere,
+): ImageStore {
   const pool = createPicturePool();
   const incoming = incomingFolder(folder);
 
-  async function prepare(content: Buffer | Readable, owner?: string): Promise<PreparedPicture> {
+  /** Leaves the picture to another process, which stores it; what is received here is gone then. */
+  async function prepareElsewhere(decode: DecodeElsewhere, key: string, source: string): Promise<PreparedPicture> {
+    const name = path.basename(path.dirname(source));
+    await storage.putSource(name, source);
+    const decoded = await decode(name).finally(() => storage.removeSource(name).catch(() => undefined));
+    const place = async () => {
+      if (!(await storage.has(key))) throw new PictureStorageUnavailable('the picture was removed meanwhile');
+    };
+    return { key, ...decoded, place, discard: () => rm(path.dirname(source), { recursive: true, force: true }) };
+  }
+
+  async function prepare(
+    content: Buffer | Readable,
+    owner?: string,
+    here = !decodeElsewhere,
+  ): Promise<PreparedPicture> {
     const draft = path.join(incoming, randomUUID());
     const discard = () => rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true });
     try {
       const source = path.join(draft, 'source');
       const key = await receive(content, source);
+      if (decodeElsewhere && !here) return await prepareElsewhere(decodeElsewhere, key, source);
       const decoded = await pool.decode({ source, folder: draft }, owner);
       await rm(source);
       const files = Object.fromEntries(VARIANTS.map((variant) => [variant, path.join(draft, `${variant}.webp`)]));
@@ -157,12 +189,20 @@ export function createImageStore(folder: string, storage = createDiskStorage(fol
 
   const isVariant = (text: string): text is ImageVariant => Object.hasOwn(IMAGE_WIDTHS, text);
 
+  async function put(content: Buffer | Readable): Promise<StoredPicture> {
+    const { place, discard, ...picture } = await prepare(content, undefined, true);
+    await place().finally(discard);
+    return picture;
+  }
+
   return {
-    prepare,
-    async put(content) {
-      const { place, discard, ...picture } = await prepare(content);
-      await place().finally(discard);
-      return picture;
+    prepare: (content, owner) => prepare(content, owner),
+    put,
+    async decodeSource(name) {
+      const source = await storage.openSource(name);
+      // Whoever sent it waits no longer.
+      if (!source) throw new ImageFault('The picture was withdrawn.');
+      return put(source);
     },
     async putFinished(files) {
       const key = keyOf(createHash('sha256').update(await readFile(files.full)));

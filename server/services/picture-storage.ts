@@ -34,6 +34,10 @@ export interface PictureStorage {
   list(atOnce: number): AsyncIterable<string[]>;
   /** A picture that is not there is no fault. */
   remove(key: string): Promise<void>;
+  /** What was sent and waits for another process to decode it, by any name. */
+  putSource(name: string, file: string): Promise<void>;
+  openSource(name: string): Promise<Readable | undefined>;
+  removeSource(name: string): Promise<void>;
   close(): void;
 }
 

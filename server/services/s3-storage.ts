@@ -1,6 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { ImageVariant } from '#contract/lists';
 import { isPictureKey, PictureStorageUnavailable, type PictureStorage } from './picture-storage';
@@ -20,9 +21,10 @@ export interface S3Settings {
  * Milliseconds. One try of a call; a body that stops to come; and a call with its retries. The last two of a page's write, which holds a
  * connection to the database meanwhile, stay below that connection's limit for idle transactions.
  */
-const LIMITS = { connect: 1500, answer: 2500, idle: 10_000, read: 5000, write: 8000 };
+const LIMITS = { connect: 1500, answer: 2500, idle: 10_000, read: 5000, write: 8000, source: 15_000 };
 const TRIES = 3;
 const FOLDER = 'pictures/';
+const SOURCES = 'incoming/';
 /** The full size is put last and removed first: `has` asks for it. */
 const SMALLER: ImageVariant[] = ['thumb', 'card'];
 /** Objects in a page, the most that a store lists. */
@@ -84,10 +86,13 @@ export function createS3Storage(settings: S3Settings, pageSize = MOST_LISTED): P
   const orMissing = <T>(answer: Promise<T>): Promise<T | undefined> =>
     answer.catch((error: unknown) => (isMissing(error) ? undefined : Promise.reject(error)));
 
-  async function open(key: string, variant: ImageVariant) {
-    const found = await call(LIMITS.read, (s3, { GetObjectCommand }, abortSignal) =>
-      orMissing(s3.send(new GetObjectCommand({ Bucket, Key: nameOf(key, variant) }), { abortSignal })),
+  const read = (Key: string) =>
+    call(LIMITS.read, (s3, { GetObjectCommand }, abortSignal) =>
+      orMissing(s3.send(new GetObjectCommand({ Bucket, Key }), { abortSignal })),
     );
+
+  async function open(key: string, variant: ImageVariant) {
+    const found = await read(nameOf(key, variant));
     return found && { stream: found.Body as Readable, bytes: found.ContentLength ?? 0, etag: found.ETag ?? `"${key}"` };
   }
 
@@ -116,9 +121,9 @@ export function createS3Storage(settings: S3Settings, pageSize = MOST_LISTED): P
     );
   };
 
-  const removeOne = (key: string, variant: ImageVariant) =>
+  const remove = (Key: string) =>
     call(LIMITS.write, (s3, { DeleteObjectCommand }, abortSignal) =>
-      s3.send(new DeleteObjectCommand({ Bucket, Key: nameOf(key, variant) }), { abortSignal }),
+      s3.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
     );
 
   return {
@@ -157,9 +162,21 @@ export function createS3Storage(settings: S3Settings, pageSize = MOST_LISTED): P
       } while (after !== undefined);
     },
     async remove(key) {
-      await removeOne(key, 'full');
-      await Promise.all(SMALLER.map((variant) => removeOne(key, variant)));
+      await remove(nameOf(key, 'full'));
+      await Promise.all(SMALLER.map((variant) => remove(nameOf(key, variant))));
     },
+    async putSource(name, file) {
+      const { size } = await stat(file);
+      // As it is read: sources are large, and many may come at once. It can be sent once only; a fault is the sender's to repeat.
+      await call(LIMITS.source, (s3, { PutObjectCommand }, abortSignal) =>
+        s3.send(
+          new PutObjectCommand({ Bucket, Key: SOURCES + name, Body: createReadStream(file), ContentLength: size }),
+          { abortSignal },
+        ),
+      );
+    },
+    openSource: async (name) => (await read(SOURCES + name))?.Body as Readable | undefined,
+    removeSource: async (name) => void (await remove(SOURCES + name)),
     close: () => void connecting?.then(({ client }) => client.destroy()),
   };
 }
