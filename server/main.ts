@@ -113,7 +113,7 @@ async function start(): Promise<void> {
       'This database contains the demo accounts, and their password is public. In production, set DATABASE_URL or DATA_DIR to another database.',
     );
   }
-  let jobs: Promise<Jobs>;
+  // Made below: no picture comes before the server listens.
   const images = configuredImages(env, worker ? undefined : decodeByJob(() => jobs));
   if (web && env.firebase.sandbox && (await seedWhenEmpty({ db, images }))) await indexMissing(db);
   const services: Services = {
@@ -136,7 +136,7 @@ async function start(): Promise<void> {
     decodingJob(images),
   ];
   // Nobody waits for it but who has a job.
-  jobs = startJobs(db, worker ? kinds : [], { log: app.log });
+  const jobs: Promise<Jobs> = startJobs(db, kinds, { log: app.log, works: worker });
   jobs.catch(exitWithError);
   // After the start, since it takes minutes with a large market of before: until then search finds what is in the index already.
   indexMissing(db).then(

@@ -37,7 +37,8 @@ describe.each<[string, () => PictureStorage]>([
   let worker: { images: ImageStore; jobs: Jobs };
   beforeAll(async () => {
     web = await openMarket({ storage: storage(), decodeElsewhere: decodeByJob(async () => requests) });
-    requests = await startJobs(web.db, [], { log });
+    const nobody = { name: 'nobody', run: async () => undefined };
+    requests = await startJobs(web.db, [decodingJob(web.services.images), nobody], { log, works: false });
     const images = createImageStore(path.join(folder, 'worker'), storage());
     worker = { images, jobs: await startJobs(web.db, [decodingJob(images)], { log }) };
   });

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
+import type PgBoss from 'pg-boss';
 import type { Database } from '../database/database';
 import { openQueue, SCHEMA } from './queue';
 
@@ -16,6 +17,8 @@ const TIMING: Timing = { pollMs: 2000, leaseSeconds: 30, retrySeconds: 10 };
 const MOST_RETRIES = 5;
 /** How often leases that ran out are looked for, where no kind's lease is shorter. */
 const EXPIRE_SECONDS = 15;
+/** Any number that no other lock uses. */
+const START_LOCK = 72_011_931;
 /** Somebody waits for the answer. */
 const ANSWER_POLL_MS = 100;
 
@@ -57,46 +60,48 @@ export class JobUnanswered extends Error {
 
 const timingOf = ({ timing }: JobQueue): Timing => ({ ...TIMING, ...timing });
 
+async function createQueue(boss: PgBoss, queue: JobQueue): Promise<void> {
+  const { leaseSeconds, retrySeconds } = timingOf(queue);
+  const options = {
+    name: queue.name,
+    policy: queue.everyMs === undefined ? ('standard' as const) : ('stately' as const),
+    expireInSeconds: leaseSeconds,
+    retryLimit: MOST_RETRIES,
+    retryDelay: retrySeconds,
+    retryBackoff: true,
+  };
+  // A new version makes one while processes of the old one work: of two that then wait for each other the database ends one.
+  await boss.createQueue(queue.name, options).catch(() => boss.createQueue(queue.name, options));
+  // An earlier version of the market may have made it with another timing.
+  await boss.updateQueue(queue.name, options);
+}
+
 /**
  * Runs jobs from the database's queue until stopped. A job belongs to one process, which renews its lease while it works; what a killed
  * process leaves, another takes over. Of a regular kind one job runs at a time, and one more waits at most, however many processes there are.
- * @param kinds none in a process that only requests
+ * @param kinds all there are, in every process: whichever starts first makes their queues
+ * @param options.works false in a process that only requests
  */
 export async function startJobs(
   db: Database,
   kinds: JobKind[],
-  { log }: { log: Pick<FastifyBaseLogger, 'error' | 'warn'> },
+  { log, works = true }: { log: Pick<FastifyBaseLogger, 'error' | 'warn'>; works?: boolean },
 ): Promise<Jobs> {
   const leases = kinds.map((kind) => Math.ceil(timingOf(kind).leaseSeconds / 2));
   const boss = await openQueue(db, Math.min(EXPIRE_SECONDS, ...leases));
   const warn = (name?: string) => (error: unknown) =>
     log.warn({ err: error, job: name }, 'the job queue did not answer');
   boss.on('error', warn());
-  await boss.start();
+  // Making a queue changes tables that processes at work would wait for, and these it: one after the other, before they work.
+  await db.withLock(START_LOCK, async () => {
+    await boss.start();
+    for (const kind of kinds) await createQueue(boss, kind);
+  });
   // PGlite belongs to one process: what is still active was begun by one that was killed.
   if (db.kind === 'pglite') {
     await db.query(`update ${SCHEMA}.job set started_on = 'epoch' where state = 'active'`);
     await boss.expire();
   }
-
-  const created = new Set<string>();
-  async function createQueue(queue: JobQueue): Promise<void> {
-    if (created.has(queue.name)) return;
-    const { leaseSeconds, retrySeconds } = timingOf(queue);
-    const options = {
-      name: queue.name,
-      policy: queue.everyMs === undefined ? ('standard' as const) : ('stately' as const),
-      expireInSeconds: leaseSeconds,
-      retryLimit: MOST_RETRIES,
-      retryDelay: retrySeconds,
-      retryBackoff: true,
-    };
-    await boss.createQueue(queue.name, options);
-    // An earlier version of the market may have made it with another timing.
-    await boss.updateQueue(queue.name, options);
-    created.add(queue.name);
-  }
-  for (const kind of kinds) await createQueue(kind);
 
   const stopping = new AbortController();
   const isStopping = (): boolean => stopping.signal.aborted;
@@ -141,7 +146,7 @@ export async function startJobs(
       await boss.send(name, {}, slot).catch(warn(name));
   }
 
-  const loops = kinds.flatMap((kind) => [
+  const loops = (works ? kinds : []).flatMap((kind) => [
     ...Array.from({ length: kind.atOnce ?? 1 }, () => work(kind)),
     ...(kind.everyMs === undefined ? [] : [makeRegularly(kind.name, kind.everyMs)]),
   ]);
@@ -149,8 +154,6 @@ export async function startJobs(
   return {
     async request(queue, data, withinMs) {
       const end = Date.now() + withinMs;
-      // A process that only asks may come before those that do the work.
-      await createQueue(queue);
       const id = await boss.send(queue.name, data);
       for (; id && Date.now() < end && !isStopping(); await pause(ANSWER_POLL_MS)) {
         const job = await boss.getJobById(queue.name, id);

@@ -11,7 +11,7 @@ type Settings = Pick<Env, 'dataDir' | 's3'>;
 export const imagesFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => path.join(dataDir, 'images');
 
 /** The storage that the environment names. */
-export const pictureStorage = (env: Settings): PictureStorage =>
+const pictureStorage = (env: Settings): PictureStorage =>
   env.s3 ? createS3Storage(env.s3) : createDiskStorage(imagesFolder(env));
 
 /** @param decodeElsewhere in a process that leaves decoding to others */
