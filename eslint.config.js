@@ -59,7 +59,7 @@ const zones = [
     from: ['./sandbox', './demo'],
   },
   {
-    target: ['./server/services', './server/database'],
+    target: ['./server/services', './server/database', './server/jobs'],
     from: ['./server/http', './server/features', './server/app.ts'],
   },
   { target: './server/http', from: ['./server/features', './server/app.ts'] },

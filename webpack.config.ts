@@ -208,6 +208,8 @@ const server: Configuration = {
     admin: './server/admin.ts',
     seed: './server/seed.ts',
     reconcile: './server/reconcile.ts',
+    images: './server/images.ts',
+    jobs: './server/jobs.ts',
     'picture-worker': './server/services/picture-worker.ts',
     // A process of its own, forked by main.
     sandbox: './sandbox/main.ts',

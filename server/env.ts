@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { ensureWritableFolder, readOrCreateSecret } from './data-folder';
 import { EnvironmentFault, hasAllKeys, readVariables, type Source } from './environment-variables';
+import { readS3 } from './environment-s3';
+import type { S3Settings } from './services/s3-storage';
 
 export interface Env {
   production: boolean;
@@ -43,6 +45,10 @@ export interface Env {
   stripe: { sandbox: boolean; secretKey: string; publishableKey: string; webhookSecret: string; apiUrl?: string };
   /** The key is empty where the host is our own: it gives short-lived ones (services/upload-keys.ts). */
   images: { own: boolean; uploadUrl: string; key: string };
+  /** The object store that keeps our own host's pictures; without it they lie in the data folder. */
+  s3?: S3Settings;
+  /** What this process does: answer requests, run jobs. */
+  roles: { web: boolean; worker: boolean };
   logLevel: string;
 }
 
@@ -94,6 +100,11 @@ export function readEnv(source: Source): Env {
   if (production && !realStripe)
     throw new EnvironmentFault(
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are required in production; the card sandbox never runs there.',
+    );
+  const roles = splitList(variables.PROCESS_ROLES ?? 'web,worker');
+  if (roles.length < 2 && !variables.DATABASE_URL)
+    throw new EnvironmentFault(
+      `PROCESS_ROLES is ${roles.join()} alone, so others do the rest: that takes DATABASE_URL, since the database in DATA_DIR is for one process.`,
     );
   return {
     production,
@@ -160,6 +171,8 @@ export function readEnv(source: Source): Env {
           key: variables.IMAGE_HOST_KEY ?? '',
         }
       : { own: true, uploadUrl: `${publicUrl}/images/1/upload`, key: '' },
+    s3: readS3(variables),
+    roles: { web: roles.includes('web'), worker: roles.includes('worker') },
     logLevel: variables.LOG_LEVEL ?? 'info',
   };
 }

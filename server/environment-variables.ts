@@ -55,10 +55,17 @@ const Variables = Type.Partial(
     STRIPE_API_URL: HttpUrl,
     IMAGE_HOST_URL: HttpUrl,
     IMAGE_HOST_KEY: Text,
+    S3_BUCKET: Text,
+    S3_ENDPOINT: HttpUrl,
+    S3_REGION: Text,
+    S3_ACCESS_KEY_ID: Text,
+    S3_SECRET_ACCESS_KEY: Type.String({ secret: true }),
+    S3_FORCE_PATH_STYLE: Type.Enum(['true', 'false'], { fault: 'must be true or false' }),
+    PROCESS_ROLES: Type.Enum(['web', 'worker', 'web,worker'], { fault: 'must be web, worker or web,worker' }),
     LOG_LEVEL: Text,
   }),
 );
-type Variables = Static<typeof Variables>;
+export type Variables = Static<typeof Variables>;
 
 /** The keywords of one variable's schema that are read here. */
 interface VariableSchema {

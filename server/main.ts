@@ -12,16 +12,18 @@ import { DEMO_LOGINS, DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/people';
 import { sandboxCards } from '../sandbox/cards';
 import { type Env, readEnv } from './env';
 import { EnvironmentFault } from './environment-variables';
-import { startPictureCleanup } from './features/images/image.cleanup';
-import { startSweep } from './features/payments/payment.sweep';
+import { pictureCleanupJob } from './features/images/image.cleanup';
+import { decodeByJob, decodingJob } from './features/images/image.decoding';
+import { sweepJob } from './features/payments/payment.sweep';
 import { indexMissing } from './features/search/index.queries';
 import { serveMetrics } from './metrics';
 import { isAdminNow, PROMOTION_SENTENCES, promoteAll } from './features/account/promotion';
+import { type Jobs, startJobs } from './jobs/jobs';
 import { serveOperator } from './operator';
 import { exitWithError, step } from './progress';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process';
+import { configuredImages } from './services/configured-images';
 import { createIdentityProvider } from './services/identity';
-import { createImageStore } from './services/images';
 import { createMetrics } from './services/metrics';
 import { createStripe } from './services/stripe';
 import { createTokens } from './services/tokens';
@@ -96,9 +98,10 @@ async function promoteAdmins(db: Database, env: Env, log: FastifyBaseLogger): Pr
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
-  await assertPortIsFree('PORT', env.port, env.host);
+  const { web, worker } = env.roles;
+  if (web) await assertPortIsFree('PORT', env.port, env.host);
   if (env.metrics) await assertPortIsFree('METRICS_PORT', env.metrics.port, env.metrics.host);
-  if (env.startsSandbox) await assertPortIsFree('SANDBOX_PORT', env.sandboxPort, '127.0.0.1');
+  if (web && env.startsSandbox) await assertPortIsFree('SANDBOX_PORT', env.sandboxPort, '127.0.0.1');
   // Before there is a log, and after.
   let onConnectionError = (error: Error): void =>
     void process.stderr.write(`A database connection was lost: ${error.message}\n`);
@@ -112,8 +115,9 @@ async function start(): Promise<void> {
       'This database contains the demo accounts, and their password is public. In production, set DATABASE_URL or DATA_DIR to another database.',
     );
   }
-  const images = createImageStore(path.join(env.dataDir, 'images'));
-  if (env.firebase.sandbox && (await seedWhenEmpty({ db, images }))) await indexMissing(db);
+  // Made below: no picture comes before the server listens.
+  const images = configuredImages(env, worker ? undefined : decodeByJob(() => jobs));
+  if (web && env.firebase.sandbox && (await seedWhenEmpty({ db, images }))) await indexMissing(db);
   const services: Services = {
     env,
     db,
@@ -128,19 +132,24 @@ async function start(): Promise<void> {
   };
   const app = await build(services);
   onConnectionError = (error) => app.log.error({ err: error }, 'a database connection was lost; it is being replaced');
-  const sandbox = await startSandboxFor(env, app.log);
-  await promoteAdmins(db, env, app.log);
-  const sweep = startSweep({ ...services, log: app.log }, SWEEP_MS, (fault) =>
-    app.log.error({ err: fault }, 'the payment sweep failed; it will try again'),
-  );
-  const collecting = startPictureCleanup(services, COLLECT_MS, app.log);
+  const sandbox = web ? await startSandboxFor(env, app.log) : undefined;
+  if (web) await promoteAdmins(db, env, app.log);
+  const kinds = [
+    sweepJob({ ...services, log: app.log }, SWEEP_MS),
+    pictureCleanupJob(services, COLLECT_MS, app.log),
+    decodingJob(images),
+  ];
+  // Nobody waits for it but who has a job.
+  const jobs: Promise<Jobs> = startJobs(db, kinds, { log: app.log, works: worker });
+  jobs.catch(exitWithError);
   // After the start, since it takes minutes with a large market of before: until then search finds what is in the index already.
   indexMissing(db).then(
     (indexed) => indexed > 0 && app.log.info({ indexed }, 'products were added to the search index'),
     (error: unknown) =>
       app.log.error({ err: error }, 'the search index is not complete; the next start goes on with it'),
   );
-  const stopOperator = await serveOperator(services, app.log);
+  // Beside a worker there is a server, which may have the same folder.
+  const stopOperator = web ? await serveOperator(services, app.log) : () => undefined;
   const metrics = await serveMetrics(services, app.log);
 
   let stopping = false;
@@ -156,9 +165,10 @@ async function start(): Promise<void> {
     stopOperator();
     metrics.stop();
     try {
+      // Requests wait for jobs of others; jobs of our own need what closes with the server.
+      if (!web) await (await jobs).stop();
       await app.close();
-      await sweep();
-      await collecting();
+      await (await jobs).stop();
       await sandbox?.close();
       await db.close();
       await tracing?.close();
@@ -169,6 +179,7 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 
+  if (!web) return app.log.info('this process runs jobs alone');
   await app.listen({ port: env.port, host: env.host });
   printAddresses(env);
 }

@@ -7,10 +7,12 @@ import { openMigratedDatabase } from './database/open-migrated';
 import { type Env, readEnv } from './env';
 import { reconcile } from './features/payments/payment.reconcile';
 import { isAdminNow, promote, PROMOTION_SENTENCES } from './features/account/promotion';
+import { type JobFigures, jobFigures } from './jobs/job-figures';
 import { createStripe } from './services/stripe';
 
 /** What an operator may ask of a running server, over a socket that only the machine's own user can open. */
-export type OperatorCommand = { command: 'admin'; email: string; unproven?: boolean } | { command: 'reconcile' };
+export type OperatorCommand =
+  { command: 'admin'; email: string; unproven?: boolean } | { command: 'reconcile' } | { command: 'jobs' };
 
 interface Answer {
   lines: string[];
@@ -25,10 +27,19 @@ const address = (dataDir: string): string =>
 /** @throws Error on anything else than a command; whoever can write to the socket must not stop the server by it. */
 function commandOf(text: string): OperatorCommand {
   const { command, email, unproven } = JSON.parse(text) as { command?: unknown; email?: unknown; unproven?: unknown };
-  if (command === 'reconcile') return { command };
+  if (command === 'reconcile' || command === 'jobs') return { command };
   if (command === 'admin' && typeof email === 'string') return { command, email, unproven: unproven === true };
   throw new Error('Unknown command.');
 }
+
+const jobLines = (figures: JobFigures[]): string[] =>
+  figures.length === 0
+    ? ['No jobs have run yet.']
+    : figures.map(
+        ({ queue, waiting, retrying, active, failed, completed, oldestSeconds, lastFault }) =>
+          `${queue}: ${waiting} waiting (${retrying} of them again), ${active} active, ${completed} completed, ${failed} failed; ` +
+          `the oldest that is due has waited ${oldestSeconds} s${lastFault ? `; last fault: ${lastFault}` : ''}`,
+      );
 
 export async function executeCommand(
   { db, payments }: Pick<Services, 'db' | 'payments'>,
@@ -38,6 +49,7 @@ export async function executeCommand(
     const promotion = await promote(db, asked.email, asked);
     return { lines: [PROMOTION_SENTENCES[promotion](asked.email)], ok: isAdminNow(promotion) };
   }
+  if (asked.command === 'jobs') return { lines: jobLines(await jobFigures(db)), ok: true };
   const differences = await reconcile(db.withoutTimeouts(), payments);
   return { lines: [...differences, `${differences.length} differences`], ok: differences.length === 0 };
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { seedLarge } from '../demo/large';
 import { seedWhenEmpty } from '../demo/seed';
 import { openMigratedDatabase } from './database/open-migrated';
@@ -6,7 +5,7 @@ import { readEnv } from './env';
 import { EnvironmentFault } from './environment-variables';
 import { indexMissing } from './features/search/index.queries';
 import { progressBar, exitWithError, step } from './progress';
-import { createImageStore } from './services/images';
+import { configuredImages } from './services/configured-images';
 
 /** `npm run seed` fills an empty market with the demo; `npm run seed -- --products 1000000` adds a large one. */
 async function run(args: string[]): Promise<void> {
@@ -21,7 +20,7 @@ async function run(args: string[]): Promise<void> {
     );
   const db = await step('Opening the database', () => openMigratedDatabase(env));
   try {
-    const seeded = await seedWhenEmpty({ db, images: createImageStore(path.join(env.dataDir, 'images')) });
+    const seeded = await seedWhenEmpty({ db, images: configuredImages(env) });
     if (products > 0) {
       await seedLarge(db, products, (done) => progressBar(done, products));
       await step('Adding them to the search index', () => indexMissing(db));

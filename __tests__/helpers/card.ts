@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import Stripe from 'stripe';
 import type { PaymentContext } from '../../server/features/payments/payment.context';
 import { PaymentFault, type PaymentProvider } from '../../server/services/payments';
@@ -96,13 +97,13 @@ export const moveHoldsBack = (market: Market, productId: string, minutes: number
 /** What the sweep and the payment services are given; the log's lines are kept. */
 export function paymentContextOf({
   services: { db, payments },
-}: Pick<Market, 'services'>): PaymentContext & { lines: object[] } {
+}: Pick<Market, 'services'>): PaymentContext & { lines: object[]; log: Pick<FastifyBaseLogger, 'warn' | 'error'> } {
   const lines: object[] = [];
   return {
     db,
     payments,
     lines,
-    log: { warn: (line: object) => void lines.push(line) } as PaymentContext['log'] & typeof lines,
+    log: { warn: (line: object) => void lines.push(line), error: (line: object) => void lines.push(line) },
   };
 }
 

@@ -12,7 +12,8 @@ import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/open';
 import { readEnv } from '../../server/env';
 import { createIdentityProvider } from '../../server/services/identity';
-import { createImageStore } from '../../server/services/images';
+import { createImageStore, type DecodeElsewhere } from '../../server/services/images';
+import type { PictureStorage } from '../../server/services/picture-storage';
 import { createStripe } from '../../server/services/stripe';
 import { createTokens } from '../../server/services/tokens';
 import { migratedPostgresDatabase } from './postgres';
@@ -51,6 +52,10 @@ interface MarketOptions {
   /** Another way to the PostgreSQL database, such as a proxy; given its address, answers the one to use. */
   route?: (databaseUrl: string) => string;
   onConnectionError?: (error: Error) => void;
+  /** Another place for pictures than the data folder. */
+  storage?: PictureStorage;
+  /** Where uploads are not decoded by the market itself. */
+  decodeElsewhere?: DecodeElsewhere;
 }
 
 /** A database in memory, migrated already (pglite.setup.ts). */
@@ -64,7 +69,13 @@ const openMemory = (): Promise<Database> => {
  * The real server on a real database with the real sandbox beside it; nothing is mocked.
  * The jest project decides the database: PGlite in memory, or a fresh one on PostgreSQL.
  */
-export async function openMarket({ isPooled, route = (url) => url, ...options }: MarketOptions = {}): Promise<Market> {
+export async function openMarket({
+  isPooled,
+  route = (url) => url,
+  storage,
+  decodeElsewhere,
+  ...options
+}: MarketOptions = {}): Promise<Market> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'motohaat-'));
   mkdirSync(path.join(dataDir, 'images', TEST_IMAGE_KEY), { recursive: true });
   writeFileSync(path.join(dataDir, 'images', TEST_IMAGE_KEY, 'full.webp'), '');
@@ -106,7 +117,7 @@ export async function openMarket({ isPooled, route = (url) => url, ...options }:
     tokens,
     identity: createIdentityProvider(env.firebase),
     payments: createStripe(env.stripe),
-    images: createImageStore(path.join(dataDir, 'images')),
+    images: createImageStore(path.join(dataDir, 'images'), storage, decodeElsewhere),
     sandbox: { people: DEMO_LOGINS, cards: sandboxCards },
   };
   const app = await build(services);

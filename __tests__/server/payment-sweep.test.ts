@@ -15,7 +15,9 @@ import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { createBookedOffer } from '../helpers/sale';
 import { send } from '../helpers/send';
-import { startSweep, sweep } from '../../server/features/payments/payment.sweep';
+import { sweep, sweepJob } from '../../server/features/payments/payment.sweep';
+import { jobFigures } from '../../server/jobs/job-figures';
+import { startJobs } from '../../server/jobs/jobs';
 
 let market: Market;
 let seller: TestPerson;
@@ -152,29 +154,31 @@ describe('the sweep', () => {
   it('runs at once and again, until it is stopped', async () => {
     await market.db.query(`update intents set created_at = now() - interval '2 minutes'`);
     await pay(market, secret);
-    const stop = startSweep(paymentContextOf(market), 20);
+    const job = { ...sweepJob(paymentContextOf(market), 1000), timing: { pollMs: 20 } };
+    const run = jest.spyOn(job, 'run');
+    const jobs = await startJobs(market.db, [job], { log: { warn: jest.fn(), error: jest.fn() } });
     await until(async () => (await stateHere()) === 'settled');
 
-    const list = jest.spyOn(market.db, 'query');
-    await until(() => list.mock.calls.length >= 3);
-    await stop();
-    const calls = list.mock.calls.length;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(list).toHaveBeenCalledTimes(calls);
+    await until(() => run.mock.calls.length >= 3);
+    await jobs.stop();
+    const sweeps = run.mock.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(run).toHaveBeenCalledTimes(sweeps);
   });
 
-  it('hands a fault of the database to whoever listens', async () => {
-    const heard = new Promise((resolve) => {
-      const stop = startSweep(
-        { ...paymentContextOf(market), db: { ...market.db, query: () => Promise.reject(new Error('gone')) } },
-        60_000,
-        (fault) => {
-          void stop();
-          resolve(fault);
-        },
-      );
-    });
-    expect(await heard).toEqual(new Error('gone'));
+  it('leaves a fault of the database in the log, and is tried again', async () => {
+    const context = {
+      ...paymentContextOf(market),
+      db: { ...market.db, query: () => Promise.reject(new Error('gone')) },
+    };
+    const error = jest.fn();
+    const jobs = await startJobs(market.db, [sweepJob(context, 600_000)], { log: { warn: jest.fn(), error } });
+    await until(() => error.mock.calls.length > 0);
+    await jobs.stop();
+    expect(error.mock.calls[0]?.[0]).toMatchObject({ err: new Error('gone'), job: 'payment-sweep' });
+    expect(await jobFigures(market.db)).toContainEqual(
+      expect.objectContaining({ queue: 'payment-sweep', retrying: 1, lastFault: 'gone' }),
+    );
   });
 
   it('frees a lapsed hold by doing nothing', async () => {

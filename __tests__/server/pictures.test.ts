@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'no
 import path from 'node:path';
 import { PICTURE_COLUMNS, PICTURE_LISTS } from '../../server/database/pictures';
 import { demoDrawings, pictureFiles } from '../../demo/pictures';
-import { removeUnusedPictures, startPictureCleanup } from '../../server/features/images/image.cleanup';
+import { pictureCleanupJob, removeUnusedPictures } from '../../server/features/images/image.cleanup';
+import { startJobs } from '../../server/jobs/jobs';
 import { createImageStore, imagePath, pictureOrigins, resolveImageAddress } from '../../server/services/images';
 import { type Market, openMarket, TEST_IMAGE } from '../helpers/market';
 import { bearer, googleProofOf, outcome, send } from '../helpers/send';
@@ -175,18 +176,17 @@ describe('a picture that a row refers to stays', () => {
   });
 });
 
-it('the collection runs again and again, and says how many it removed', async () => {
+it('the collection runs as a job again and again, and says how many it removed', async () => {
   const key = await sent();
   const lines: unknown[] = [];
-  const stop = startPictureCleanup(market.services, 50, {
-    info: (details, message) => lines.push([details, message]),
-    error: (details) => lines.push(details),
-  });
+  const info = (details: unknown, message?: string) => void lines.push([details, message]);
+  const job = { ...pictureCleanupJob(market.services, 1000, { info }), timing: { pollMs: 20 } };
+  const jobs = await startJobs(market.db, [job], { log: { error: info, warn: info } });
   while (onDisk(key))
     await new Promise((resolve) => {
       setTimeout(resolve, 10);
     });
-  await stop();
+  await jobs.stop();
   expect(lines).toEqual([[{ removed: 1 }, 'unused pictures were removed']]);
 });
 

@@ -38,7 +38,12 @@ export async function openPglite(folder: string, image?: Blob): Promise<Database
       if (pglite.closed) throw new DatabaseUnavailable(new Error('PGlite is closed'));
       return pglite.transaction((tx) => work(on(tx as Pick<typeof pglite, 'query'>)));
     },
-    script: async (sql) => void (await pglite.exec(sql).catch(throwDatabaseError)),
+    script: async (sql) =>
+      void (await pglite.exec(sql).catch(async (error: unknown) => {
+        // A script may begin a transaction, which its failure would leave open to whoever is next.
+        await pglite.exec('rollback').catch(() => undefined);
+        throwDatabaseError(error);
+      })),
     // It runs inside this process, which cannot interrupt it: there are no limits to lift.
     withoutTimeouts: () => database,
     // One process has the folder for itself.

@@ -167,7 +167,14 @@ export async function openPostgres(
       ...(limited ? on(pool) : { query: (sql, binds) => transaction((tx) => tx.query(sql, binds)) }),
       transaction,
       script: async (sql) =>
-        void (limited ? await pool.query({ text: sql }) : await transaction((tx) => tx.query(sql))),
+        void (limited
+          ? await withConnection(pool, async (connection) => {
+              // A script may begin a transaction, which its failure would leave open to whoever is next.
+              const answer = await connection.query({ text: sql }).finally(() => (connection.lost = true));
+              connection.lost = false;
+              return answer;
+            })
+          : await transaction((tx) => tx.query(sql))),
       withoutTimeouts: () => database(false),
       withLock: (key, work) =>
         withConnection(directPool, async (connection) => {

@@ -9,6 +9,7 @@ import { addressGroup } from '../services/addresses';
 import { ImageAddressFault } from '../services/images';
 import { PaymentFault, type PaymentFaultKind } from '../services/payments';
 import { PictureQueueFull } from '../services/picture-pool';
+import { PictureStorageUnavailable } from '../services/picture-storage';
 import type { RateLimits } from '../services/shared-rate-limits';
 
 declare module 'fastify' {
@@ -73,7 +74,14 @@ function send(request: FastifyRequest, reply: FastifyReply, body: Problem, err?:
 
 /** Answers every error in the one shape of docs/rules.md §3; a stack trace goes to the log alone. */
 export function answerProblem(
-  error: FastifyError | Refusal | PaymentFault | ImageAddressFault | PictureQueueFull | DatabaseUnavailable,
+  error:
+    | FastifyError
+    | Refusal
+    | PaymentFault
+    | ImageAddressFault
+    | PictureQueueFull
+    | PictureStorageUnavailable
+    | DatabaseUnavailable,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -84,7 +92,8 @@ export function answerProblem(
   }
   if (error instanceof ImageAddressFault) return answerProblem(refusalOfImage(error), request, reply);
   if (error instanceof PictureQueueFull) return send(request, reply, plainBody('UNAVAILABLE'));
-  if (error instanceof DatabaseUnavailable) return send(request, reply, plainBody('UNAVAILABLE'), error);
+  if (error instanceof DatabaseUnavailable || error instanceof PictureStorageUnavailable)
+    return send(request, reply, plainBody('UNAVAILABLE'), error);
   if (error instanceof PaymentFault) {
     const code = BY_PAYMENT_FAULT[error.kind];
     return send(request, reply, plainBody(code), PROBLEMS[code].status < 500 ? undefined : error);

@@ -1,6 +1,6 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,7 +8,15 @@ import { BOUNDS, IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
 import type { Database } from '../database/database';
 import { registerPicture } from '../database/pictures';
 import type { Env } from '../env';
-import { createPicturePool, ImageFault, PICTURE_TOO_LARGE } from './picture-pool';
+import { createDiskStorage, incomingFolder } from './disk-storage';
+import { createPicturePool, type Decoded, ImageFault, PICTURE_TOO_LARGE } from './picture-pool';
+import {
+  isPictureKey,
+  type OpenedVariant,
+  type PictureStorage,
+  PictureStorageUnavailable,
+  VARIANTS,
+} from './picture-storage';
 
 export interface StoredPicture {
   key: string;
@@ -20,13 +28,13 @@ export interface StoredPicture {
 
 /** A picture that was checked and made smaller, and is not yet to be seen. */
 interface PreparedPicture extends StoredPicture {
-  /** Publishes all its sizes at once. */
+  /** Publishes all its sizes at once. It may be called again after somebody removed them. */
   place(): Promise<void>;
   /** Removes what was not placed; to be called in any case. */
   discard(): Promise<void>;
 }
 
-export interface ImageStore {
+export interface ImageStore extends Pick<PictureStorage, 'has' | 'list' | 'remove'> {
   /**
    * Checks a picture by its content, turns it upright, drops its metadata, and makes the three sizes, as WebP. What is sent
    * is written to disk: eighty uploads in memory would take most of a gigabyte.
@@ -39,11 +47,9 @@ export interface ImageStore {
   /** Takes in a picture of our own whose sizes are finished files; nothing is decoded. Answers its key. */
   putFinished(files: Record<ImageVariant, string>): Promise<string>;
   /** A stored variant as a stream with its length, or undefined. */
-  open(key: string, variant: string): Promise<{ stream: Readable; bytes: number } | undefined>;
-  has(key: string): Promise<boolean>;
-  /** The keys of all stored pictures, in batches. */
-  list(atOnce: number): AsyncIterable<string[]>;
-  remove(key: string): Promise<void>;
+  open(key: string, variant: string): Promise<OpenedVariant | undefined>;
+  /** Decodes what another process has left in the storage, and stores its sizes there. @throws ImageFault; PictureQueueFull */
+  decodeSource(name: string): Promise<Decoded>;
   /** Removes what a crash has left behind. */
   removeDrafts(): Promise<void>;
   close(): void;
@@ -51,12 +57,10 @@ export interface ImageStore {
 
 export const imagePath = (key: string, variant: ImageVariant): string => `/images/i/${key}/${variant}.webp`;
 
-const KEY = /^[0-9a-f]{32}$/;
 /** An address of our own host, as a path. */
 const OWN_PATH = /^\/images\/i\/([0-9a-f]{32})\/(?:full|card|thumb)\.webp$/;
 /** Where Google keeps people's pictures. */
 export const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
-const INCOMING = '.incoming';
 /** No upload takes so long. */
 const DRAFT_MS = 60 * 60_000;
 
@@ -133,93 +137,91 @@ async function receive(content: Buffer | Readable, file: string): Promise<string
   return keyOf(hash);
 }
 
-export function createImageStore(folder: string): ImageStore {
+/** Decodes a source of the storage in another process, and stores its sizes there. @throws ImageFault; PictureQueueFull */
+export type DecodeElsewhere = (source: string) => Promise<Decoded>;
+
+/**
+ * @param folder for what is being received and decoded
+ * @param storage where finished pictures lie; in the same folder unless told otherwise
+ * @param decodeElsewhere decodes what is uploaded; processes of this one do unless it is given
+ */
+export function createImageStore(
+  folder: string,
+  storage = createDiskStorage(folder),
+  decodeElsewhere?: DecodeElsewhere,
+): ImageStore {
   const pool = createPicturePool();
-  const fileOf = (key: string, variant: string): string => path.join(folder, key, `${variant}.webp`);
+  const incoming = incomingFolder(folder);
 
-  /** All sizes or none appear. The same picture sent again is already there: its key is its content. */
-  const place = (draft: string, key: string): Promise<void> =>
-    rename(draft, path.join(folder, key)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    });
+  /** Leaves the picture to another process, which stores it; what is received here is gone then. */
+  async function prepareElsewhere(decode: DecodeElsewhere, key: string, source: string): Promise<PreparedPicture> {
+    const name = path.basename(path.dirname(source));
+    await storage.putSource(name, source);
+    const decoded = await decode(name).finally(() => storage.removeSource(name).catch(() => undefined));
+    const place = async () => {
+      if (!(await storage.has(key))) throw new PictureStorageUnavailable('the picture was removed meanwhile');
+    };
+    return { key, ...decoded, place, discard: () => rm(path.dirname(source), { recursive: true, force: true }) };
+  }
 
-  async function prepare(content: Buffer | Readable, owner?: string): Promise<PreparedPicture> {
-    const draft = path.join(folder, INCOMING, randomUUID());
+  async function prepare(
+    content: Buffer | Readable,
+    owner?: string,
+    here = !decodeElsewhere,
+  ): Promise<PreparedPicture> {
+    const draft = path.join(incoming, randomUUID());
     const discard = () => rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true });
     try {
       const source = path.join(draft, 'source');
       const key = await receive(content, source);
+      if (decodeElsewhere && !here) return await prepareElsewhere(decodeElsewhere, key, source);
       const decoded = await pool.decode({ source, folder: draft }, owner);
       await rm(source);
-      return {
-        key,
-        ...decoded,
-        discard,
-        place: () => place(draft, key),
-      };
+      const files = Object.fromEntries(VARIANTS.map((variant) => [variant, path.join(draft, `${variant}.webp`)]));
+      return { key, ...decoded, discard, place: () => storage.put(key, files) };
     } catch (error) {
       await discard();
       throw error;
     }
   }
 
+  const isVariant = (text: string): text is ImageVariant => Object.hasOwn(IMAGE_WIDTHS, text);
+
+  async function put(content: Buffer | Readable): Promise<StoredPicture> {
+    const { place, discard, ...picture } = await prepare(content, undefined, true);
+    await place().finally(discard);
+    return picture;
+  }
+
   return {
-    prepare,
-    async put(content) {
-      const { place, discard, ...picture } = await prepare(content);
-      await place().finally(discard);
-      return picture;
+    prepare: (content, owner) => prepare(content, owner),
+    put,
+    async decodeSource(name) {
+      const source = await storage.openSource(name);
+      // Whoever sent it waits no longer.
+      if (!source) throw new ImageFault('The picture was withdrawn.');
+      return put(source);
     },
     async putFinished(files) {
-      const draft = path.join(folder, INCOMING, randomUUID());
-      await mkdir(draft, { recursive: true });
-      try {
-        for (const variant of Object.keys(files) as ImageVariant[])
-          await copyFile(files[variant], path.join(draft, `${variant}.webp`));
-        const key = keyOf(createHash('sha256').update(await readFile(files.full)));
-        await place(draft, key);
-        return key;
-      } finally {
-        await rm(draft, { recursive: true, force: true });
-      }
+      const key = keyOf(createHash('sha256').update(await readFile(files.full)));
+      await storage.put(key, files);
+      return key;
     },
-    async open(key, variant) {
-      if (!KEY.test(key) || !Object.hasOwn(IMAGE_WIDTHS, variant)) return undefined;
-      const found = await stat(fileOf(key, variant)).catch(() => undefined);
-      return found && { stream: createReadStream(fileOf(key, variant)), bytes: found.size };
-    },
-    has: async (key) => KEY.test(key) && (await stat(fileOf(key, 'full')).catch(() => undefined)) !== undefined,
-    async *list(atOnce) {
-      let keys: string[] = [];
-      // Nothing was ever uploaded where there is no folder.
-      if (!(await stat(folder).catch(() => undefined))) return;
-      for await (const { name } of await opendir(folder)) {
-        if (KEY.test(name)) keys.push(name);
-        if (keys.length < atOnce) continue;
-        yield keys;
-        keys = [];
-      }
-      if (keys.length > 0) yield keys;
-    },
-    async remove(key) {
-      // At once, so that the same picture can be placed again while the files are going.
-      const gone = path.join(folder, INCOMING, randomUUID());
-      await mkdir(path.dirname(gone), { recursive: true });
-      await rename(path.join(folder, key), gone).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-      });
-      await rm(gone, { recursive: true, force: true });
-    },
+    open: async (key, variant) => (isPictureKey(key) && isVariant(variant) ? storage.open(key, variant) : undefined),
+    has: async (key) => isPictureKey(key) && storage.has(key),
+    list: (atOnce) => storage.list(atOnce),
+    remove: (key) => storage.remove(key),
     async removeDrafts() {
-      const drafts = (await readdir(path.join(folder, INCOMING)).catch(() => [])).map((name) =>
-        path.join(folder, INCOMING, name),
-      );
+      const drafts = (await readdir(incoming).catch(() => [])).map((name) => path.join(incoming, name));
       for (const draft of drafts) {
         const found = await stat(draft).catch(() => undefined);
         if (found && found.mtimeMs < Date.now() - DRAFT_MS) await rm(draft, { recursive: true, force: true });
       }
     },
-    close: () => pool.close(),
+    close() {
+      pool.close();
+      storage.close();
+    },
   };
 }

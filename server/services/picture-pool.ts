@@ -19,7 +19,7 @@ export interface PictureWork {
   folder: string;
 }
 /** Pixels of the full variant, and its bytes. */
-interface Decoded {
+export interface Decoded {
   width: number;
   height: number;
   size: number;
@@ -85,6 +85,7 @@ function startProcess(): ChildProcess {
 export function createPicturePool(decodeMs = DECODE_MS): PicturePool {
   const workers = new Set<Worker>();
   const queue: Job[] = [];
+  let closed = false;
 
   /** Only a busy worker keeps the server's process running. */
   function setBusy(worker: Worker, busy: boolean): void {
@@ -142,7 +143,8 @@ export function createPicturePool(decodeMs = DECODE_MS): PicturePool {
       stopWorker(worker);
       const { job } = worker;
       worker.job = undefined;
-      if (worker.slow) job?.reject(new ImageFault(TOO_SLOW));
+      if (closed) job?.reject(new Error('The processes that decode pictures have been ended.'));
+      else if (worker.slow) job?.reject(new ImageFault(TOO_SLOW));
       else if (code === MEMORY_EXIT_CODE) job?.reject(new ImageFault(TOO_HEAVY));
       else if (worker.ready) job?.reject(new ImageFault(CRASHED));
       else job?.reject(error ?? new Error(`The process that decodes pictures did not start (${code}).`));
@@ -177,6 +179,7 @@ export function createPicturePool(decodeMs = DECODE_MS): PicturePool {
       });
     },
     close() {
+      closed = true;
       for (const worker of workers) stopWorker(worker);
     },
   };

@@ -1,10 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
 import { registerFoundPictures, lockUnreferenced, removeUnreferenced } from '../../database/pictures';
+import type { JobKind } from '../../jobs/jobs';
 import type { ImageStore } from '../../services/images';
 
 /** A picture that no row refers to is kept for so long: somebody may still be filling in the form it belongs to. */
 const KEEP_HOURS = 24;
 const BATCH = 200;
+/** An object store far away takes long for each: a batch must be gone before its transaction has waited too long. */
+const AT_ONCE = 20;
 
 interface CleanupContext {
   db: Database;
@@ -27,7 +31,8 @@ export async function removeUnusedPictures({ db, images }: CleanupContext): Prom
       const keys = await lockUnreferenced(tx, KEEP_HOURS, BATCH);
       // A row may have come between the beginning of the statement and its lock.
       const gone = keys.length > 0 ? await removeUnreferenced(tx, keys) : [];
-      for (const key of gone) await images.remove(key);
+      for (let at = 0; at < gone.length; at += AT_ONCE)
+        await Promise.all(gone.slice(at, at + AT_ONCE).map((key) => images.remove(key)));
       return gone;
     });
     removed += locked.length;
@@ -35,32 +40,16 @@ export async function removeUnusedPictures({ db, images }: CleanupContext): Prom
   return removed;
 }
 
-interface Log {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
-
-/**
- * Collects at once, and then again and again until stopped.
- * @returns stops, after the collection under way has ended
- */
-export function startPictureCleanup(collecting: CleanupContext, everyMs: number, log: Log): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  const run = () => {
-    running ??= removeUnusedPictures(collecting)
-      .then(
-        (removed) => removed > 0 && log.info({ removed }, 'unused pictures were removed'),
-        (error: unknown) => log.error({ err: error }, 'removing unused pictures failed; it will be tried again'),
-      )
-      .then(() => {
-        running = undefined;
-      });
-  };
-  run();
-  const timer = setInterval(run, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+/** The collection as a job. @param everyMs milliseconds between two */
+export const pictureCleanupJob = (
+  context: CleanupContext,
+  everyMs: number,
+  log: Pick<FastifyBaseLogger, 'info'>,
+): JobKind => ({
+  name: 'picture-cleanup',
+  everyMs,
+  async run() {
+    const removed = await removeUnusedPictures(context);
+    if (removed > 0) log.info({ removed }, 'unused pictures were removed');
+  },
+});

@@ -108,9 +108,12 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
         try {
           const picture = await images.prepare(await readPicture(request), address);
           try {
+            // Before the transaction, which would keep a connection while an object store is slow.
+            await picture.place();
             await db.transaction(async (tx) => {
               await registerPicture(tx, picture.key, uploader.personId);
-              await picture.place();
+              // The collection was there in between.
+              if (!(await images.has(picture.key))) await picture.place();
             });
           } finally {
             await picture.discard();
@@ -134,12 +137,15 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
         const { key, file } = request.params as { key: string; file: string };
         const found = await images.open(key, file.replace(/\.webp$/, ''));
         if (!found) return reply.callNotFound();
-        return reply
+        void reply
+          .header('etag', found.etag)
           .header('cache-control', 'public, max-age=31536000, immutable')
-          .header('cross-origin-resource-policy', 'cross-origin')
-          .header('content-length', found.bytes)
-          .type('image/webp')
-          .send(found.stream);
+          .header('cross-origin-resource-policy', 'cross-origin');
+        if (request.headers['if-none-match']?.includes(found.etag)) {
+          found.stream.destroy();
+          return reply.code(304).send();
+        }
+        return reply.header('content-length', found.bytes).type('image/webp').send(found.stream);
       },
     );
   });

@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { JobKind } from '../../jobs/jobs';
 import { isProviderDown } from '../../services/payments';
 import { claimDueIntents, countNotFound, type DueIntent, resetNotFound, databaseTimeBefore } from './intent.queries';
 import { listRefundingPayments } from './payment.queries';
@@ -56,29 +58,18 @@ export async function sweep(context: PaymentContext, graceSeconds = GRACE_SECOND
 }
 
 /**
- * Sweeps at once, and then at every interval until stopped.
+ * The sweep as a job. Faults leave their lines in the log; a sweep that met one is repeated sooner than the next is due.
  * @param everyMs milliseconds between two sweeps
- * @param onFault hears of each fault, the database's own included
- * @returns stops, after the sweep under way has ended
  */
-export function startSweep(
-  context: PaymentContext,
+export const sweepJob = (
+  context: PaymentContext & { log: Pick<FastifyBaseLogger, 'error'> },
   everyMs: number,
-  onFault: (fault: unknown) => void = () => undefined,
-): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  const run = () => {
-    running ??= sweep(context)
-      .then((faults) => faults.forEach((fault) => onFault(fault)), onFault)
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  run();
-  const timer = setInterval(run, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+): JobKind => ({
+  name: 'payment-sweep',
+  everyMs,
+  async run() {
+    const faults = await sweep(context);
+    for (const fault of faults) context.log.error({ err: fault }, 'the payment sweep failed; it will try again');
+    if (faults.length > 0) throw new Error(`The sweep met ${faults.length} faults.`);
+  },
+});

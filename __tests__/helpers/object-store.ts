@@ -1,0 +1,71 @@
+import S3rver from '@20minutes/s3rver';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { S3Settings } from '../../server/services/s3-storage';
+
+/** The account that the server knows; it checks signatures. */
+const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } as const;
+const BUCKET = 'motohaat';
+
+export interface ObjectStore {
+  settings: S3Settings;
+  /** The same as environment variables. */
+  env: Record<string, string>;
+  /** Requests so far, such as "PUT". */
+  methods: string[];
+  /** Answers the next requests 503, as an overloaded store does. */
+  failNext(requests: number): void;
+  /** Leaves requests without an answer. */
+  setSilent(silent: boolean): void;
+  close(): Promise<void>;
+}
+
+/** A real S3-speaking server on a folder of its own. */
+export async function startObjectStore(): Promise<ObjectStore> {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'motohaat-s3-'));
+  const create = (allowMismatchedSignatures: boolean) =>
+    new S3rver({ directory, silent: true, allowMismatchedSignatures, configureBuckets: [{ name: BUCKET }] });
+  const strict = create(false);
+  await strict.configureBuckets();
+  const answer = strict.callback();
+  // It leaves out the last slash of a bucket's own address, which clients sign.
+  const list = create(true).callback();
+  const methods: string[] = [];
+  let failures = 0;
+  let silent = false;
+  const server = http.createServer((request, response) => {
+    methods.push(request.method ?? '');
+    if (silent) return;
+    if (failures > 0) {
+      failures -= 1;
+      request.resume().on('end', () => response.writeHead(503).end());
+    } else (request.url?.startsWith(`/${BUCKET}/?`) ? list : answer)(request, response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    settings: { bucket: BUCKET, endpoint, credentials: CREDENTIALS, forcePathStyle: true },
+    env: {
+      S3_BUCKET: BUCKET,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+      S3_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+    },
+    methods,
+    failNext: (requests) => {
+      failures = requests;
+    },
+    setSilent: (on) => {
+      silent = on;
+    },
+    async close() {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

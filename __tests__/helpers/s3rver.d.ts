@@ -1,0 +1,15 @@
+/** The part in use; the package brings no types. */
+declare module '@20minutes/s3rver' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  export default class S3rver {
+    constructor(options: {
+      directory: string;
+      silent: boolean;
+      allowMismatchedSignatures: boolean;
+      configureBuckets: { name: string }[];
+    });
+    configureBuckets(): Promise<unknown>;
+    callback(): (request: IncomingMessage, response: ServerResponse) => void;
+  }
+}

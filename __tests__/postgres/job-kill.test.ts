@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../../server/database/open';
+import { jobFigures } from '../../server/jobs/job-figures';
+import { migratedPostgresDatabase } from '../helpers/postgres';
+
+jest.setTimeout(120_000);
+
+it('a job whose process is killed in the middle is finished by another process, once', async () => {
+  const { url, drop } = await migratedPostgresDatabase();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-jobs-'));
+  const start = () =>
+    fork(path.join(__dirname, '../helpers/job-runner.ts'), [], {
+      execArgv: ['--require', './scripts/register.cjs'],
+      env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: url },
+    });
+  const first = start();
+  expect(await once(first, 'message')).toEqual(['begun', undefined]);
+  // It runs already, and waits for its turn.
+  const second = start();
+  const db = await openDatabase({ databaseUrl: url });
+  try {
+    expect((await jobFigures(db)).map(({ queue, active }) => [queue, active])).toEqual([['noted', 1]]);
+    first.kill('SIGKILL');
+    for (const step of ['begun', 'ended']) expect(await once(second, 'message')).toEqual([step, undefined]);
+    const notes = await db.query<{ step: string }>('select step from job_notes');
+    expect(notes.map(({ step }) => step).slice(0, 3)).toEqual(['begun', 'begun', 'ended']);
+  } finally {
+    second.kill('SIGKILL');
+    await once(second, 'exit');
+    await db.close();
+    await drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,102 @@
+import type { ImageRefused, ImageUploaded } from '#contract/image';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { readEnv } from '../../server/env';
+import { decodeByJob, decodingJob } from '../../server/features/images/image.decoding';
+import { type Jobs, startJobs } from '../../server/jobs/jobs';
+import { createDiskStorage } from '../../server/services/disk-storage';
+import { createImageStore, type ImageStore, imagePath } from '../../server/services/images';
+import type { PictureStorage } from '../../server/services/picture-storage';
+import { createS3Storage } from '../../server/services/s3-storage';
+import { type Market, openMarket } from '../helpers/market';
+import { type ObjectStore, startObjectStore } from '../helpers/object-store';
+import { outcome } from '../helpers/send';
+import { keyFor, smallPicture, uploadWith } from '../helpers/upload';
+
+let store: ObjectStore;
+let folder: string;
+beforeAll(async () => {
+  store = await startObjectStore();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-worker-'));
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const log = { warn: console.error, error: console.error };
+
+describe.each<[string, () => PictureStorage]>([
+  ['an object store', () => createS3Storage(store.settings)],
+  ['a shared folder', () => createDiskStorage(path.join(folder, 'shared'))],
+])('a process that leaves decoding to a worker, with %s', (_what, storage) => {
+  let web: Market;
+  let requests: Jobs;
+  let worker: { images: ImageStore; jobs: Jobs };
+  beforeAll(async () => {
+    web = await openMarket({ storage: storage(), decodeElsewhere: decodeByJob(async () => requests) });
+    const nobody = { name: 'nobody', run: async () => undefined };
+    requests = await startJobs(web.db, [decodingJob(web.services.images), nobody], { log, works: false });
+    const images = createImageStore(path.join(folder, 'worker'), storage());
+    worker = { images, jobs: await startJobs(web.db, [decodingJob(images)], { log }) };
+  });
+  afterAll(async () => {
+    await worker.jobs.stop();
+    worker.images.close();
+    await requests.stop();
+    await web.close();
+  });
+
+  it('answers an upload as ever, and serves what the worker has stored', async () => {
+    const answer = await uploadWith(web, await keyFor(web), await smallPicture(1));
+    const { id, width, height } = answer.json<ImageUploaded>().data;
+    expect([answer.statusCode, width, height]).toEqual([200, 6, 6]);
+    const shown = await web.app.inject({ url: imagePath(id, 'thumb') });
+    expect([shown.statusCode, (await sharp(shown.rawPayload).metadata()).format]).toEqual([200, 'webp']);
+    expect(await web.db.query('select from pictures where key = $1', [id])).toHaveLength(1);
+  });
+
+  it('refuses what is no picture, with the same sentence, and leaves nothing behind', async () => {
+    const answer = await uploadWith(web, await keyFor(web), Buffer.from('This is no picture.'));
+    expect([answer.statusCode, answer.json<ImageRefused>().error.message]).toEqual([
+      400,
+      'This is not a JPEG, PNG, WebP, AVIF or GIF picture.',
+    ]);
+    const incoming = path.join(web.services.env.dataDir, 'images', '.incoming');
+    expect(readdirSync(incoming)).toEqual([]);
+  });
+
+  it('has several decoded at once', async () => {
+    const key = await keyFor(web, { who: await web.person('seller') });
+    const pictures = await Promise.all([11, 12, 13, 14].map(smallPicture));
+    const answers = await Promise.all(pictures.map((picture) => uploadWith(web, key, picture)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('answers 503 when no worker is there in time', async () => {
+    const unanswered = { request: () => requests.request({ name: 'nobody' }, {}, 200) };
+    const images = createImageStore(
+      path.join(folder, 'alone'),
+      storage(),
+      decodeByJob(async () => unanswered),
+    );
+    const prepare = jest.spyOn(web.services.images, 'prepare').mockImplementation(images.prepare);
+    expect(outcome(await uploadWith(web, await keyFor(web), randomBytes(20)))).toBe('503 UNAVAILABLE');
+    prepare.mockRestore();
+    images.close();
+  });
+});
+
+it('a role alone needs a database for several processes', () => {
+  expect(readEnv({ DATA_DIR: folder }).roles).toEqual({ web: true, worker: true });
+  expect(readEnv({ DATA_DIR: folder, PROCESS_ROLES: 'worker', DATABASE_URL: 'postgres://x' }).roles).toEqual({
+    web: false,
+    worker: true,
+  });
+  expect(() => readEnv({ DATA_DIR: folder, PROCESS_ROLES: 'worker' })).toThrow('PROCESS_ROLES is worker alone');
+  expect(() => readEnv({ DATA_DIR: folder, PROCESS_ROLES: 'cook' })).toThrow(
+    'PROCESS_ROLES must be web, worker or web,worker, not "cook".',
+  );
+});

@@ -1,0 +1,36 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { openDatabase } from '../../server/database/open';
+import { filledFolder, endMarkets } from '../helpers/market-process';
+
+jest.setTimeout(120_000);
+const running = new Set<ChildProcess>();
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await endMarkets();
+});
+
+function start(env: Record<string, string>): ChildProcess {
+  const child = fork(path.join(__dirname, '../helpers/job-runner.ts'), [], {
+    execArgv: ['--require', './scripts/register.cjs'],
+    env: { PATH: process.env.PATH, ...env },
+  });
+  running.add(child);
+  return child;
+}
+
+it('a job whose process is killed in the middle is finished by the next one on the same folder', async () => {
+  const DATA_DIR = await filledFolder();
+  const first = start({ DATA_DIR });
+  expect(await once(first, 'message')).toEqual(['begun', undefined]);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  const second = start({ DATA_DIR });
+  for (const step of ['begun', 'ended']) expect(await once(second, 'message')).toEqual([step, undefined]);
+  second.kill('SIGKILL');
+  await once(second, 'exit');
+  const db = await openDatabase({ dataDir: DATA_DIR });
+  expect(await db.query('select step from job_notes')).toEqual(['begun', 'begun', 'ended'].map((step) => ({ step })));
+  await db.close();
+});

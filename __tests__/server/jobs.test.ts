@@ -1,0 +1,157 @@
+import { executeCommand } from '../../server/operator';
+import { jobFigures } from '../../server/jobs/job-figures';
+import { type JobKind, type Jobs, JobUnanswered, startJobs } from '../../server/jobs/jobs';
+import { until } from '../helpers/market-process';
+import { type Market, openMarket } from '../helpers/market';
+
+let market: Market;
+const running = new Set<Jobs>();
+beforeAll(async () => {
+  market = await openMarket();
+});
+afterEach(async () => {
+  for (const jobs of running) await jobs.stop();
+  running.clear();
+});
+afterAll(() => market.close());
+
+const lines: unknown[] = [];
+const log = { warn: (line: unknown) => void lines.push(line), error: (line: unknown) => void lines.push(line) };
+
+async function start(kind: JobKind): Promise<Jobs> {
+  const timing = { pollMs: 20, leaseSeconds: 2, retrySeconds: 1 };
+  const jobs = await startJobs(market.db, [{ ...kind, timing }], { log });
+  running.add(jobs);
+  return jobs;
+}
+/** So many that would work at the same time; PGlite's folder has one process, which takes up what is active for a killed one's. */
+async function startSeveral(kind: JobKind, several: number): Promise<void> {
+  if (market.db.kind === 'pglite') await start({ ...kind, atOnce: several });
+  else for (let number = 0; number < several; number += 1) await start(kind);
+}
+const figuresOf = async (queue: string) => (await jobFigures(market.db)).find((one) => one.queue === queue);
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+it('there are no figures before a process has run jobs', async () => {
+  expect(await jobFigures(market.db)).toEqual([]);
+  expect(await executeCommand(market.services, { command: 'jobs' })).toEqual({
+    lines: ['No jobs have run yet.'],
+    ok: true,
+  });
+});
+
+it('a job runs at once, and again in each slot of time', async () => {
+  let runs = 0;
+  const run = async () => void (runs += 1);
+  await start({ name: 'regular', everyMs: 1000, run });
+  await until(() => runs >= 2, 20_000);
+  expect(await figuresOf('regular')).toMatchObject({ failed: 0, retrying: 0 });
+});
+
+it('runs once at a time, however many processes there are, and once in a slot', async () => {
+  let [at, most, runs] = [0, 0, 0];
+  const run = async () => {
+    at += 1;
+    runs += 1;
+    most = Math.max(most, at);
+    await pause(300);
+    at -= 1;
+  };
+  await startSeveral({ name: 'single', everyMs: 1000, run }, 3);
+  const started = Date.now();
+  await until(() => runs >= 4, 20_000);
+  expect(most).toBe(1);
+  // Those of the three starts, and one in each slot.
+  expect(runs).toBeLessThanOrEqual(3 + Math.ceil((Date.now() - started) / 1000) + 1);
+});
+
+it('a job that fails is tried again later, and is seen until then', async () => {
+  const times: number[] = [];
+  await start({
+    name: 'failing',
+    everyMs: 600_000,
+    run: async () => {
+      times.push(Date.now());
+      if (times.length < 3) throw new Error('the provider is away');
+    },
+  });
+  await until(async () => (await figuresOf('failing'))?.retrying === 1, 10_000);
+  expect(await figuresOf('failing')).toMatchObject({ lastFault: 'the provider is away', failed: 0 });
+  expect((await executeCommand(market.services, { command: 'jobs' })).lines.join()).toContain(
+    'failing: 1 waiting (1 of them again), 0 active',
+  );
+  await until(async () => (await figuresOf('failing'))?.completed === 1, 20_000);
+  expect(times).toHaveLength(3);
+  const [first = 0, second = 0, third = 0] = times;
+  expect(second - first).toBeGreaterThanOrEqual(900);
+  expect(third - second).toBeGreaterThanOrEqual(1900);
+  expect(lines).toContainEqual({ err: new Error('the provider is away'), job: 'failing' });
+});
+
+it('a job that lasts longer than its lease stays with its process', async () => {
+  let [at, most] = [0, 0];
+  const slow: JobKind = {
+    name: 'slow',
+    everyMs: 600_000,
+    run: async () => {
+      at += 1;
+      most = Math.max(most, at);
+      await pause(3500);
+      at -= 1;
+    },
+  };
+  await startSeveral(slow, 2);
+  await until(async () => (await figuresOf('slow'))?.completed === 1, 20_000);
+  expect(most).toBe(1);
+  expect(await figuresOf('slow')).toMatchObject({ retrying: 0, lastFault: null });
+});
+
+it('a request is answered by whichever process does the work', async () => {
+  const queue = { name: 'asked', timing: { pollMs: 20, leaseSeconds: 2, retrySeconds: 1 } };
+  let tries = 0;
+  const run = async (data: object) => {
+    tries += 1;
+    if (tries === 1) throw new Error('not yet');
+    return { doubled: (data as { number: number }).number * 2 };
+  };
+  const kind = { ...queue, atOnce: 2, run };
+  const asking = await startJobs(market.db, [kind], { log, works: false });
+  running.add(asking);
+  const early = asking.request(queue, { number: 20 }, 10_000);
+  await start(kind);
+  expect(await early).toEqual({ doubled: 40 });
+  const several = [1, 2, 3].map((number) => asking.request(queue, { number }, 10_000));
+  expect(await Promise.all(several)).toEqual([2, 4, 6].map((doubled) => ({ doubled })));
+});
+
+it('a request that nobody answers ends in time, and is nobody’s work any more', async () => {
+  const kind = { name: 'unanswered', run: async () => undefined };
+  const asking = await startJobs(market.db, [kind], { log, works: false });
+  running.add(asking);
+  await expect(asking.request(kind, {}, 300)).rejects.toThrow(JobUnanswered);
+  expect(await figuresOf('unanswered')).toMatchObject({ waiting: 0, active: 0, failed: 0 });
+});
+
+it('stopping waits for the job under way, and begins no other', async () => {
+  let [begun, ended] = [0, 0];
+  const jobs = await start({
+    name: 'stopped',
+    everyMs: 1000,
+    run: async () => {
+      begun += 1;
+      await pause(500);
+      ended += 1;
+    },
+  });
+  await until(() => begun === 1);
+  await jobs.stop();
+  expect([begun, ended]).toEqual([1, 1]);
+  await pause(1500);
+  expect(begun).toBe(1);
+});
+
+it('a script that fails leaves no transaction open to others', async () => {
+  await expect(market.db.script('begin; select 1 / 0; commit')).rejects.toThrow('division by zero');
+  for (const _connection of Array.from({ length: 12 }))
+    expect(await market.db.query('select 1 as one')).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,268 @@
+import type { Problem } from '#contract/common';
+import type { ImageUploaded } from '#contract/image';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { readEnv } from '../../server/env';
+import { removeUnusedPictures } from '../../server/features/images/image.cleanup';
+import { createDiskStorage } from '../../server/services/disk-storage';
+import { imagePath } from '../../server/services/images';
+import {
+  PictureStorageUnavailable,
+  type PictureStorage,
+  type VariantFiles,
+} from '../../server/services/picture-storage';
+import { createS3Storage } from '../../server/services/s3-storage';
+import { type Market, openMarket } from '../helpers/market';
+import { type ObjectStore, startObjectStore } from '../helpers/object-store';
+import { outcome, send } from '../helpers/send';
+import { keyFor, smallPicture, uploadWith } from '../helpers/upload';
+
+let store: ObjectStore;
+let folder: string;
+beforeAll(async () => {
+  store = await startObjectStore();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-storage-'));
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const keyOf = (number: number): string => number.toString(16).padStart(32, '0');
+
+/** The three files of a picture, as the decoder leaves them. */
+function filesOf(content: string): Required<VariantFiles> {
+  const write = (variant: string) => {
+    const file = path.join(folder, `${variant}.webp`);
+    writeFileSync(file, `${variant} of ${content}`);
+    return file;
+  };
+  return { thumb: write('thumb'), card: write('card'), full: write('full') };
+}
+
+describe.each<[string, () => PictureStorage]>([
+  ['the disk', () => createDiskStorage(path.join(folder, 'pictures'))],
+  ['an object store', () => createS3Storage(store.settings, 20)],
+])('pictures on %s', (_where, create) => {
+  let storage: PictureStorage;
+  beforeAll(() => {
+    storage = create();
+  });
+  afterAll(() => storage.close());
+  const listed = async (atOnce: number) => {
+    const batches: string[][] = [];
+    for await (const batch of storage.list(atOnce)) batches.push(batch);
+    return batches;
+  };
+  const text = async (key: string, variant: 'full' | 'card' | 'thumb') => {
+    const found = await storage.open(key, variant);
+    return found && (await buffer(found.stream)).toString();
+  };
+
+  it('are none at first', async () => {
+    expect([await listed(10), await storage.has(keyOf(1)), await storage.open(keyOf(1), 'full')]).toEqual([
+      [],
+      false,
+      undefined,
+    ]);
+    await storage.remove(keyOf(1));
+  });
+
+  it('are found in each size with length, checksum and an etag of their own', async () => {
+    await storage.put(keyOf(1), filesOf('one'));
+    expect(await storage.has(keyOf(1))).toBe(true);
+    const [full, card] = [await storage.open(keyOf(1), 'full'), await storage.open(keyOf(1), 'card')];
+    expect([full?.bytes, full?.etag]).toEqual(['full of one'.length, expect.stringMatching(/^"[^"]+"$/)]);
+    expect((await buffer(card?.stream ?? new ReadableStream())).toString()).toBe('card of one');
+    full?.stream.destroy();
+    expect((await storage.open(keyOf(1), 'full'))?.etag).toBe(full?.etag);
+    expect(await storage.summarize(keyOf(1), 'thumb')).toEqual({
+      bytes: 'thumb of one'.length,
+      sha256: createHash('sha256').update('thumb of one').digest('hex'),
+    });
+    expect(await storage.summarize(keyOf(2), 'thumb')).toBeUndefined();
+  });
+
+  it('may come twice at once', async () => {
+    await Promise.all([1, 2, 3].map(() => storage.put(keyOf(2), filesOf('two'))));
+    expect(await text(keyOf(2), 'full')).toBe('full of two');
+  });
+
+  it('are not found before the full size is there', async () => {
+    const { thumb, card } = filesOf('half');
+    await storage.put(keyOf(3), { thumb, card });
+    expect(await storage.has(keyOf(3))).toBe(false);
+    expect((await listed(10)).flat()).toContain(keyOf(3));
+    await storage.remove(keyOf(3));
+    expect((await listed(10)).flat()).not.toContain(keyOf(3));
+  });
+
+  it('are listed in batches, each once', async () => {
+    const files = filesOf('many');
+    await Promise.all(Array.from({ length: 25 }, (_none, index) => storage.put(keyOf(100 + index), files)));
+    const batches = await listed(10);
+    expect(Math.max(...batches.map(({ length }) => length))).toBeLessThanOrEqual(10);
+    expect(batches.flat().sort()).toEqual(
+      [1, 2, ...Array.from({ length: 25 }, (_none, index) => 100 + index)].map(keyOf),
+    );
+  });
+
+  it('are gone in all sizes, and may come again', async () => {
+    await storage.remove(keyOf(1));
+    expect([await storage.has(keyOf(1)), await text(keyOf(1), 'card'), await text(keyOf(1), 'thumb')]).toEqual([
+      false,
+      undefined,
+      undefined,
+    ]);
+    await storage.put(keyOf(1), filesOf('again'));
+    expect(await text(keyOf(1), 'card')).toBe('card of again');
+  });
+});
+
+describe('an object store in trouble', () => {
+  let storage: PictureStorage;
+  beforeAll(() => {
+    storage = createS3Storage(store.settings);
+  });
+  afterEach(() => {
+    store.failNext(0);
+    store.setSilent(false);
+  });
+  afterAll(() => storage.close());
+
+  it('is asked again when it is overloaded', async () => {
+    store.failNext(2);
+    await storage.put(keyOf(500), { full: filesOf('retried').full });
+    expect(await storage.has(keyOf(500))).toBe(true);
+  });
+
+  it('is unavailable when it stays so, does not answer, or refuses us', async () => {
+    store.failNext(20);
+    await expect(storage.has(keyOf(500))).rejects.toThrow(PictureStorageUnavailable);
+    store.failNext(0);
+    const wrong = [
+      { ...store.settings, credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'wrong' } },
+      { ...store.settings, bucket: 'nowhere' },
+      { ...store.settings, endpoint: 'http://127.0.0.1:9' },
+    ].map(createS3Storage);
+    for (const one of wrong) {
+      await expect(one.put(keyOf(1), filesOf('x'))).rejects.toThrow(PictureStorageUnavailable);
+      await expect(one.open(keyOf(500), 'full')).rejects.toThrow(PictureStorageUnavailable);
+      one.close();
+    }
+    store.setSilent(true);
+    const started = Date.now();
+    await expect(storage.open(keyOf(500), 'full')).rejects.toThrow(PictureStorageUnavailable);
+    expect(Date.now() - started).toBeLessThan(8000);
+  });
+});
+
+describe('a market with an object store', () => {
+  let market: Market;
+  beforeAll(async () => {
+    market = await openMarket({ storage: createS3Storage(store.settings) });
+  });
+  afterAll(() => market.close());
+  afterEach(() => store.failNext(0));
+  let id: string;
+
+  it('keeps what is uploaded there, and serves it at its own address, cacheable for ever', async () => {
+    const answer = await uploadWith(market, await keyFor(market), await smallPicture(1));
+    ({ id } = answer.json<ImageUploaded>().data);
+    expect([answer.statusCode, await createS3Storage(store.settings).has(id)]).toEqual([200, true]);
+    expect(await createDiskStorage(path.join(market.services.env.dataDir, 'images')).has(id)).toBe(false);
+    for (const variant of ['full', 'card', 'thumb'] as const) {
+      const shown = await market.app.inject({ url: imagePath(id, variant) });
+      expect([shown.statusCode, shown.rawPayload.subarray(8, 12).toString()]).toEqual([200, 'WEBP']);
+      expect(shown.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-length': String(shown.rawPayload.length),
+      });
+      const known = await market.app.inject({
+        url: imagePath(id, variant),
+        headers: { 'if-none-match': String(shown.headers.etag) },
+      });
+      expect([known.statusCode, known.rawPayload.length]).toEqual([304, 0]);
+    }
+    expect((await market.app.inject({ url: imagePath(keyOf(9999), 'full') })).statusCode).toBe(404);
+  });
+
+  it('answers 503 while the store does not work, and 200 again after', async () => {
+    store.failNext(1000);
+    const problem = (answer: { json<T>(): T; statusCode: number }) => [answer.statusCode, answer.json<Problem>().code];
+    expect(problem(await market.app.inject({ url: imagePath(id, 'full') }))).toEqual([503, 'UNAVAILABLE']);
+    expect(problem(await uploadWith(market, await keyFor(market), await smallPicture(2)))).toEqual([
+      503,
+      'UNAVAILABLE',
+    ]);
+    const referring = () =>
+      market.person('admin').then((admin) =>
+        send(market, 'POST /categories', admin, {
+          categoryName: 'Pictured',
+          descriptions: 'x',
+          image: imagePath(id, 'full'),
+        }),
+      );
+    expect(outcome(await referring())).toBe('503 UNAVAILABLE');
+    store.failNext(0);
+    expect((await market.app.inject({ url: imagePath(id, 'full') })).statusCode).toBe(200);
+    expect(outcome(await referring())).toBe('200');
+  });
+
+  it('collects what nobody refers to from it', async () => {
+    const answer = await uploadWith(market, await keyFor(market), await smallPicture(3));
+    const { id: unused } = answer.json<ImageUploaded>().data;
+    await market.db.query(`update pictures set made_at = now() - interval '25 hours' where key = any($1::text[])`, [
+      [unused, id],
+    ]);
+    await removeUnusedPictures(market.services);
+    expect([await market.services.images.has(unused), await market.services.images.has(id)]).toEqual([false, true]);
+  });
+});
+
+it('a picture that the collection removed while it was sent is stored once more', async () => {
+  const market = await openMarket();
+  const { images, db } = market.services;
+  const bytes = await smallPicture(7);
+  const { key } = await images.put(bytes);
+  await removeUnusedPictures({ db, images });
+  await db.query(`update pictures set made_at = now() - interval '25 hours' where key = $1`, [key]);
+  const has = images.has.bind(images);
+  // What is placed before the transaction is collected in between.
+  jest.spyOn(images, 'has').mockImplementationOnce(async (asked) => {
+    await images.remove(asked);
+    return has(asked);
+  });
+  expect((await uploadWith(market, await keyFor(market), bytes)).statusCode).toBe(200);
+  expect(await has(key)).toBe(true);
+  await market.close();
+});
+
+describe('the environment of an object store', () => {
+  const read = (variables: Record<string, string>) => readEnv({ DATA_DIR: folder, ...variables }).s3;
+
+  it('is a bucket, with an address of its own or at Amazon', () => {
+    expect(read({})).toBeUndefined();
+    expect(read(store.env)).toEqual(store.settings);
+    expect(read({ S3_BUCKET: 'b', S3_REGION: 'ap-south-1' })).toEqual({
+      bucket: 'b',
+      region: 'ap-south-1',
+      forcePathStyle: false,
+    });
+    expect(read({ ...store.env, S3_FORCE_PATH_STYLE: 'false' })?.forcePathStyle).toBe(false);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ S3_ENDPOINT: 'http://x' }, 'S3_ENDPOINT is set, but S3_BUCKET is missing.'],
+    [{ S3_BUCKET: 'b', S3_ENDPOINT: 'x' }, 'S3_ENDPOINT must be an http(s) address, not "x".'],
+    [
+      { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a' },
+      'The object store is only half configured: S3_SECRET_ACCESS_KEY is missing.',
+    ],
+    [{ S3_BUCKET: 'b', S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE must be true or false, not "yes".'],
+  ])('%j is refused', (variables, sentence) => expect(() => read(variables)).toThrow(sentence));
+});

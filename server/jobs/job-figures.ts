@@ -1,0 +1,37 @@
+import { exactlyOne, type Queryable } from '../database/database';
+import { SCHEMA } from './queue';
+
+export interface JobFigures {
+  queue: string;
+  waiting: number;
+  /** Of those waiting, the ones that have failed before. */
+  retrying: number;
+  active: number;
+  /** Given up in the last twelve hours; older ones are archived. */
+  failed: number;
+  completed: number;
+  /** Since the oldest of those due was made; 0 when none is. */
+  oldestSeconds: number;
+  /** What the latest of those that failed has said. */
+  lastFault: string | null;
+}
+
+/** The job queues at this moment; none before a process has run jobs. */
+export async function jobFigures(db: Queryable): Promise<JobFigures[]> {
+  const { made } = exactlyOne(
+    await db.query<{ made: boolean }>(`select to_regclass('${SCHEMA}.job') is not null as made`),
+  );
+  if (!made) return [];
+  return db.query<JobFigures>(
+    `select q.name as queue,
+       count(*) filter (where j.state < 'active')::int as waiting,
+       count(*) filter (where j.state = 'retry')::int as retrying,
+       count(*) filter (where j.state = 'active')::int as active,
+       count(*) filter (where j.state = 'failed')::int as failed,
+       count(*) filter (where j.state = 'completed')::int as completed,
+       coalesce(extract(epoch from now() - min(j.created_on) filter (where j.state < 'active' and j.start_after <= now())), 0)::int as "oldestSeconds",
+       (array_agg(j.output->>'message' order by j.started_on desc) filter (where j.state in ('retry', 'failed')))[1] as "lastFault"
+     from ${SCHEMA}.queue q left join ${SCHEMA}.job j on j.name = q.name
+     where q.name not like '\\_\\_%' group by q.name order by q.name`,
+  );
+}

@@ -1,0 +1,182 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { ImageVariant } from '#contract/limits';
+import { isPictureKey, PictureStorageUnavailable, type PictureStorage } from './picture-storage';
+
+export interface S3Settings {
+  bucket: string;
+  /** Absent for Amazon's own. */
+  endpoint?: string;
+  region?: string;
+  /** Absent where the client finds them by itself: AWS_* variables, profiles, the machine's role. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+  /** The bucket in the path of addresses, not in their host. */
+  forcePathStyle: boolean;
+}
+
+/**
+ * Milliseconds. One try of a call; a body that stops to come; and a call with its retries. The last two of a page's write, which holds a
+ * connection to the database meanwhile, stay below that connection's limit for idle transactions.
+ */
+const LIMITS = { connect: 1500, answer: 2500, idle: 10_000, read: 5000, write: 8000, source: 15_000 };
+const TRIES = 3;
+const FOLDER = 'pictures/';
+const SOURCES = 'incoming/';
+/** The full size is put last and removed first: `has` asks for it. */
+const SMALLER: ImageVariant[] = ['thumb', 'card'];
+/** Objects in a page, the most that a store lists. */
+const MOST_LISTED = 1000;
+
+async function connect({ bucket: _bucket, endpoint, region, credentials, ...settings }: S3Settings) {
+  // Loaded where it is used alone: it takes a quarter of a second and several megabytes.
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    ...settings,
+    // A copy: the client writes into it.
+    credentials: credentials && { ...credentials },
+    endpoint,
+    // Stores of others ignore it, but the signature needs one.
+    region: region ?? (endpoint ? 'us-east-1' : undefined),
+    maxAttempts: TRIES,
+    // Checksums that not every store knows are sent where a call requires them alone.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: LIMITS.connect,
+      requestTimeout: LIMITS.answer,
+      throwOnRequestTimeout: true,
+      socketTimeout: LIMITS.idle,
+    },
+  });
+  return { sdk, client };
+}
+
+/** Says no such object, and nothing worse: a bucket that is not there is a fault. */
+const isMissing = (error: unknown): boolean => {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  return name === 'NoSuchKey' || name === 'NotFound' || ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket');
+};
+
+/** Pictures as objects of an S3-compatible store: Amazon S3, MinIO, Ceph, R2 and others. */
+export function createS3Storage(settings: S3Settings, pageSize = MOST_LISTED): PictureStorage {
+  const { bucket: Bucket } = settings;
+  let connecting: ReturnType<typeof connect> | undefined;
+  const nameOf = (key: string, variant: ImageVariant): string => `${FOLDER}${key}/${variant}.webp`;
+
+  /** @throws PictureStorageUnavailable */
+  async function call<T>(
+    milliseconds: number,
+    work: (s3: S3Client, sdk: Awaited<ReturnType<typeof connect>>['sdk'], abortSignal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), milliseconds);
+    try {
+      const { sdk, client } = await (connecting ??= connect(settings));
+      return await work(client, sdk, abort.signal);
+    } catch (error) {
+      throw new PictureStorageUnavailable(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const orMissing = <T>(answer: Promise<T>): Promise<T | undefined> =>
+    answer.catch((error: unknown) => (isMissing(error) ? undefined : Promise.reject(error)));
+
+  const read = (Key: string) =>
+    call(LIMITS.read, (s3, { GetObjectCommand }, abortSignal) =>
+      orMissing(s3.send(new GetObjectCommand({ Bucket, Key }), { abortSignal })),
+    );
+
+  async function open(key: string, variant: ImageVariant) {
+    const found = await read(nameOf(key, variant));
+    return found && { stream: found.Body as Readable, bytes: found.ContentLength ?? 0, etag: found.ETag ?? `"${key}"` };
+  }
+
+  const look = (key: string, variant: ImageVariant) =>
+    call(LIMITS.read, (s3, { HeadObjectCommand }, abortSignal) =>
+      orMissing(s3.send(new HeadObjectCommand({ Bucket, Key: nameOf(key, variant) }), { abortSignal })),
+    );
+
+  const putOne = async (key: string, variant: ImageVariant, file: string): Promise<void> => {
+    // In memory, so that it can be sent again; a finished picture is small.
+    const content = await readFile(file);
+    await call(LIMITS.write, (s3, { PutObjectCommand }, abortSignal) =>
+      s3.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: nameOf(key, variant),
+          Body: content,
+          ContentType: 'image/webp',
+          CacheControl: 'public, max-age=31536000, immutable',
+          Metadata: { sha256: createHash('sha256').update(content).digest('hex') },
+          // The store refuses what was damaged on the way.
+          ContentMD5: createHash('md5').update(content).digest('base64'),
+        }),
+        { abortSignal },
+      ),
+    );
+  };
+
+  const remove = (Key: string) =>
+    call(LIMITS.write, (s3, { DeleteObjectCommand }, abortSignal) =>
+      s3.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
+    );
+
+  return {
+    open,
+    async put(key, files) {
+      const put = async (variant: ImageVariant) => {
+        const file = files[variant];
+        if (file) await putOne(key, variant, file);
+      };
+      await Promise.all(SMALLER.map(put));
+      await put('full');
+    },
+    async summarize(key, variant) {
+      const found = await look(key, variant);
+      const sha256 = found?.Metadata?.sha256;
+      return sha256 ? { bytes: found?.ContentLength ?? 0, sha256 } : undefined;
+    },
+    has: async (key) => (await look(key, 'full')) !== undefined,
+    async *list(atOnce) {
+      let after: string | undefined;
+      let last = '';
+      do {
+        const page = await call(LIMITS.read, (s3, { ListObjectsCommand }, abortSignal) =>
+          // By name and in its first form: what comes after folders, or after tokens, not every store can tell.
+          s3.send(new ListObjectsCommand({ Bucket, Prefix: FOLDER, MaxKeys: pageSize, Marker: after }), {
+            abortSignal,
+          }),
+        );
+        const names = (page.Contents ?? []).map(({ Key = '' }) => Key);
+        // In the order of their names: what belongs to one picture comes together.
+        const keys = names.map((name) => name.slice(FOLDER.length).split('/')[0] ?? '');
+        const pictures = [...new Set(keys)].filter((key) => isPictureKey(key) && key !== last);
+        for (let at = 0; at < pictures.length; at += atOnce) yield pictures.slice(at, at + atOnce);
+        last = pictures.at(-1) ?? last;
+        after = page.IsTruncated ? names.at(-1) : undefined;
+      } while (after !== undefined);
+    },
+    async remove(key) {
+      await remove(nameOf(key, 'full'));
+      await Promise.all(SMALLER.map((variant) => remove(nameOf(key, variant))));
+    },
+    async putSource(name, file) {
+      const { size } = await stat(file);
+      // As it is read: sources are large, and many may come at once. It can be sent once only; a fault is the sender's to repeat.
+      await call(LIMITS.source, (s3, { PutObjectCommand }, abortSignal) =>
+        s3.send(
+          new PutObjectCommand({ Bucket, Key: SOURCES + name, Body: createReadStream(file), ContentLength: size }),
+          { abortSignal },
+        ),
+      );
+    },
+    openSource: async (name) => (await read(SOURCES + name))?.Body as Readable | undefined,
+    removeSource: async (name) => void (await remove(SOURCES + name)),
+    close: () => void connecting?.then(({ client }) => client.destroy()),
+  };
+}
