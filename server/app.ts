@@ -162,6 +162,7 @@ export async function build(services: Services): Promise<App> {
   await app.register(site, {
     renderer,
     config,
+    db,
     pages: publicPages,
   });
   return app;

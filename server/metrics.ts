@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Services } from './context';
 import { type PaymentFigures, readPaymentFigures } from './features/payments/figures.queries';
+import { type JobFigures, jobFigures } from './jobs/job-figures';
 
 /** Milliseconds that the database's figures are kept: more scrapes than one ask no more of it. */
 const KEPT_MS = 15_000;
@@ -31,7 +32,7 @@ const gaugeIn =
   <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name: `motohaat_${name}`, help, labelNames, registers: [registry] });
 
-/** What is known of the payments only by asking the database. What another subsystem counts, a job queue for instance, gets a function as this one. */
+/** What is known of the payments only by asking the database. */
 function paymentGauges(registry: Registry): (figures: PaymentFigures) => void {
   const gauge = gaugeIn(registry);
   const payments = gauge('payments', 'Payments by their state', ['state']);
@@ -45,6 +46,22 @@ function paymentGauges(registry: Registry): (figures: PaymentFigures) => void {
     intents.set(figures.openIntents);
     issues.set(figures.issues);
     differences.set(figures.differences);
+  };
+}
+
+function jobGauges(registry: Registry): (figures: JobFigures[]) => void {
+  const gauge = gaugeIn(registry);
+  const jobs = gauge('jobs', 'Jobs by their state; those given up and done of the last twelve hours', [
+    'queue',
+    'state',
+  ]);
+  const oldest = gauge('jobs_oldest_seconds', 'How long the oldest job has been due', ['queue']);
+  return (figures) => {
+    for (const { queue, waiting, retrying, active, failed, completed, oldestSeconds } of figures) {
+      for (const [state, count] of Object.entries({ waiting, retrying, active, failed, completed }))
+        jobs.set({ queue, state }, count);
+      oldest.set({ queue }, oldestSeconds);
+    }
   };
 }
 
@@ -63,6 +80,7 @@ function poolGauges(registry: Registry, { db }: Sources): () => void {
 function collector(registry: Registry, sources: Sources, log: FastifyBaseLogger): () => Promise<string> {
   const setPools = poolGauges(registry, sources);
   const setPayments = paymentGauges(registry);
+  const setJobs = jobGauges(registry);
   const failures = new Counter({
     name: 'motohaat_figures_failed_total',
     help: 'Times that figures could not be read from the database',
@@ -71,6 +89,7 @@ function collector(registry: Registry, sources: Sources, log: FastifyBaseLogger)
   const read = kept(async () => {
     try {
       setPayments(await readPaymentFigures(sources.db));
+      setJobs(await jobFigures(sources.db.search));
     } catch (error) {
       failures.inc();
       log.warn({ err: error }, 'figures could not be read from the database');

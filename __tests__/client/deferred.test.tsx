@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { deferred } from '../../src/ui/deferred';
@@ -15,25 +15,26 @@ async function hydratePage() {
         bring = () => resolve({ default: Part });
       }),
   );
-  let changePage = (): void => undefined;
-  function Page() {
-    const [, setChanges] = useState(0);
-    changePage = () => setChanges((changes) => changes + 1);
-    return <Deferred />;
-  }
+  const Page = ({ title }: { title: string }) => (
+    <section title={title}>
+      <Deferred />
+    </section>
+  );
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(
-    <div>
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>
-    </div>,
+    <section title="first">
+      <div>
+        <Suspense fallback={null}>
+          <Part />
+        </Suspense>
+      </div>
+    </section>,
   );
-  const root = await act(async () => hydrateRoot(container, <Page />));
+  const root = await act(async () => hydrateRoot(container, <Page title="first" />));
   return {
     container,
-    changePage: () => act(async () => changePage()),
+    changePage: () => act(async () => root.render(<Page title="second" />)),
     bringCode: () => act(async () => bring()),
     remove: () => act(async () => root.unmount()),
   };
@@ -53,6 +54,7 @@ describe('a deferred part', () => {
     const page = await hydratePage();
     const element = page.container.querySelector('p');
     await page.changePage();
+    expect(page.container.querySelector('section')).toHaveAttribute('title', 'second');
     expect(element).toBeVisible();
     await page.bringCode();
     expect(page.container.querySelector('p')).toBe(element);

@@ -66,6 +66,19 @@ it('what is public is read from the replica, one’s own change from the primary
   await until(async () => (await names()).includes('Cruisers'), 5000);
 });
 
+it('what the replica does not have yet is asked of the primary before it is called missing', async () => {
+  await untilRead();
+  await pause(true);
+  const [seller] = await db.query<{ id: string }>(
+    `insert into people (email, user_name, role) values ('new@example.com', 'New Seller', 'seller') returning id::text`,
+  );
+  expect(isRead()).toBe(true);
+  const found = await app.inject({ url: `/api/sellers/${seller?.id}` });
+  const missing = await app.inject({ url: '/api/sellers/999999' });
+  await pause(false);
+  expect([found.statusCode, missing.statusCode]).toEqual([200, 404]);
+});
+
 it('reading sets no cookie, nor does a refused change', async () => {
   const read = await app.inject({ url: '/api/categories', headers: admin.headers });
   const refused = await app.inject({ method: 'DELETE', url: '/api/bookings/0', headers: admin.headers });

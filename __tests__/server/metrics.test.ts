@@ -1,9 +1,12 @@
 import http from 'node:http';
+import { jobFigures } from '../../server/jobs/job-figures';
+import { startJobs } from '../../server/jobs/jobs';
 import { serveMetrics } from '../../server/metrics';
 import { createMetrics } from '../../server/services/metrics';
 import { build } from '../../server/app';
 import type { App } from '../../server/context';
 import { type Market, openMarket } from '../helpers/market';
+import { until } from '../helpers/market-process';
 import { pay, report, secretFor } from '../helpers/card';
 import { insertBooking } from '../helpers/rows';
 
@@ -85,17 +88,25 @@ it('tells the process, the pools, and payments by their state, asking the databa
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('reads the payments anew after a while, counts what does not fit together, and outlives a database that does not answer', async () => {
+it('reads payments and jobs anew after a while, counts what does not fit together, and outlives a database that does not answer', async () => {
   const buyer = await market.person('user');
   const product = await market.product((await market.person('seller')).id, await market.category());
   const booking = await insertBooking(market, product, buyer);
   const transactionId = await pay(market, await secretFor(market, buyer, booking));
   expect((await report(market, buyer, booking, transactionId)).statusCode).toBe(200);
   await market.db.query('update products set status = $2 where id = $1', [product, 'available']);
+  const jobs = await startJobs(market.db, [{ name: 'counted', everyMs: 60_000, run: async () => undefined }], {
+    log: app.log,
+  });
+  const completed = async () => (await jobFigures(market.db)).some(({ completed: count }) => count > 0);
+  await until(completed, 10_000);
+  await jobs.stop();
   const later = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 16_000);
   const lines = await scrape();
   expect(valueOf(lines, 'motohaat_payments{state="kept"}')).toBe(1);
   expect(valueOf(lines, 'motohaat_reconcile_differences')).toBeGreaterThan(0);
+  expect(valueOf(lines, 'motohaat_jobs{queue="counted",state="completed"}')).toBe(1);
+  expect(valueOf(lines, 'motohaat_jobs_oldest_seconds{queue="counted"}')).toBe(0);
   later.mockReturnValue(performance.now() + 40_000);
   const ask = jest.spyOn(market.db.search, 'query').mockRejectedValue(new Error('gone'));
   expect(valueOf(await scrape(), 'motohaat_figures_failed_total')).toBe(1);

@@ -20,6 +20,18 @@ const HAS_WRITTEN = new RegExp(`(?:^|;\\s*)${COOKIE}=1(?:;|$)`);
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/**
+ * Looks where public data is read; what a replica does not have yet, it looks for in `db`, the primary.
+ * @returns undefined when there is none
+ */
+export async function findPublic<T>(
+  { reads: from }: Pick<FastifyRequest, 'reads'>,
+  db: Database,
+  find: (from: Database) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  return (await find(from)) ?? (from === db ? undefined : find(db));
+}
+
 /** Whoever changed something is known by a cookie for ten seconds, on every process; nobody is, where there is no replica. */
 export const reads = fp<{ db: Database; isSecure: boolean }>(
   async (app, { db, isSecure }) => {

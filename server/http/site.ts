@@ -36,9 +36,10 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 export const site = fp<{
   renderer: Renderer | undefined;
   config: ClientConfig;
+  db: Database;
   pages: (reads: Database) => PublicPages;
 }>(
-  async (app, { renderer, config, pages }) => {
+  async (app, { renderer, config, db, pages }) => {
     app.setNotFoundHandler((_request, reply) => notFound(reply));
     if (!renderer) return;
     await app.register(fastifyStatic, { root: renderer.folder, serve: false, preCompressed: true });
@@ -48,7 +49,10 @@ export const site = fp<{
 
     async function sendPage(request: FastifyRequest, reply: FastifyReply) {
       const address = findPage(request.url);
-      const html = await htmlOf(request.reads, address, languageOf(request, address));
+      const language = languageOf(request, address);
+      const read = await htmlOf(request.reads, address, language);
+      // What a replica does not have yet, the primary may.
+      const html = read.status === 404 && request.reads !== db ? await htmlOf(db, address, language) : read;
       const encoding = encodingOf(request);
       const policy = String(reply.getHeader('content-security-policy'))
         .replace("style-src 'self'", (directive) => `${directive} ${EMPTY_STYLE} ${html.styleHash}`)

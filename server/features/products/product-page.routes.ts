@@ -6,6 +6,7 @@ import { assertOnSale } from '#contract/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
+import { findPublic } from '../../http/reads';
 import { PUBLIC_LIST } from '../../http/security';
 import { addressGroup } from '../../services/addresses';
 import { findProductDetails, findSellerOf, findSellerPhone, listSimilar } from './card.queries';
@@ -33,8 +34,9 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
       schema: { summary: 'A product as anybody sees it', params: IdParams, response: { 200: ProductDetails } },
     },
     async (request, reply) => {
+      const { id } = request.params;
       const { product, state } =
-        (await findProductDetails(request.reads, request.params.id)) ?? refuse('PRODUCT_NOT_FOUND');
+        (await findPublic(request, db, (from) => findProductDetails(from, id))) ?? refuse('PRODUCT_NOT_FOUND');
       assertVisible(state);
       reply.header('cache-control', PUBLIC_LIST);
       return product;
@@ -48,7 +50,8 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
       schema: { summary: 'Products on sale like this one', params: IdParams, response: { 200: ListOf(ProductCard) } },
     },
     async (request, reply) => {
-      const similar = (await listSimilar(request.reads, request.params.id)) ?? refuse('PRODUCT_NOT_FOUND');
+      const { id } = request.params;
+      const similar = (await findPublic(request, db, (from) => listSimilar(from, id))) ?? refuse('PRODUCT_NOT_FOUND');
       reply.header('cache-control', PUBLIC_LIST);
       return similar;
     },

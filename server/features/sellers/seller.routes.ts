@@ -2,13 +2,18 @@ import { IdParams, ListOf, PageQuery } from '#contract/common';
 import { ProductCard } from '#contract/product';
 import { refuse } from '#contract/refusal';
 import { Seller } from '#contract/seller';
+import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../context';
+import { findPublic } from '../../http/reads';
 import { sendPage } from '../../http/paging';
 import { PUBLIC_LIST } from '../../http/security';
 import { findPublicSeller, listOfPublicSeller } from './seller.queries';
 
 /** A seller and what they sell, for everybody (docs/rules.md §6). */
-export const sellerRoutes: Routes = (app) => {
+export const sellerRoutes: Routes = (app, { db }) => {
+  const findSeller = async (request: FastifyRequest<{ Params: { id: string } }>) =>
+    (await findPublic(request, db, (from) => findPublicSeller(from, request.params.id))) ?? refuse('PERSON_NOT_FOUND');
+
   app.get(
     '/sellers/:id',
     {
@@ -16,7 +21,7 @@ export const sellerRoutes: Routes = (app) => {
       schema: { summary: 'A seller as anybody sees them', params: IdParams, response: { 200: Seller } },
     },
     async (request, reply) => {
-      const seller = (await findPublicSeller(request.reads, request.params.id)) ?? refuse('PERSON_NOT_FOUND');
+      const seller = await findSeller(request);
       reply.header('cache-control', PUBLIC_LIST);
       return seller;
     },
@@ -34,7 +39,7 @@ export const sellerRoutes: Routes = (app) => {
       },
     },
     async (request, reply) => {
-      const seller = (await findPublicSeller(request.reads, request.params.id)) ?? refuse('PERSON_NOT_FOUND');
+      const seller = await findSeller(request);
       const page = await listOfPublicSeller(request.reads, seller._id, request.query);
       reply.header('cache-control', PUBLIC_LIST);
       return sendPage(request, reply, page, seller.onSaleCount);
