@@ -29,8 +29,16 @@ function serverAt(folder: string, port: number): Server {
     query,
     async start(isNew) {
       const program = path.join(__dirname, 'postgres-server.mjs');
-      child = spawn(process.execPath, [program, folder, String(port), ...(isNew ? [isNew] : [])], { stdio: 'ignore' });
-      await until(() => query('select 1').catch(() => undefined), START_MS);
+      const started = spawn(process.execPath, [program, folder, String(port), ...(isNew ? [isNew] : [])], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      child = started;
+      let fault = '';
+      started.stderr.setEncoding('utf8').on('data', (text: string) => (fault += text));
+      await until(() => {
+        if (started.exitCode !== null) throw new Error(`PostgreSQL at port ${port} ended. ${fault}`);
+        return query('select 1').catch(() => undefined);
+      }, START_MS);
     },
     async stop() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
