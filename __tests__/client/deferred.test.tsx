@@ -60,4 +60,23 @@ describe('a deferred part', () => {
     expect(page.container.querySelector('p')).toBe(element);
     await page.remove();
   });
+
+  it('goes when the address changes before its code is there, so that the next page need not wait for it', async () => {
+    const page = await hydratePage();
+    const element = page.container.querySelector('p');
+    await act(async () => window.history.pushState(null, '', '/elsewhere'));
+    expect(element).not.toBeInTheDocument();
+    await page.bringCode();
+    expect(page.container.querySelector('p')).toBeVisible();
+    await page.remove();
+  });
+
+  it('stays when the address changes afterwards', async () => {
+    const page = await hydratePage();
+    await page.bringCode();
+    const element = page.container.querySelector('p');
+    await act(async () => window.history.replaceState(null, '', '/'));
+    expect(page.container.querySelector('p')).toBe(element);
+    await page.remove();
+  });
 });

@@ -97,6 +97,8 @@ test('on a phone the filters are a draft that says what it would bring; Back clo
 test('suggestions are chosen with the keys, also in the field that a phone opens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/blogs');
+  // Until its code has come it is a link to the search page.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('banner').getByRole('link', { name: 'Search bikes and parts' }).click();
   const field = page.getByRole('banner').getByRole('combobox');
   await expect(field).toBeFocused();

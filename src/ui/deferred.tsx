@@ -1,15 +1,23 @@
-import { type ComponentType, type ReactNode, Suspense, lazy, memo } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  lazy,
+  memo,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useInView } from 'react-intersection-observer';
+import { onAddressChange } from './address-change';
 
 const inBrowser = typeof window !== 'undefined';
 
-/** What comes before a change of address: React keeps the former page until all that the server rendered of it is hydrated. */
-const INTERACTIONS = ['pointerdown', 'keydown', 'popstate'] as const;
+/** What comes before a click: by then the part should be there. */
+const INTERACTIONS = ['pointerdown', 'keydown'] as const;
 
-/** Before an address that changes without the person's doing. */
-export let loadDeferredParts = (): void => undefined;
 const firstInteraction = new Promise<void>((resolve) => {
-  loadDeferredParts = resolve;
   if (!inBrowser) return;
   for (const event of INTERACTIONS) window.addEventListener(event, () => resolve(), { once: true, passive: true });
 });
@@ -35,6 +43,12 @@ function NearView({ onNear, children }: { onNear: () => void; children: ReactNod
   return <div ref={ref}>{children}</div>;
 }
 
+/** Tells when its content can be used. */
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated]);
+  return children;
+}
+
 /**
  * A part below the first screen. The server renders it; its code comes when it is nearly seen, or with the first interaction,
  * and is no part of the first load.
@@ -54,11 +68,22 @@ export function deferred<Props extends object>(
   const Part = lazy(() => (inBrowser ? begun.then(() => loadPersistently(load)) : load()));
   // Neither coming into view nor a change of the page around it renders the part anew: React hides what the server rendered
   // when it is to change before it is hydrated.
-  return memo<Props>((props) => (
-    <NearView onNear={begin}>
-      <Suspense fallback={null}>
-        <Part {...props} />
-      </Suspense>
-    </NearView>
-  ));
+  return memo<Props>(function Deferred(props) {
+    const isHydrated = useRef(false);
+    const [isAnew, setIsAnew] = useState(false);
+    const markHydrated = useCallback(() => {
+      isHydrated.current = true;
+    }, []);
+    // React keeps the former page until all that the server rendered of it is hydrated, offline for ever: better without the part.
+    useEffect(() => onAddressChange(() => !isHydrated.current && setIsAnew(true)), []);
+    return (
+      <NearView onNear={begin}>
+        <Suspense key={isAnew ? 'anew' : 'rendered'} fallback={null}>
+          <Hydrated onHydrated={markHydrated}>
+            <Part {...props} />
+          </Hydrated>
+        </Suspense>
+      </NearView>
+    );
+  });
 }

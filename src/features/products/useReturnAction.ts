@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loadDeferredParts } from '../../ui/deferred';
 import type { LoginState } from '../account/return-path';
 
 /** What a visitor wanted to do with a product when the login came in between. */
@@ -27,7 +26,6 @@ export function useReturnAction(ready: boolean, run: Record<ReturnAction, () => 
   useEffect(() => {
     if (wanted === null || !ready) return;
     pending.current = wanted;
-    loadDeferredParts();
     void navigate(pathname, { replace: true });
   }, [wanted, ready, pathname, navigate]);
 
