@@ -43,7 +43,7 @@ async function storePictures(images: SeedServices['images']): Promise<Map<string
 }
 
 /** Any number nobody else locks with. */
-const SEED_LOCK = 72_011_922;
+const SEED_LOCK = 72_011_924;
 
 /** Several processes may call it at once: one fills the market, the others wait and find it filled. */
 export const seedWhenEmpty = (services: SeedServices): Promise<boolean> =>

@@ -5,6 +5,18 @@ import { expect, test } from '../helpers/journey';
 const found = (page: Page) => page.getByRole('region', { name: 'Search results' });
 const products = (page: Page) => found(page).getByRole('article');
 
+/** Opens the search and scrolls until a third page of results is there. */
+const scrollPastTwoPages = async (page: Page) => {
+  await page.goto('/bikes');
+  await expect(products(page)).toHaveCount(24);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000);
+      return products(page).count();
+    })
+    .toBeGreaterThan(48);
+};
+
 const withoutFaults = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
@@ -39,14 +51,7 @@ test('a visitor finds a bike by a misspelt Bangla word, filters, opens it, and B
 });
 
 test('Back returns to the product that was left, however many have been scrolled past', async ({ page }) => {
-  await page.goto('/bikes');
-  await expect(products(page)).toHaveCount(24);
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 4000);
-      return products(page).count();
-    })
-    .toBeGreaterThan(48);
+  await scrollPastTwoPages(page);
   const left = products(page).nth(40);
   await left.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
@@ -58,14 +63,7 @@ test('Back returns to the product that was left, however many have been scrolled
 });
 
 test('a reload shows as many products as there were, at the same place', async ({ page }) => {
-  await page.goto('/bikes');
-  await expect(products(page)).toHaveCount(24);
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 4000);
-      return products(page).count();
-    })
-    .toBeGreaterThan(48);
+  await scrollPastTwoPages(page);
   const shown = await products(page).count();
   const left = products(page).nth(50);
   await left.scrollIntoViewIfNeeded();
