@@ -1,4 +1,7 @@
-/** Babel turns TypeScript into JavaScript, for webpack and for what Node runs from the sources (scripts/register.cjs); `tsc` checks types. */
+/**
+ * Babel turns TypeScript into JavaScript, for webpack and for what Node runs from the sources (scripts/register.cjs);
+ * `tsc` checks types.
+ */
 module.exports = (api) => {
   const required = api.caller((caller) => caller?.name === 'register');
   const server = required || api.caller((caller) => caller?.target === 'node20' || caller?.target === 'node');

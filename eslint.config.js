@@ -12,9 +12,11 @@ const clientFeatures = [
   'bookings',
   'categories',
   'home',
+  'notices',
   'payments',
   'people',
   'products',
+  'push',
   'reports',
   'search',
   'sellers',
@@ -22,9 +24,13 @@ const clientFeatures = [
 ];
 /** A page that is composed of other features' parts. Everyone may ask who is signed in. */
 const composed = {
+  account: ['notices', 'push'],
+  bookings: ['conversations'],
+  conversations: ['products', 'reports'],
   home: ['adverts', 'search'],
   payments: ['bookings'],
-  products: ['bookings', 'wishlist', 'reports'],
+  products: ['bookings', 'conversations', 'wishlist', 'reports'],
+  reports: ['conversations'],
   search: ['products'],
   sellers: ['products'],
 };
@@ -34,12 +40,16 @@ const serverFeatures = [
   'bookings',
   'categories',
   'config',
+  'conversations',
   'health',
   'images',
+  'live',
+  'notices',
   'pages',
   'payments',
   'people',
   'products',
+  'push',
   'reports',
   'sellers',
   'wishlist',
@@ -75,6 +85,9 @@ const zones = [
   { target: ['./src/ui', './src/services', './src/paths.ts'], from: ['./src/api', './src/features', './src/app'] },
   { target: './src/api', from: ['./src/ui', './src/features', './src/app', './src/paths.ts'] },
   { target: './src/features', from: ['./src/app'] },
+  // The service worker is a program of its own: nothing of the pages' is in it.
+  { target: './src/worker', from: ['./src/api', './src/ui', './src/features', './src/app'] },
+  { target: ['./src/api', './src/ui', './src/features', './src/services'], from: ['./src/worker'] },
   ...clientFeatures.map((name) => ({
     target: `./src/features/${name}`,
     from: './src/features',
@@ -150,10 +163,11 @@ module.exports = tseslint.config(
               message: '`npm run icons` gives the icon a file of its own in src/ui/icons.',
             },
             {
-              regex: '^#contract/(?!email$|lists$|limits$|lifecycle$|models$|numbers$|pages$|phone$|problem$)',
+              regex:
+                '^#contract/(?!email$|lists$|limits$|lifecycle$|message-warnings$|models$|notice-path$|notice-sentences$|numbers$|pages$|phone$|problem$)',
               allowTypeImports: true,
               message:
-                'The contract reaches the browser as types; only email, lists, limits, lifecycle, models, numbers, pages, phone and problem are data.',
+                'The contract reaches the browser as types; only email, lists, limits, lifecycle, message-warnings, models, notice-path, notice-sentences, numbers, pages, phone and problem are data.',
             },
           ],
         },

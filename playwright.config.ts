@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${JOURNEY_PORT}`,
     viewport: { width: 1280, height: 800 },
+    // Requests that a service worker makes cannot be answered by a journey; offline.journey.ts is about it, and has it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
       args: [

@@ -113,12 +113,17 @@ function refreshPlugin(): webpack.WebpackPluginInstance {
 const client: Configuration & { devServer: DevServer } = {
   ...shared,
   name: 'client',
-  entry: { early: './src/early.ts', main: './src/index.tsx' },
+  entry: {
+    early: './src/early.ts',
+    main: './src/index.tsx',
+    // At an address of its own: a service worker is responsible for what lies beside and below it.
+    worker: { import: './src/worker/worker.ts', filename: 'sw.js' },
+  },
   output: {
     path: path.join(root, 'build/client'),
     publicPath: '/',
-    filename: serving ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
-    chunkFilename: serving ? 'assets/[name].js' : 'assets/[name].[contenthash:10].js',
+    filename: serving ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
+    chunkFilename: serving ? 'assets/[name].js' : 'assets/[id].[contenthash:8].js',
     sourceMapFilename: '../maps/[file].map[query]',
     clean: { keep: /^assets\// },
   },
@@ -156,7 +161,8 @@ const client: Configuration & { devServer: DevServer } = {
       }),
       new CssMinimizerPlugin(),
     ],
-    splitChunks: { chunks: 'async' },
+    // What pages share costs them less twice than as a file of its own, until it is as large as this.
+    splitChunks: { chunks: 'async', minSize: 40_000 },
   },
   plugins: [
     new ChunkList(),
@@ -166,6 +172,7 @@ const client: Configuration & { devServer: DevServer } = {
     new HtmlPlugin({
       template: 'public/index.html',
       inject: false,
+      excludeChunks: ['worker'],
       minify: { collapseWhitespace: true, removeComments: false },
     }),
     new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
@@ -181,8 +188,8 @@ const client: Configuration & { devServer: DevServer } = {
             stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
           }),
           new MiniCssExtractPlugin({
-            filename: 'assets/[name].[contenthash:10].css',
-            chunkFilename: 'assets/[name].[contenthash:10].css',
+            filename: 'assets/[name].[contenthash:8].css',
+            chunkFilename: 'assets/[name].[contenthash:8].css',
             ignoreOrder: true,
           }),
           compressed('gzip', '.gz'),

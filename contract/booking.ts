@@ -1,5 +1,17 @@
 import Type, { type Static } from 'typebox';
-import { EmailQuery, Id, Instant, OneOf, Phone, ShownDate, Taka, Text, WholeQuery, searchAndSort } from './common';
+import {
+  EmailQuery,
+  Id,
+  Instant,
+  OneOf,
+  PageQuery,
+  Phone,
+  ShownDate,
+  Taka,
+  Text,
+  WholeQuery,
+  searchAndSort,
+} from './common';
 import { BOOKING_STATES } from './lifecycle';
 import { CITIES } from './lists';
 
@@ -24,9 +36,13 @@ export const Booking = Type.Object({
   sellerPhone: Type.String(),
   paid: Type.Boolean(),
   state: OneOf(BOOKING_STATES),
+  /** Somebody is paying for the product right now: this booking's buyer, or another. */
+  hold: Type.Optional(Type.Object({ own: Type.Boolean(), minutesLeft: Type.Integer() })),
   /** The provider's payment intent, once money was taken. */
   transactionId: Type.Optional(Type.String()),
   paidAt: Type.Optional(Instant),
+  /** Between buyer and seller about the product, once one of them has written. */
+  conversationId: Type.Optional(Id),
 });
 export type Booking = Static<typeof Booking>;
 
@@ -52,6 +68,33 @@ export const BookingInput = Type.Object(
   },
 );
 export type BookingInput = Static<typeof BookingInput>;
+
+/** A booking as the seller of its product sees it, of GET /seller/bookings. */
+export const ReceivedBooking = Type.Object({
+  _id: Id,
+  createdAt: Instant,
+  productId: Id,
+  productName: Type.String(),
+  image: Type.String(),
+  /** The buyer. */
+  name: Type.String(),
+  /** How to meet the buyer; only while the booking can be paid, and when it is paid. */
+  phone: Type.Optional(Type.String()),
+  meetingLocation: OneOf(CITIES),
+  price: Type.Integer(),
+  state: OneOf(BOOKING_STATES),
+  paidAt: Type.Optional(Instant),
+  conversationId: Type.Optional(Id),
+});
+export type ReceivedBooking = Static<typeof ReceivedBooking>;
+
+/** GET /seller/bookings: which rows in which order. */
+export const ReceivedBookingsQuery = Type.Object({
+  ...PageQuery.properties,
+  ...searchAndSort('receivedBookings'),
+  state: Type.Optional(OneOf(BOOKING_STATES)),
+});
+export type ReceivedBookingsQuery = Static<typeof ReceivedBookingsQuery>;
 
 /** GET /bookings: one's own e-mail, and which rows in which order. */
 export const BookingsQuery = Type.Object({

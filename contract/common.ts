@@ -1,10 +1,12 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { BOUNDS, CURSOR_LENGTH, ID_LENGTH, PAGE_SIZE, SEARCH_LENGTH } from './limits';
+import { BOUNDS, CLIENT_ID_LENGTH, CURSOR_LENGTH, ID_LENGTH, PAGE_SIZE, SEARCH_LENGTH } from './limits';
 import { SORT_KEYS, type SortKey, type SortOrder } from './lists';
 import { PHONE_PATTERN } from './phone';
 
 /** A row's id: opaque to clients. */
 export const Id = Type.String({ minLength: 1, maxLength: ID_LENGTH });
+/** Made by whoever sends: the same one twice is one thing. */
+export const ClientId = Type.String({ minLength: 8, maxLength: CLIENT_ID_LENGTH, pattern: '^[\\w-]+$' });
 export const IdParams = Type.Object({ id: Id });
 
 /** Characters that show nothing, or that turn the direction of the text around them. */

@@ -2,9 +2,9 @@
 
 /**
  * `provider`: the card provider reported it, as money taken or given back; `otherBuyer`: somebody else paid first; `operator`: by hand at
- * the card provider.
+ * the card provider; `time`: its term ran out.
  */
-type Cause = 'buyer' | 'otherBuyer' | 'seller' | 'admin' | 'operator' | 'provider';
+type Cause = 'buyer' | 'otherBuyer' | 'seller' | 'admin' | 'operator' | 'provider' | 'time';
 
 interface Transition<Status extends string> {
   from: Status;
@@ -29,16 +29,28 @@ export const mayBecome = <Status extends string>(
   to: NoInfer<Status>,
 ): boolean => statusesBefore(transitions, to).includes(from);
 
-export const PRODUCT_STATUSES = ['available', 'sold', 'removed'] as const;
+export const PRODUCT_STATUSES = ['available', 'paused', 'sold', 'removed'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
+/** What a seller may make of a product; `sold` means elsewhere, without a payment here. */
+export const SELLER_STATUSES = ['available', 'paused', 'sold'] as const satisfies ProductStatus[];
+export type SellerStatus = (typeof SELLER_STATUSES)[number];
+
 export const PRODUCT_TRANSITIONS: readonly Transition<ProductStatus>[] = [
-  { from: 'available', to: 'sold', by: ['provider'] },
+  { from: 'available', to: 'paused', by: ['seller'] },
+  { from: 'paused', to: 'available', by: ['seller'] },
+  { from: 'available', to: 'sold', by: ['provider', 'seller'] },
+  // What was booked before the pause can still be paid.
+  { from: 'paused', to: 'sold', by: ['provider', 'seller'] },
   { from: 'available', to: 'removed', by: ['seller', 'admin'] },
+  { from: 'paused', to: 'removed', by: ['seller', 'admin'] },
 ];
 
 /** Only an available product is listed, booked or advertised. */
 export const isOnSale = (status: ProductStatus): boolean => status === 'available';
+
+/** Neither sold nor removed: its seller may change it, and whoever has booked it may pay. */
+export const isUnsold = (status: ProductStatus): boolean => mayBecome(PRODUCT_TRANSITIONS, status, 'sold');
 
 /**
  * What a booking's buyer sees: `unpaid` may be paid; `sold` went to another buyer; `closed` lost its product, category
@@ -49,10 +61,11 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 
 export const BOOKING_TRANSITIONS: readonly Transition<BookingState>[] = [
   { from: 'unpaid', to: 'paid', by: ['provider'] },
-  { from: 'unpaid', to: 'sold', by: ['otherBuyer'] },
+  { from: 'unpaid', to: 'sold', by: ['otherBuyer', 'seller'] },
   { from: 'unpaid', to: 'closed', by: ['buyer', 'seller', 'admin'] },
-  // The product of a deleted category was moved to another one.
+  // The product of a deleted category was moved to another one, or sold elsewhere.
   { from: 'closed', to: 'unpaid', by: ['seller'] },
+  { from: 'closed', to: 'sold', by: ['seller'] },
   // Money that came too late, or that was given back at the provider before it was recorded here.
   { from: 'unpaid', to: 'refunding', by: ['provider'] },
   { from: 'sold', to: 'refunding', by: ['provider'] },
@@ -92,3 +105,26 @@ export type PaymentIssueKind = (typeof PAYMENT_ISSUE_KINDS)[number];
  */
 export const PAYMENT_ISSUE_STATES = ['open', 'retrying', 'won', 'lost', 'resolved'] as const;
 export type PaymentIssueState = (typeof PAYMENT_ISSUE_STATES)[number];
+
+/**
+ * A price proposed in a conversation: `countered` by another offer there; `ended` with the sale: the product was sold,
+ * paused or removed, or an account was deleted. Accepted, it lets the buyer book at its price while its term runs; it
+ * stays so afterwards.
+ */
+export const OFFER_STATES = ['open', 'accepted', 'declined', 'withdrawn', 'countered', 'expired', 'ended'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+export const OFFER_TRANSITIONS: readonly Transition<OfferState>[] = [
+  { from: 'open', to: 'accepted', by: ['buyer', 'seller'] },
+  { from: 'open', to: 'declined', by: ['buyer', 'seller'] },
+  { from: 'open', to: 'withdrawn', by: ['buyer', 'seller'] },
+  { from: 'open', to: 'countered', by: ['buyer', 'seller'] },
+  { from: 'open', to: 'expired', by: ['time'] },
+  { from: 'open', to: 'ended', by: ['buyer', 'otherBuyer', 'seller', 'admin', 'provider'] },
+];
+
+/** Each of them is a line in the conversation; `countered` names the price that is offered instead. */
+export const OFFER_STEPS = ['made', 'countered', 'accepted', 'declined', 'withdrawn', 'expired', 'ended'] as const;
+export type OfferStep = (typeof OFFER_STEPS)[number];
+/** What one of the two makes of an open offer. */
+export type OfferDecision = Extract<OfferStep, 'accepted' | 'declined' | 'withdrawn'>;

@@ -1,6 +1,6 @@
 /**
- * Every limit that a schema, a form, a database constraint or a sentence states (docs/rules.md §2, §3). Plain data for both sides; a test compares
- * it with the constraints of the database.
+ * Every limit that a schema, a form, a database constraint or a sentence states (docs/rules.md §2, §3). Plain data for
+ * both sides; a test compares it with the constraints of the database.
  */
 
 /** Lengths are in characters, prices in whole taka. */
@@ -25,6 +25,9 @@ export const BOUNDS = {
   registration: { min: 2, max: 60 },
   owners: { min: 1, max: 9 },
   reportComment: { min: 1, max: 1000 },
+  message: { min: 1, max: 2000 },
+  pushEndpoint: { max: 1024 },
+  savedSearchName: { min: 1, max: 60 },
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
 } as const;
@@ -50,6 +53,16 @@ export const SEARCH_VALUES = 20;
 /** A search counts to here; beyond, `X-Total-Count` and a facet say `1000+`. */
 export const SEARCH_COUNT_MAX = 1000;
 
+/** So many searches a person may keep. */
+export const SAVED_SEARCHES_PER_PERSON = 50;
+/** The hour in Asia/Dhaka from which on the daily notices of saved searches are told. */
+export const DAILY_ALERT_HOUR = 8;
+/** New finds of a saved search are counted exactly up to here. */
+export const NEW_FINDS_MAX = 99;
+
+/** What every price is in, as ISO 4217 and the card provider name it. */
+export const CURRENCY = 'bdt';
+
 /** The card provider takes at most eight digits of paisa, so no card can pay more than this many taka. */
 export const LARGEST_CARD_PAYMENT_TAKA = 999_999;
 
@@ -66,6 +79,57 @@ export const BOOKINGS_PER_HOUR = 30;
 /** So many sellers' phone numbers one person may be shown in an hour. */
 export const PHONES_PER_HOUR = 30;
 
+/** Most characters of the id a sender gives a message or an offer. */
+export const CLIENT_ID_LENGTH = 64;
+/** So many conversations a person may newly begin in a day, while the account is new and later. */
+export const NEW_CONVERSATIONS_PER_DAY = { newAccount: 20, others: 100 } as const;
+/** An account is new for so many days. */
+export const NEW_ACCOUNT_DAYS = 7;
+/** So many messages one person may send in a minute. */
+export const MESSAGES_PER_MINUTE = 30;
+/** The same text may begin so many conversations within an hour: more is an advertisement, or a fraud. */
+export const SAME_TEXT_PER_HOUR = 8;
+/** Whoever looks for a bike asks many sellers the same: a question of at most so many characters may begin so many. */
+export const SHORT_QUESTION_LENGTH = 60;
+export const SAME_QUESTION_PER_HOUR = 30;
+/** An offer can be answered for so many hours, and an accepted one booked. */
+export const OFFER_HOURS = 48;
+/** An offer is at least so many percent of the asking price: less is no offer, and only bothers whoever reads it. */
+export const LOWEST_OFFER_PERCENT = 10;
+/** The least that may be offered for what is on sale at this price; both in whole taka (docs/rules.md §8). */
+export const lowestOffer = (askingTaka: number): number =>
+  Math.max(BOUNDS.priceTaka.min, Math.ceil((askingTaka * LOWEST_OFFER_PERCENT) / 100));
+/** So many offers one person may make in an hour. */
+export const OFFERS_PER_HOUR = 20;
+/** A list of conversations shows so many characters of the latest message. */
+export const MESSAGE_PREVIEW_LENGTH = 120;
+
+/** Live events are kept for so many hours; a client that was away for longer fetches all anew. */
+export const LIVE_EVENT_HOURS = 24;
+/** So many streams of live events a person may have open on one process; beyond, the oldest ends. */
+export const LIVE_STREAMS_PER_PERSON = 10;
+/** Seconds between two signs of life on a stream. */
+export const LIVE_HEARTBEAT_SECONDS = 20;
+/** A client that has heard nothing for so many seconds takes its stream for broken. */
+export const LIVE_SILENCE_SECONDS = 3 * LIVE_HEARTBEAT_SECONDS;
+/** Who has missed more events than this fetches all anew, which is less work for both. */
+export const LIVE_MISSED_MAX = 200;
+
+/** Notices are kept for so many days. */
+export const NOTICE_DAYS = 90;
+/** Seconds between what happened and what is sent of it, in which it can be read on the site: those who talk are mostly looking at it. */
+export const DELIVERY_DELAY_SECONDS = { talk: 120, others: 15 } as const;
+/** Of one conversation one mail is sent in so many minutes. */
+export const CONVERSATION_MAIL_MINUTES = 15;
+/** A mail shows so many characters of a person's or a product's name. */
+export const MAIL_NAME_LENGTH = 80;
+/** What could not be sent in so many hours is no news any more. */
+export const DELIVERY_HOURS = 24;
+/** A mail's link that ends its kind works for so many days. */
+export const UNSUBSCRIBE_DAYS = 90;
+/** So many browsers of one person are told by push; beyond, the oldest is told no more. */
+export const PUSH_SUBSCRIPTIONS_PER_PERSON = 10;
+
 /** So many views of one product are counted from one address in a day, behind which many people may be. */
 export const VIEWS_PER_ADDRESS = 20;
 
@@ -77,6 +141,10 @@ export const OTHERS_OF_SELLER = 4;
 
 /** So many of a seller's products on sale may be advertised at a time: the home page is for all sellers. */
 export const ADVERTS_PER_SELLER = 5;
+
+/** A seller sees the figures of so many days one by one; those of older ones stay so long before they are summed up. */
+export const STATS_DAYS = 30;
+export const STATS_KEPT_DAYS = 90;
 
 /** For so long after a payment, buyer and seller cannot delete their own accounts: the product has still to be handed over. */
 export const HANDOVER_DAYS = 30;

@@ -1,11 +1,20 @@
 /** Numbers as sentences show them, for both sides. By hand: each Intl.NumberFormat costs a phone several milliseconds. */
 
 /** 185000 → 1,85,000. */
-export const groupByLakh = (value: number): string => String(Math.round(value)).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
+const groupByLakh = (value: number): string => String(Math.round(value)).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 
 /** The digits of a text as Bangla ones. */
 export const banglaDigits = (text: string): string =>
   text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit);
+
+type NumberLanguage = 'en' | 'bn';
+
+export const formatCount = (value: number, language: NumberLanguage): string =>
+  language === 'en' ? groupByLakh(value) : banglaDigits(groupByLakh(value));
+
+/** 185000 → `Tk. 1,85,000` or `৳১,৮৫,০০০`. */
+export const formatTaka = (amount: number, language: NumberLanguage): string =>
+  (language === 'en' ? 'Tk. ' : '৳') + formatCount(amount, language);
 
 const WORDS = {
   en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],

@@ -1,7 +1,8 @@
-import { PAGE_SIZE } from './limits';
-
 /** What names the language in an address; there it overrules what the person chose before. */
 export const LANGUAGE_PARAMETER = 'language';
+
+/** What names the conversation in the address of the messages' page. */
+export const CONVERSATION_PARAMETER = 'conversation';
 
 /** Every page of the client, once: plain data that routes, links, server and tests derive from (docs/specification.md §2, route table). */
 
@@ -20,11 +21,6 @@ export interface Page {
    * `/pages` and the page's path (server/features/pages). Any other page is rendered in the browser alone.
    */
   rendered?: 'public' | 'personal';
-  /**
-   * Calls that a signed-in person's browser sends before the client has loaded: `:id` is the address's, `{email}` the person's.
-   * The dashboard's frame adds its own.
-   */
-  firstReads?: readonly string[];
 }
 
 /** By name, which is also the name of the page's chunk. */
@@ -37,68 +33,29 @@ export const PAGES = {
   login: { path: '/login', guard: 'public' },
   signup: { path: '/signup', guard: 'public' },
   forgotPassword: { path: '/forgot-password', guard: 'public' },
+  unsubscribe: { path: '/unsubscribe', guard: 'public' },
   category: { path: '/category/:id', guard: 'signed-in', rendered: 'personal' },
-  wishlist: {
-    path: '/mywishlist',
-    guard: 'signed-in',
-    firstReads: [`/mywishlist?email={email}&limit=${PAGE_SIZE.default}`],
-  },
+  wishlist: { path: '/mywishlist', guard: 'signed-in' },
   dashboard: { path: '/dashboard', guard: 'signed-in', dashboard: true },
   createCategory: { path: '/dashboard/create-category', guard: 'admin', dashboard: true },
-  categories: {
-    path: '/dashboard/view-all-category',
-    guard: 'admin',
-    dashboard: true,
-    firstReads: ['/categories?sort=-createdAt'],
-  },
-  addProduct: {
-    path: '/dashboard/add-new-product',
-    guard: 'signed-in',
-    dashboard: true,
-    firstReads: ['/productCategory'],
-  },
-  myProducts: {
-    path: '/dashboard/view-all-product',
-    guard: 'signed-in',
-    dashboard: true,
-    firstReads: ['/products?email={email}'],
-  },
-  editProduct: {
-    path: '/dashboard/edit-product/:id',
-    guard: 'signed-in',
-    dashboard: true,
-    firstReads: ['/products?email={email}&id=:id', '/productCategory'],
-  },
-  users: { path: '/dashboard/manage-users', guard: 'admin', dashboard: true, firstReads: ['/allUsers'] },
-  sellers: { path: '/dashboard/manage-sellers', guard: 'admin', dashboard: true, firstReads: ['/allSeller'] },
-  reports: {
-    path: '/dashboard/reported-products',
-    guard: 'signed-in',
-    dashboard: true,
-    firstReads: ['/reportedItems'],
-  },
-  paymentIssues: {
-    path: '/dashboard/payment-issues',
-    guard: 'admin',
-    dashboard: true,
-    firstReads: ['/paymentIssues'],
-  },
-  bookings: {
-    path: '/dashboard/myorders',
-    guard: 'signed-in',
-    dashboard: true,
-    firstReads: [`/bookings?email={email}&limit=${PAGE_SIZE.default}`],
-  },
-  profile: { path: '/dashboard/profile', guard: 'signed-in', dashboard: true, firstReads: ['/users/me'] },
+  categories: { path: '/dashboard/view-all-category', guard: 'admin', dashboard: true },
+  addProduct: { path: '/dashboard/add-new-product', guard: 'signed-in', dashboard: true },
+  myProducts: { path: '/dashboard/view-all-product', guard: 'signed-in', dashboard: true },
+  receivedBookings: { path: '/dashboard/received-bookings', guard: 'signed-in', dashboard: true },
+  editProduct: { path: '/dashboard/edit-product/:id', guard: 'signed-in', dashboard: true },
+  users: { path: '/dashboard/manage-users', guard: 'admin', dashboard: true },
+  sellers: { path: '/dashboard/manage-sellers', guard: 'admin', dashboard: true },
+  reports: { path: '/dashboard/reported-products', guard: 'signed-in', dashboard: true },
+  paymentIssues: { path: '/dashboard/payment-issues', guard: 'admin', dashboard: true },
+  bookings: { path: '/dashboard/myorders', guard: 'signed-in', dashboard: true },
+  messages: { path: '/dashboard/messages', guard: 'signed-in', dashboard: true },
+  savedSearches: { path: '/dashboard/searches', guard: 'signed-in', dashboard: true },
+  notices: { path: '/dashboard/notices', guard: 'signed-in', dashboard: true },
+  profile: { path: '/dashboard/profile', guard: 'signed-in', dashboard: true },
   changePassword: { path: '/dashboard/change-password', guard: 'signed-in', dashboard: true },
   becomeSeller: { path: '/dashboard/become-seller', guard: 'signed-in', dashboard: true },
   deleteAccount: { path: '/dashboard/delete-account', guard: 'signed-in', dashboard: true },
-  payment: {
-    path: '/dashboard/payment/:id',
-    guard: 'signed-in',
-    dashboard: true,
-    firstReads: ['/bookings/:id'],
-  },
+  payment: { path: '/dashboard/payment/:id', guard: 'signed-in', dashboard: true },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;
@@ -109,15 +66,6 @@ export const pageOf = (name: PageName): Page => PAGES[name];
 
 /** Both addresses of a page that has two. */
 export const addressesOf = ({ path, alias }: Page): string[] => (alias ? [path, alias] : [path]);
-
-/** What every page of the dashboard asks for: which entries its side menu has. */
-const DASHBOARD_READS = ['/users/admin/{email}', '/users/seller/{email}'];
-
-/** Every call a page asks for first. */
-export const firstReadsOf = ({ dashboard, firstReads = [] }: Page): string[] => [
-  ...(dashboard ? DASHBOARD_READS : []),
-  ...firstReads,
-];
 
 /** Words of a name in an address: letters and digits of any script, joined by hyphens. */
 const slugOf = (name: string): string =>

@@ -29,8 +29,9 @@ export const PaymentIssue = Type.Object({
   createdAt: Instant,
   kind: OneOf(PAYMENT_ISSUE_KINDS),
   state: OneOf(PAYMENT_ISSUE_STATES),
-  /** Taka. */
   amount: Type.Number(),
+  /** Of the amount, by ISO 4217 and in small letters; not taka when money of another currency was taken by mistake. */
+  currency: Type.String({ minLength: 3, maxLength: 3 }),
   /** In the provider's words; may be empty. */
   reason: Type.String(),
   /** The provider's id of the dispute or refund, by which the operator finds it there. */

@@ -1,12 +1,19 @@
-import { ADVERTS_PER_SELLER, HANDOVER_DAYS, LARGEST_CARD_PAYMENT_TAKA, PAYMENT_HOLDS_AT_ONCE } from './limits';
-import { groupByLakh, inWords } from './numbers';
+import {
+  ADVERTS_PER_SELLER,
+  HANDOVER_DAYS,
+  LARGEST_CARD_PAYMENT_TAKA,
+  LOWEST_OFFER_PERCENT,
+  PAYMENT_HOLDS_AT_ONCE,
+  SAVED_SEARCHES_PER_PERSON,
+} from './limits';
+import { formatTaka, inWords } from './numbers';
 
 interface ProblemKind {
   /** HTTP. */
   status: number;
   /** English; clients translate by the code. */
   message: string;
-  /** The product cannot be bought any more. */
+  /** The product cannot be booked any more, or not now. */
   isProductGone?: true;
   /** Trying again changes nothing. */
   isFinal?: true;
@@ -42,6 +49,13 @@ export const PROBLEMS = {
   PRODUCT_SOLD: {
     status: 409,
     message: 'This product has been sold.',
+    isProductGone: true,
+    isFinal: true,
+    isOutdated: true,
+  },
+  PRODUCT_PAUSED: {
+    status: 409,
+    message: 'The seller has paused the sale of this product.',
     isProductGone: true,
     isFinal: true,
     isOutdated: true,
@@ -82,7 +96,7 @@ export const PROBLEMS = {
   BOOKING_CLOSED: { status: 409, message: 'This booking is closed.', isFinal: true, isOutdated: true },
   PRICE_TOO_HIGH_FOR_CARD: {
     status: 409,
-    message: `Card payments are limited to Tk. ${groupByLakh(LARGEST_CARD_PAYMENT_TAKA)}. Please arrange the payment with the seller.`,
+    message: `Card payments are limited to ${formatTaka(LARGEST_CARD_PAYMENT_TAKA, 'en')}. Please arrange the payment with the seller.`,
     isFinal: true,
   },
   PRICE_TOO_LOW_FOR_CARD: {
@@ -94,7 +108,7 @@ export const PROBLEMS = {
   PAYMENT_NOT_SUCCEEDED: { status: 409, message: 'This payment was not successful.' },
   PAYMENT_REFUNDED: {
     status: 409,
-    message: 'The product was no longer available, so your money is being refunded.',
+    message: 'The sale could not be completed, so your money is being refunded.',
     isFinal: true,
     isOutdated: true,
   },
@@ -108,6 +122,54 @@ export const PROBLEMS = {
       'The card service is not available right now, so we could not check your payment. Please do not pay again. If you have paid, the payment will be recorded automatically.',
   },
   REPORT_NOT_FOUND: { status: 404, message: 'This report does not exist.' },
+  REPORT_CLOSED: {
+    status: 403,
+    message: 'All reports of this conversation are closed, so it can no longer be read.',
+    isFinal: true,
+  },
+  SEARCH_NOT_FOUND: { status: 404, message: 'This saved search does not exist.', isFinal: true, isOutdated: true },
+  TOO_MANY_SEARCHES: {
+    status: 409,
+    message: `You can keep at most ${SAVED_SEARCHES_PER_PERSON} searches. Please remove one first.`,
+  },
+  CONVERSATION_NOT_FOUND: {
+    status: 404,
+    message: 'This conversation does not exist.',
+    isFinal: true,
+    isOutdated: true,
+  },
+  BLOCKED: {
+    status: 403,
+    message: 'You cannot write in this conversation any more.',
+    isFinal: true,
+    isOutdated: true,
+  },
+  PERSON_LEFT: {
+    status: 409,
+    message: 'This person has left MotoHaat, so they cannot be written to.',
+    isFinal: true,
+    isOutdated: true,
+  },
+  SAME_TEXT: {
+    status: 429,
+    message: 'You have sent this text to several people already. Please write about this product in your own words.',
+  },
+  TOO_MANY_CONVERSATIONS: {
+    status: 429,
+    message: 'You have begun many conversations today. You can go on with those, and begin new ones tomorrow.',
+  },
+  OFFER_TOO_LOW: {
+    status: 409,
+    message: `This offer is too low: it must be at least ${LOWEST_OFFER_PERCENT}% of the asking price.`,
+    isOutdated: true,
+  },
+  OFFER_CLOSED: { status: 409, message: 'This offer is no longer open.' },
+  PUSH_UNAVAILABLE: { status: 503, message: 'MotoHaat cannot send notifications to devices right now.', isFinal: true },
+  PUSH_SERVICE_UNKNOWN: {
+    status: 400,
+    message: 'This browser’s notification service is not supported.',
+    isFinal: true,
+  },
   BAD_SIGNATURE: { status: 400, message: 'The signature is not valid.' },
   OWN_ACCOUNT: { status: 409, message: 'You cannot delete your own account.' },
   LAST_ADMIN: { status: 409, message: 'The last admin cannot be deleted.' },

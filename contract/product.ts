@@ -18,8 +18,9 @@ import {
   searchAndSort,
 } from './common';
 import { BOUNDS } from './limits';
-import { CITIES, CONDITIONS, PERSON_STATUSES } from './lists';
-import { PRODUCT_STATUSES } from './lifecycle';
+import { CITIES, CONDITIONS, OWN_PRODUCT_FILTERS, PERSON_STATUSES } from './lists';
+import { Figures } from './stats';
+import { PRODUCT_STATUSES, SELLER_STATUSES } from './lifecycle';
 
 /** A bike's papers; a date is the last day on which that paper is valid (docs/rules.md §6). */
 export const Papers = Type.Object({
@@ -94,7 +95,11 @@ export const OwnProduct = Type.Object({
   ...FACTS,
   photos: Type.Array(Type.String()),
   views: Type.Integer(),
+  /** Of the last 30 days. */
+  recent: Figures,
   advertised: Type.Boolean(),
+  /** Its seller says that it was sold without a payment here; absent otherwise. */
+  soldElsewhere: Type.Optional(Type.Boolean()),
   /** Nobody sees or books it until it is moved to another category; absent while its category is there. */
   categoryDeleted: Type.Optional(Type.Boolean()),
   bookings: Type.Array(ProductBooking),
@@ -106,7 +111,7 @@ export const OwnProductsQuery = Type.Object({
   ...EmailQuery.properties,
   ...PageQuery.properties,
   ...searchAndSort('ownProducts'),
-  status: Type.Optional(OneOf(PRODUCT_STATUSES)),
+  status: Type.Optional(OneOf([...OWN_PRODUCT_FILTERS, 'removed'])),
   id: Type.Optional(Id),
 });
 export type OwnProductsQuery = Static<typeof OwnProductsQuery>;
@@ -146,9 +151,16 @@ export const ProductInput = Type.Object(
 );
 export type ProductInput = Static<typeof ProductInput>;
 
-/** PATCH /products/:id: what is not sent stays as it is. */
-export const ProductChange = Type.Partial(ProductInput);
+/** What a seller changes of a product: what is not sent stays as it is. */
+const ProductChange = Type.Partial(ProductInput);
 export type ProductChange = Static<typeof ProductChange>;
+
+/** PATCH /products/:id: facts, the status, or both at once; `sold` says that it was sold elsewhere (docs/rules.md §2). */
+export const ProductPatch = Type.Object({
+  ...ProductChange.properties,
+  status: Type.Optional(OneOf(SELLER_STATUSES)),
+});
+export type ProductPatch = Static<typeof ProductPatch>;
 
 /** A product as anybody sees it in a list: nobody's e-mail, phone number or address (docs/rules.md §6). */
 export const ProductCard = Type.Object({

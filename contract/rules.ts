@@ -1,21 +1,25 @@
-import { isOnSale, mayBecome, type ProductStatus, PRODUCT_TRANSITIONS } from './lifecycle';
+import { isOnSale, isUnsold, mayBecome, type ProductStatus, PRODUCT_TRANSITIONS } from './lifecycle';
 import type { Role } from './lists';
 import { refuse } from './refusal';
 
 /** Rules that several features of the server share; pure, as all rules. */
 
-/** @throws Refusal PRODUCT_SOLD, PRODUCT_REMOVED */
-export function assertAvailable(status: ProductStatus): void {
+/**
+ * A paused product is changed by its seller, and paid by whoever has booked it (docs/rules.md §2). @throws Refusal
+ * PRODUCT_SOLD, PRODUCT_REMOVED
+ */
+export function assertUnsold(status: ProductStatus): void {
   if (status === 'sold') refuse('PRODUCT_SOLD');
   if (status === 'removed') refuse('PRODUCT_REMOVED');
 }
 
 /**
  * Only what is on sale is booked, wished for and advertised; in a deleted category nothing is.
- * @throws Refusal PRODUCT_SOLD, PRODUCT_REMOVED, CATEGORY_NOT_FOUND
+ * @throws Refusal PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_PAUSED, CATEGORY_NOT_FOUND
  */
 export function assertOnSale({ status, hasCategory }: { status: ProductStatus; hasCategory: boolean }): void {
-  assertAvailable(status);
+  assertUnsold(status);
+  if (!isOnSale(status)) refuse('PRODUCT_PAUSED');
   if (!hasCategory) refuse('CATEGORY_NOT_FOUND');
 }
 
@@ -27,9 +31,9 @@ export function assertPriceUnchanged(seen: number | undefined, asked: number): v
   if (seen !== undefined && seen !== asked) refuse('PRICE_CHANGED', { price: asked });
 }
 
-/** Anybody sees what is on sale and what was sold; what was removed, or lost its category or its seller, is gone (docs/rules.md §6). */
+/** Anybody sees what is on sale, paused or sold; what was removed, or lost its category or its seller, is gone (docs/rules.md §6). */
 export const isVisible = (product: { status: ProductStatus; hasCategory: boolean; hasSeller: boolean }): boolean =>
-  product.hasSeller && (product.status === 'sold' || (isOnSale(product.status) && product.hasCategory));
+  product.hasSeller && (product.status === 'sold' || (isUnsold(product.status) && product.hasCategory));
 
 /** A product is managed by its seller and by admins. @throws Refusal FORBIDDEN */
 export function assertCanManage(product: { sellerId: string }, caller: { id: string; role: Role }): void {

@@ -41,7 +41,10 @@ export const SearchQuery = Type.Object(
 );
 export type SearchQuery = Static<typeof SearchQuery>;
 
-/** GET /search/facets: how many each value would bring, each list counted as if its own filter were not set; each up to SEARCH_COUNT_MAX, too. */
+/**
+ * GET /search/facets: how many each value would bring, each list counted as if its own filter were not set; each up to
+ * SEARCH_COUNT_MAX, too.
+ */
 const Facet = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }));
 export const Facets = Type.Object({
   total: Type.Integer({ description: 'counted exactly up to SEARCH_COUNT_MAX; one more says that there are more' }),

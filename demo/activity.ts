@@ -2,8 +2,10 @@ import type { Queryable } from '../server/database/database';
 
 /** Adds a booking of a demo buyer on the newest product of a demo seller; its id is the product's. */
 const BOOK = `
-  insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name, image, seller_name, seller_email, seller_phone)
-  select p.id, b.id, b.user_name, b.email, $3, '+8801711000004', $4, p.selling_price, p.product_name, p.image, s.user_name, s.email, p.seller_phone
+  insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name, image,
+  seller_name, seller_email, seller_phone)
+  select p.id, b.id, b.user_name, b.email, $3, '+8801711000004', $4, p.selling_price, p.product_name, p.image,
+  s.user_name, s.email, p.seller_phone
   from people b, people s join products p on p.seller_id = s.id
   where b.email = $1 and s.email = $2 order by p.id desc limit 1`;
 
@@ -16,12 +18,27 @@ export async function insertDemoActivity(tx: Queryable): Promise<void> {
   await tx.query(BOOK, ['buyer2@motohaat.test', 'seller@motohaat.test', 'Station Road, Mymensingh', 'Mymensingh']);
   await tx.query(
     `insert into wishes (product_id, person_id)
-     select p.id, b.id from people b, (select id from products where selling_price > 100000 order by id desc limit 2) p where b.email = 'buyer@motohaat.test'`,
+     select p.id, b.id from people b, (select id from products where selling_price > 100000 order by id desc limit 2) p
+     where b.email = 'buyer@motohaat.test'`,
   );
   await tx.query(
     `insert into reports (product_id, reporter_id)
      select p.id, b.id from people b,
-       (select p.id from products p join people s on s.id = p.seller_id where s.email = 'newseller@motohaat.test' order by p.selling_price desc limit 1) p
+       (select p.id from products p join people s on s.id = p.seller_id where s.email = 'newseller@motohaat.test'
+       order by p.selling_price desc limit 1) p
      where b.email in ('buyer@motohaat.test', 'buyer2@motohaat.test')`,
+  );
+  // A desk that shows something: one product is paused, and the seller's products were looked at, on some days more than on others.
+  await tx.query(
+    `update products set status = 'paused' where id = (
+       select p.id from products p join people s on s.id = p.seller_id
+       where s.email = 'seller@motohaat.test' and not exists (select from adverts a where a.product_id = p.id) order by p.id limit 1)`,
+  );
+  await tx.query(
+    `insert into product_counts (product_id, day, views, numbers_shown)
+     select p.id, (now() at time zone 'Asia/Dhaka')::date - ago,
+     (p.id * 7 + ago * 5) % 11 + case when ago % 7 in (1, 2) then 6 else 0 end, (p.id + ago) % 4 / 3
+     from products p join people s on s.id = p.seller_id cross join generate_series(0, 29) ago
+     where s.email = 'seller@motohaat.test' and p.created_at < now() - ago * interval '1 day'`,
   );
 }

@@ -35,7 +35,8 @@ const sometimes = (value: string, salt: number): string => `case when ${pick(sal
 const INSERT = `
   insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition, seller_phone, location,
     descriptions, image, created_at, date, photos, brand, model, engine_cc, kilometres, colour, registration, owners, papers, city)
-  select category, seller, m.name || ending, price + 20000 + n % 30000, price, year, condition, '+8801700' || lpad((n % 1000000)::text, 6, '0'), place,
+  select category, seller, m.name || ending, price + 20000 + n % 30000, price, year, condition,
+  '+8801700' || lpad((n % 1000000)::text, 6, '0'), place,
     'One owner, papers up to date, driven ' || km || ' km. Can be seen any evening.', image, instant, shown_date(instant), photos,
     ${sometimes('m.brand', 1)}, ${sometimes('m.model', 1)}, ${sometimes('m.cc', 2)}, ${sometimes('km', 3)}, ${sometimes('colour', 4)},
     ${sometimes(`'Dhaka Metro-' || letters`, 5)}, ${sometimes('1 + least(3, age / 3)', 6)},
@@ -44,7 +45,8 @@ const INSERT = `
   from (
     select n, ${from('$3::bigint[]', 11)} as category, ${from('$4::bigint[]', 12)} as seller, ${from('$5::text[]', 13)} as ending,
       ${from('$6::text[]', 14)} as condition, ${from('$7::text[]', 15)} as place, ${from('$8::text[]', 16)} as image,
-      ($8::text[])[1 + n % 50 : n % 50 + ${pick(17, '5')}] as photos, ${from('$9::text[]', 18)} as colour, ${from('$10::text[]', 19)} as letters,
+      ($8::text[])[1 + n % 50 : n % 50 + ${pick(17, '5')}] as photos, ${from('$9::text[]', 18)} as colour,
+      ${from('$10::text[]', 19)} as letters,
       ${pick(20, '17')} as age, 2025 - ${pick(20, '17')} as year, 500 + ${pick(20, '17')} * 4000 + ${pick(21, '6000')} as km,
       30000 + ${pick(22, '1000')} * ${pick(23, '500')} as price, now() - ((n % 5000000) || ' seconds')::interval as instant,
       -- Well-known models are sold more often.

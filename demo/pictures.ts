@@ -6,7 +6,10 @@ import { CATEGORIES } from './categories';
 import type { Drawing } from './drawing/drawing';
 import { DEMO_PEOPLE, type DemoPerson, MORE_SELLERS } from './people';
 
-/** Finished pictures in all sizes, made by `npm run draw`: demo/pictures/{variant}/{name}.webp. Found as build/ is, from where the server runs. */
+/**
+ * Finished pictures in all sizes, made by `npm run draw`: demo/pictures/{variant}/{name}.webp. Found as build/ is, from
+ * where the server runs.
+ */
 const FOLDER = path.resolve('demo/pictures');
 
 export const VARIANTS = Object.keys(IMAGE_WIDTHS) as ImageVariant[];

@@ -9,6 +9,8 @@ import type { SeedFacts } from './facts';
 import { DEMO_PEOPLE, type DemoPerson, MORE_SELLERS, SEED_SELLERS } from './people';
 import { avatarOf, demoDrawings, pictureFiles } from './pictures';
 import { insertDemoActivity } from './activity';
+import { insertDemoNotices } from './notices';
+import { insertDemoConversations } from './conversations';
 
 interface SeedServices {
   db: Database;
@@ -68,7 +70,8 @@ async function seed({ db, images }: SeedServices): Promise<boolean> {
       for (const { key, categoryName, descriptions, categoryNameBn, descriptionsBn, drawing } of CATEGORIES) {
         const { id } = exactlyOne(
           await tx.query<{ id: string }>(
-            'insert into categories (category_name, descriptions, image, name_bn, descriptions_bn) values ($1, $2, $3, $4, $5) returning id::text',
+            `insert into categories (category_name, descriptions, image, name_bn, descriptions_bn)
+             values ($1, $2, $3, $4, $5) returning id::text`,
             [categoryName, descriptions, pictureOf(drawing), categoryNameBn, descriptionsBn],
           ),
         );
@@ -94,6 +97,8 @@ async function seed({ db, images }: SeedServices): Promise<boolean> {
       await tx.query(`update people set created_at = first_listed - id * interval '45 days'
         from (select seller_id, min(created_at) as first_listed from products group by seller_id) listed where seller_id = id`);
       await insertDemoActivity(tx);
+      await insertDemoConversations(tx);
+      await insertDemoNotices(tx);
     }),
   );
   return true;
@@ -106,7 +111,7 @@ async function insertDemoPerson(
 ): Promise<string> {
   return exactlyOne(
     await tx.query<{ id: string }>(
-      'insert into people (email, user_name, image, role, status) values ($1, $2, $3, $4, $5) returning id::text',
+      'insert into people (email, email_proven_at, user_name, image, role, status) values ($1, now(), $2, $3, $4, $5) returning id::text',
       [email, userName, image, role, status],
     ),
   ).id;
@@ -138,11 +143,13 @@ async function insertDemoProduct(
   const { engineCc, ...facts } = product.facts;
   const { id } = exactlyOne(
     await tx.query<{ id: string }>(
-      `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition, seller_phone, location, descriptions, image, photos,
+      `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year,
+       condition, seller_phone, location, descriptions, image, photos,
        brand, model, engine_cc, kilometres, colour, registration, owners, papers, city, created_at, date)
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
        f.brand, f.model, f.engine_cc, f.kilometres, f.colour, f.registration, f.owners, f.papers, f.city, instant, shown_date(instant)
-     from (select now() - $13 * interval '1 minute' as instant) listed, jsonb_populate_record(null::products, $14::jsonb) f returning id::text`,
+     from (select now() - $13 * interval '1 minute' as instant) listed,
+     jsonb_populate_record(null::products, $14::jsonb) f returning id::text`,
       [
         categoryId,
         sellerId,

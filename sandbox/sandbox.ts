@@ -5,6 +5,8 @@ import { mountAuth } from './auth/auth';
 import type { AccountSeeds } from './auth/seeding';
 import { createHttp } from './http';
 import { openJournal } from './journal';
+import { type MailControls, type ReceivedMail, startMailServer } from './mail/mail-server';
+import { mountPush, type PushControls } from './push/push';
 import type { StripeControls } from './stripe/controls';
 import { mountStripe } from './stripe/stripe';
 
@@ -30,6 +32,8 @@ export interface Sandbox {
   url: string;
   accounts: AccountSeeds;
   stripe: StripeControls;
+  mail: MailControls;
+  push: PushControls;
   /** May be called again; it closes once. */
   close(): Promise<void>;
 }
@@ -85,21 +89,35 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     webhookSecret,
     webhookUrl: () => options.webhookUrl,
   });
+  const mail = await startMailServer(journal.table<ReceivedMail>('received'), host);
   const shutDown = async (): Promise<void> => {
     await app.close();
+    await mail.close();
     await webhooks.close();
     journal.close();
   };
+  let url = '';
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= shutDown());
   try {
-    const accounts = await mountAuth(app, journal, { assets, allowedOrigins, projectId });
+    const push = mountPush(app, journal, () => url);
+    const accounts = await mountAuth(app, journal, {
+      assets,
+      allowedOrigins,
+      projectId,
+      received: mail.controls.received,
+    });
+    // Whoever sends asks for the port, which is another at each start: no setting has to name it.
+    app.get('/sandbox/smtp', ({ hostname }) => ({ url: `smtp://${hostname.replace(/:\d+$/, '')}:${mail.port}` }));
     const address = await app.listen({ port, host });
+    url = `http://localhost:${new URL(address).port || 80}`;
     webhooks.resume();
     return {
-      url: `http://localhost:${new URL(address).port || 80}`,
+      url,
       accounts,
       stripe: controls,
+      mail: mail.controls,
+      push,
       close,
     };
   } catch (error) {

@@ -13,6 +13,7 @@ const HEAVY = {
   formik: 'isInitialValid',
   moment: 'Invalid date',
   xstate: 'xstate.init',
+  charts: 'MuiChartsSurface',
 };
 
 const chunks = JSON.parse(readFileSync('build/chunks.json', 'utf8'));

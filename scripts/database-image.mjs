@@ -1,5 +1,5 @@
-// Writes an empty PGlite database to build/database.tar.gz. The first start unpacks it, which takes a sixth of the time that creating one takes;
-// the build has a processor to spare for it.
+// Writes an empty PGlite database to build/database.tar.gz. The first start unpacks it, which takes a sixth of the time
+// that creating one takes; the build has a processor to spare for it.
 import { PGlite } from '@electric-sql/pglite';
 import { Buffer } from 'node:buffer';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';

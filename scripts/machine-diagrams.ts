@@ -2,11 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { bookingMachine } from '../src/features/bookings/booking.machine';
+import { offerMachine } from '../src/features/conversations/offer.machine';
 import { paymentMachine } from '../src/features/payments/payment.machine';
 import { verificationMachine } from '../src/features/people/verification.machine';
 
 const MACHINES: [title: string, machine: AnyStateMachine][] = [
   ['Booking', bookingMachine],
+  ['Offer', offerMachine],
   ['Payment', paymentMachine],
   ['Verification of a seller', verificationMachine],
 ];

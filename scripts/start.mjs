@@ -7,7 +7,8 @@ checkNode();
 installWhenNeeded();
 buildWhenNeeded();
 
-// Small generations and few arenas for native memory keep the process small under load: 126 MiB instead of up to 160, for a few hundredths of the speed.
+// Small generations and few arenas for native memory keep the process small under load: 126 MiB instead of up to 160,
+// for a few hundredths of the speed.
 const memory = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
 const server = spawn(process.execPath, ['--enable-source-maps', ...memory, 'build/server/main.js'], {
   stdio: 'inherit',

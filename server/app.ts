@@ -3,12 +3,21 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { App, Routes, RouteServices, Services } from './context';
 import { advertRoutes } from './features/adverts/advert.routes';
 import { bookingRoutes } from './features/bookings/booking.routes';
+import { receivedRoutes } from './features/bookings/received.routes';
 import { categoryRoutes } from './features/categories/category.routes';
 import { clientConfig } from './features/config/client-config';
 import { configRoutes } from './features/config/config.routes';
+import { conversationRoutes } from './features/conversations/conversation.routes';
+import { messageRoutes } from './features/conversations/message.routes';
+import { offerRoutes } from './features/conversations/offer.routes';
+import { reportedConversationRoutes } from './features/conversations/reported.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { imageRoutes } from './features/images/image.routes';
+import { liveRoutes } from './features/live/live.routes';
 import { moderationRoutes } from './features/reports/moderation.routes';
+import { noticeRoutes } from './features/notices/notice.routes';
+import { unsubscribeRoutes } from './features/notices/unsubscribe.routes';
+import { preferenceRoutes } from './features/notices/preference.routes';
 import { pageRoutes } from './features/pages/page.routes';
 import { sitemapRoutes } from './features/pages/sitemap.routes';
 import { publicPages } from './features/pages/public-pages';
@@ -17,10 +26,13 @@ import { paymentRoutes } from './features/payments/payment.routes';
 import { peopleRoutes } from './features/people/people.routes';
 import { personRoutes } from './features/account/person.routes';
 import { profileRoutes } from './features/account/profile.routes';
+import { pushRoutes } from './features/push/push.routes';
 import { productRoutes } from './features/products/product.routes';
 import { productPageRoutes } from './features/products/product-page.routes';
+import { statsRoutes } from './features/products/stats.routes';
 import { reportRoutes } from './features/reports/report.routes';
 import { forgetOnChange } from './features/search/cache';
+import { savedSearchRoutes } from './features/search/saved.routes';
 import { searchRoutes } from './features/search/search.routes';
 import { sellerRoutes } from './features/sellers/seller.routes';
 import { sessionRoutes } from './features/account/session.routes';
@@ -46,14 +58,19 @@ const FEATURES: Record<string, Routes[]> = {
   Account: [sessionRoutes, personRoutes, profileRoutes],
   People: [peopleRoutes],
   Categories: [categoryRoutes],
-  Products: [productRoutes, productPageRoutes],
-  Search: [searchRoutes],
+  Products: [productRoutes, productPageRoutes, statsRoutes],
+  Search: [searchRoutes, savedSearchRoutes],
   Sellers: [sellerRoutes],
   Adverts: [advertRoutes],
-  Bookings: [bookingRoutes],
+  Bookings: [bookingRoutes, receivedRoutes],
   Payments: [paymentRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
+  Conversations: [conversationRoutes, messageRoutes, offerRoutes, reportedConversationRoutes],
+  Notices: [noticeRoutes, preferenceRoutes],
+  Mails: [unsubscribeRoutes],
+  'Live events': [liveRoutes],
+  'Push messages': [pushRoutes],
   Configuration: [configRoutes],
 };
 

@@ -8,6 +8,7 @@ import type { IdentityProvider } from './services/identity';
 import type { ImageStore } from './services/images';
 import type { Metrics } from './services/metrics';
 import type { PaymentProvider } from './services/payments';
+import type { Push } from './services/push';
 import type { RateLimits } from './services/shared-rate-limits';
 import type { Tokens } from './services/tokens';
 import type { Tracing } from './services/tracing';
@@ -20,6 +21,8 @@ export interface Services {
   identity: IdentityProvider;
   payments: PaymentProvider;
   images: ImageStore;
+  /** Only where its keys are. */
+  push?: Push;
   /** Only where somebody reads them. */
   metrics?: Metrics;
   /** Only where they are sent. */

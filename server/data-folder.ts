@@ -38,10 +38,12 @@ function readSecret(file: string): string | undefined {
   return kept.length >= 32 ? kept : undefined;
 }
 
-/** The signing secret is made once and kept, so that sessions survive a restart. Several processes may start first at once: one makes it. */
-export function readOrCreateSecret(folder: string): string {
-  const file = path.join(folder, 'token-secret');
-  const made = randomBytes(48).toString('base64url');
+/** Made once and kept, so that what it signed survives a restart. Several processes may start first at once: one makes it. */
+export function readOrCreateFile(folder: string, name: string, make: () => string): string {
+  const file = path.join(folder, name);
+  const earlier = readSecret(file);
+  if (earlier) return earlier;
+  const made = make();
   try {
     writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx' });
     return made;
@@ -57,3 +59,7 @@ export function readOrCreateSecret(folder: string): string {
   writeFileSync(file, `${made}\n`, { mode: 0o600 });
   return made;
 }
+
+/** What our own tokens are signed with. */
+export const readOrCreateSecret = (folder: string): string =>
+  readOrCreateFile(folder, 'token-secret', () => randomBytes(48).toString('base64url'));

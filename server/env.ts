@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { ensureWritableFolder, readOrCreateSecret } from './data-folder';
-import { EnvironmentFault, hasAllKeys, readVariables, type Source } from './environment-variables';
+import { readVapidKeys } from './environment-push';
+import { EnvironmentFault, hasAllKeys, readVariables, type Source, type Variables } from './environment-variables';
 import { readS3 } from './environment-s3';
+import type { MailSettings } from './services/mailer';
+import type { PushSettings } from './services/push';
 import type { S3Settings } from './services/s3-storage';
 
 export interface Env {
@@ -25,7 +28,10 @@ export interface Env {
   allowedOrigins: string[];
   /** Proxies of ours in front of the server: so many of the last addresses in `X-Forwarded-For` are believed. */
   proxies: number;
-  /** Pages of lists with contact data that one person may read; five times as many in an hour, and of all other private reads in a minute. */
+  /**
+   * Pages of lists with contact data that one person may read; five times as many in an hour, and of all other private
+   * reads in a minute.
+   */
   readsPerMinute: number;
   tokenSecret: string;
   takaPerDollar: number;
@@ -43,8 +49,12 @@ export interface Env {
     referer: string;
   };
   stripe: { sandbox: boolean; secretKey: string; publishableKey: string; webhookSecret: string; apiUrl?: string };
+  /** By which mails are sent; none are without a mail server or the sandbox. */
+  mail?: MailSettings;
   /** The key is empty where the host is our own: it gives short-lived ones (services/upload-keys.ts). */
   images: { own: boolean; uploadUrl: string; key: string };
+  /** The keys that push messages are signed with; without them nobody is told by push. */
+  push?: PushSettings;
   /** The object store that keeps our own host's pictures; without it they lie in the data folder. */
   s3?: S3Settings;
   /** What this process does: answer requests, run jobs. */
@@ -64,6 +74,18 @@ const splitList = (text: string | undefined): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** @throws EnvironmentFault */
+function readMail(
+  { SMTP_URL: smtpUrl, MAIL_FROM: from }: Variables,
+  { sandboxUrl, hasSandbox }: { sandboxUrl: string; hasSandbox: boolean },
+): MailSettings | undefined {
+  if (smtpUrl === undefined)
+    return hasSandbox ? { sandboxUrl, from: from ?? 'MotoHaat <no-reply@motohaat.test>' } : undefined;
+  if (from === undefined)
+    throw new EnvironmentFault('SMTP_URL is set, but MAIL_FROM, the address that mails come from, is missing.');
+  return { smtpUrl, sandboxUrl, from };
+}
 
 /**
  * Reads and checks the environment once (docs/rules.md §5).
@@ -171,6 +193,8 @@ export function readEnv(source: Source): Env {
           key: variables.IMAGE_HOST_KEY ?? '',
         }
       : { own: true, uploadUrl: `${publicUrl}/images/1/upload`, key: '' },
+    mail: readMail(variables, { sandboxUrl, hasSandbox: !realFirebase || !realStripe }),
+    push: readVapidKeys(variables, { dataDir, sandboxUrl, production }),
     s3: readS3(variables),
     roles: { web: roles.includes('web'), worker: roles.includes('worker') },
     logLevel: variables.LOG_LEVEL ?? 'info',

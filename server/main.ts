@@ -13,24 +13,45 @@ import { sandboxCards } from '../sandbox/cards';
 import { type Env, readEnv } from './env';
 import { EnvironmentFault } from './environment-variables';
 import { pictureCleanupJob } from './features/images/image.cleanup';
+import { productCountJob } from './features/products/count.job';
 import { decodeByJob, decodingJob } from './features/images/image.decoding';
+import { liveCleanupJob } from './features/live/live.cleanup';
+import { deliverJob } from './features/notices/delivery.job';
+import { mailChannel } from './features/notices/mail.channel';
+import { pushChannel } from './features/notices/push.channel';
+import { noticeCleanupJob } from './features/notices/notice.cleanup';
+import { productNewsJob } from './features/notices/product-news.job';
+import { offerExpiryJob } from './features/conversations/offer.job';
 import { sweepJob } from './features/payments/payment.sweep';
+import { dailyAlertJob, searchAlertJob } from './features/search/alert.job';
 import { indexMissing } from './features/search/index.queries';
+import { renewReadings } from './features/search/saved.queries';
 import { serveMetrics } from './metrics';
 import { isAdminNow, PROMOTION_SENTENCES, promoteAll } from './features/account/promotion';
 import { type Jobs, startJobs } from './jobs/jobs';
+import { wakeAtOnce } from './jobs/wake-at-once';
 import { serveOperator } from './operator';
 import { exitWithError, step } from './progress';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process';
 import { configuredImages } from './services/configured-images';
 import { createIdentityProvider } from './services/identity';
+import { createMailer } from './services/mailer';
 import { createMetrics } from './services/metrics';
+import { createPush } from './services/push';
 import { createStripe } from './services/stripe';
 import { createTokens } from './services/tokens';
 import { startTracing } from './services/tracing';
 
 const SWEEP_MS = 3 * 60_000;
 const COLLECT_MS = 60 * 60_000;
+const SUM_COUNTS_MS = 24 * COLLECT_MS;
+const LIVE_CLEANUP_MS = 60 * 60_000;
+const DELIVER_MS = 15_000;
+const NOTICE_CLEANUP_MS = 6 * 60 * 60_000;
+const EXPIRE_OFFERS_MS = 60_000;
+const SEARCH_ALERT_MS = 60_000;
+const PRODUCT_NEWS_MS = 15_000;
+const DAILY_ALERT_MS = 5 * 60_000;
 
 /** Whoever asked the process to stop kills it soon after five seconds. */
 const CLOSING_MS = 4500;
@@ -125,6 +146,7 @@ async function start(): Promise<void> {
     identity: createIdentityProvider(env.firebase),
     payments: createStripe(env.stripe),
     images,
+    push: env.push && createPush(env.push),
     metrics: env.metrics && createMetrics(),
     tracing,
     sandbox: env.firebase.sandbox ? { people: DEMO_LOGINS, cards: sandboxCards } : undefined,
@@ -134,10 +156,23 @@ async function start(): Promise<void> {
   onConnectionError = (error) => app.log.error({ err: error }, 'a database connection was lost; it is being replaced');
   const sandbox = web ? await startSandboxFor(env, app.log) : undefined;
   if (web) await promoteAdmins(db, env, app.log);
+  const mailer = env.mail && createMailer(env.mail);
+  const channels = [
+    ...(mailer ? [mailChannel(mailer, env)] : []),
+    ...(services.push ? [pushChannel({ db, push: services.push })] : []),
+  ];
   const kinds = [
     sweepJob({ ...services, log: app.log }, SWEEP_MS),
     pictureCleanupJob(services, COLLECT_MS, app.log),
+    productCountJob(services, SUM_COUNTS_MS),
     decodingJob(images),
+    liveCleanupJob(db, LIVE_CLEANUP_MS),
+    noticeCleanupJob(db, NOTICE_CLEANUP_MS),
+    deliverJob({ db, channels, log: app.log }, DELIVER_MS),
+    offerExpiryJob(db, EXPIRE_OFFERS_MS),
+    searchAlertJob(db, SEARCH_ALERT_MS, app.log),
+    productNewsJob(db, PRODUCT_NEWS_MS, app.log),
+    dailyAlertJob(db, DAILY_ALERT_MS),
   ];
   // Nobody waits for it but who has a job.
   const jobs: Promise<Jobs> = startJobs(db, kinds, { log: app.log, works: worker });
@@ -148,6 +183,10 @@ async function start(): Promise<void> {
     (error: unknown) =>
       app.log.error({ err: error }, 'the search index is not complete; the next start goes on with it'),
   );
+  renewReadings(db).catch((error: unknown) =>
+    app.log.error({ err: error }, 'saved searches were not read anew; the next start goes on with it'),
+  );
+  const stopAlerts = worker ? await wakeAtOnce(db, kinds, jobs) : () => undefined;
   // Beside a worker there is a server, which may have the same folder.
   const stopOperator = web ? await serveOperator(services, app.log) : () => undefined;
   const metrics = await serveMetrics(services, app.log);
@@ -165,10 +204,12 @@ async function start(): Promise<void> {
     stopOperator();
     metrics.stop();
     try {
+      await stopAlerts();
       // Requests wait for jobs of others; jobs of our own need what closes with the server.
       if (!web) await (await jobs).stop();
       await app.close();
       await (await jobs).stop();
+      mailer?.close();
       await sandbox?.close();
       await db.close();
       await tracing?.close();

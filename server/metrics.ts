@@ -6,6 +6,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Services } from './context';
 import { type PaymentFigures, readPaymentFigures } from './features/payments/figures.queries';
 import { type JobFigures, jobFigures } from './jobs/job-figures';
+import { countSetAside } from './services/outbox';
 
 /** Milliseconds that the database's figures are kept: more scrapes than one ask no more of it. */
 const KEPT_MS = 15_000;
@@ -65,6 +66,14 @@ function jobGauges(registry: Registry): (figures: JobFigures[]) => void {
   };
 }
 
+/** What always fails needs somebody to look at it. */
+function outboxGauge(registry: Registry): (figures: Awaited<ReturnType<typeof countSetAside>>) => void {
+  const setAside = gaugeIn(registry)('outbox_set_aside', 'Rows of an outbox whose work has always failed', ['outbox']);
+  return (figures) => {
+    for (const { outbox, count } of figures) setAside.set({ outbox }, count);
+  };
+}
+
 function poolGauges(registry: Registry, { db }: Sources): () => void {
   const connections = gaugeIn(registry)('pool_connections', "The pools' connections, and who waits for one", [
     'pool',
@@ -81,6 +90,7 @@ function collector(registry: Registry, sources: Sources, log: FastifyBaseLogger)
   const setPools = poolGauges(registry, sources);
   const setPayments = paymentGauges(registry);
   const setJobs = jobGauges(registry);
+  const setOutboxes = outboxGauge(registry);
   const failures = new Counter({
     name: 'motohaat_figures_failed_total',
     help: 'Times that figures could not be read from the database',
@@ -90,6 +100,7 @@ function collector(registry: Registry, sources: Sources, log: FastifyBaseLogger)
     try {
       setPayments(await readPaymentFigures(sources.db));
       setJobs(await jobFigures(sources.db.search));
+      setOutboxes(await countSetAside(sources.db.search));
     } catch (error) {
       failures.inc();
       log.warn({ err: error }, 'figures could not be read from the database');

@@ -7,8 +7,12 @@ import { showLoadFailure } from './app/load-failure';
 const MODULES = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './app/store'),
-  () => import(/* webpackMode: "eager", webpackExports: ["BrowserRouter"] */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager", webpackExports: ["Router"] */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager", webpackExports: ["createTheme"] */ '@mui/material/styles'),
   () => import(/* webpackMode: "eager" */ './app/theme'),
+  () => import(/* webpackMode: "eager" */ './app/AppStyles'),
+  () => import(/* webpackMode: "eager" */ './app/TopBar'),
+  () => import(/* webpackMode: "eager" */ './app/Shell'),
   () => import(/* webpackMode: "eager" */ './app/App'),
 ];
 
@@ -16,9 +20,10 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 async function startInTurns(): Promise<void> {
   for (const load of MODULES) {
-    await load();
     await nextTask();
+    await load();
   }
+  await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './app/start');
   await start();
 }

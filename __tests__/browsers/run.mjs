@@ -1,5 +1,6 @@
-// `npm run browsers [-- firefox|webkit] [-- http://localhost:3000]`: sign-in, booking and payment in Firefox and in WebKit, on the built product with
-// the sandbox. On Debian: apt-get install -y --no-install-recommends firefox-esr webkit2gtk-driver xvfb
+// `npm run browsers [-- firefox|webkit] [-- http://localhost:3000]`: sign-in, booking and payment in Firefox and in
+// WebKit, on the built product with the sandbox. On Debian: apt-get install -y --no-install-recommends firefox-esr
+// webkit2gtk-driver xvfb
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildWhenNeeded, checkNode, installWhenNeeded } from '../../scripts/prepare.mjs';

@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/person';
+import { preferencesText } from '../../src/features/notices/preferences.text';
 import { phoneText } from '../../src/ui/phone.text';
 import { PROBLEMS } from '#contract/problem';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -162,6 +163,29 @@ describe('/dashboard/profile', () => {
     expect(await screen.findByText('verified')).toBeVisible();
     expect(await screen.findByText('Confirmed')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send confirmation email' })).not.toBeInTheDocument();
+  });
+
+  it('tells the server at once when somebody comes back from confirming the e-mail, and mails may begin', async () => {
+    let proofs = 0;
+    firebase.freshIdToken.mockResolvedValueOnce('proof');
+    api.use(
+      answer('get', '/users/me', profile()),
+      http.get('http://localhost/api/users/me/preferences', () =>
+        HttpResponse.json({ language: 'en', kinds: [], emailProven: proofs > 0 }),
+      ),
+      http.get('http://localhost/api/jwt', ({ request }) => {
+        proofs += Number(request.headers.get('authorization') === 'Bearer proof');
+        return HttpResponse.json({ accessToken: testToken() });
+      }),
+    );
+    open('/dashboard/profile');
+    expect(await screen.findByText('Not confirmed yet')).toBeVisible();
+    const notYet = await screen.findByText(preferencesText.en.emailUnproven);
+    firebase.readCredentials.mockResolvedValue({ emailVerified: true, hasPassword: true });
+    fireEvent.focus(window);
+    expect(await screen.findByText('Confirmed')).toBeVisible();
+    await waitFor(() => expect(notYet).not.toBeInTheDocument());
+    expect(proofs).toBe(1);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { setImmediate as networkTurn } from 'node:timers/promises';
 import { http, HttpResponse, passthrough } from 'msw';
 import { createStore } from '../../src/app/store';
 import { accountApi } from '../../src/features/account/account.api';
+import { signInApi } from '../../src/features/account/sign-in.api';
 import { signedIn } from '../../src/features/account/auth.slice';
 import { peopleApi } from '../../src/features/people/people.api';
 import { guardSession } from '../../src/features/account/session-guard';
@@ -36,7 +37,7 @@ function signIn(seconds: number) {
   const read = () =>
     store.dispatch(accountApi.endpoints.getAdminCheck.initiate(EMAIL, { forceRefetch: true, subscribe: false }));
   const write = () =>
-    store.dispatch(accountApi.endpoints.issueToken.initiate({ email: 'x', idToken: 'y' }, { track: false }));
+    store.dispatch(signInApi.endpoints.issueToken.initiate({ email: 'x', idToken: 'y' }, { track: false }));
   const change = () => store.dispatch(peopleApi.endpoints.verifySeller.initiate('u1', { track: false }));
   return { token, store, read, write, change, auth: () => store.getState().auth };
 }

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserHistoryRouter } from '../../src/app/BrowserHistoryRouter';
 import { useDialogHistory } from '../../src/ui/useDialogHistory';
 
 function Dialog({ onBack }: { onBack: () => void }) {
@@ -15,9 +15,9 @@ function Dialog({ onBack }: { onBack: () => void }) {
 function open() {
   const onBack = jest.fn();
   render(
-    <BrowserRouter>
+    <BrowserHistoryRouter>
       <Dialog onBack={onBack} />
-    </BrowserRouter>,
+    </BrowserHistoryRouter>,
   );
   return onBack;
 }

@@ -1,4 +1,10 @@
+import createCache from '@emotion/cache';
 import { createEmotionCache } from '../../src/app/emotion-cache';
+
+jest.mock('@emotion/cache', () => {
+  const real = jest.requireActual<typeof import('@emotion/cache')>('@emotion/cache');
+  return { __esModule: true, ...real, default: jest.fn(real.default) };
+});
 
 it('writes a prefix for what browsers we support need it for, and no other', () => {
   const cache = createEmotionCache();
@@ -9,4 +15,13 @@ it('writes a prefix for what browsers we support need it for, and no other', () 
     '.handle{display:flex;-webkit-user-select:none;user-select:none;-webkit-mask-image:none;mask-image:none;transition:none;}',
     '.handle::placeholder{opacity:1;}',
   ]);
+});
+
+it('shares what Emotion keeps on the server of each style, which it keeps by the list of plugins', () => {
+  jest.mocked(createCache).mockClear();
+  createEmotionCache();
+  createEmotionCache();
+  const [first, second] = jest.mocked(createCache).mock.calls.map(([options]) => options.stylisPlugins);
+  expect(first).toHaveLength(1);
+  expect(second).toBe(first);
 });

@@ -228,6 +228,15 @@ test('a device that asks for less motion gets a carousel at rest', async () => {
   expect(swiperIn(carousel)?.autoplay.running).toBe(false);
 });
 
+test('a device that saves data gets a carousel at rest, whose slides fetch no further pictures', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  changed.push({ mockRestore: () => void Reflect.deleteProperty(navigator, 'connection') });
+  openHome();
+  const carousel = await runningCarousel();
+  expect(within(carousel).getByRole('button', { name: 'Play the carousel' })).toBeInTheDocument();
+  expect(swiperIn(carousel)?.autoplay.running).toBe(false);
+});
+
 test('without the carousel code the adverts are still there', async () => {
   carouselIsLost = true;
   openHome();

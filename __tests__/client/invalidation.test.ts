@@ -32,6 +32,7 @@ const QUERIES: Record<string, Cached> = {
     gains: ['Category', 'Product'],
     shows: ['Category', 'Product'],
   },
+  checkSession: { arg: undefined, data: null, gains: [], shows: [] },
   listCategoryChoices: { arg: undefined, data: [{ _id: 'c1' }], gains: ['Category'], shows: ['Category'] },
   listAdverts: { arg: undefined, data: [row], gains: ['Advert'], shows: ['Advert', 'Product', 'Category'] },
   // Its seller's badge comes with each product.
@@ -52,6 +53,19 @@ const QUERIES: Record<string, Cached> = {
     shows: ['Product', 'Advert', 'Booking', 'Person', 'Category'],
   },
   getOwnProduct: { arg: { email: 'seller@example.com', id: 'p1' }, data: product, gains: [], shows: ['Product'] },
+  getProductStats: { arg: 'p1', data: { days: [] }, gains: [], shows: ['Product'] },
+  getSellerSummary: {
+    arg: undefined,
+    data: { days: [] },
+    gains: ['Product', 'Booking'],
+    shows: ['Product', 'Booking'],
+  },
+  listReceivedBookings: {
+    arg: {},
+    data: pagesOf(booking),
+    gains: ['Booking'],
+    shows: ['Booking', 'Product'],
+  },
   listBookings: {
     arg: 'buyer@example.com',
     data: [booking],
@@ -93,6 +107,13 @@ const QUERIES: Record<string, Cached> = {
     gains: ['Product'],
     shows: ['Product', 'Category', 'Person'],
   },
+  listReportedConversations: {
+    arg: {},
+    data: pagesOf({ _id: 'x1' }),
+    gains: ['ConversationReport'],
+    shows: ['ConversationReport'],
+  },
+  listSavedSearches: { arg: undefined, data: [{ _id: 's1' }], gains: ['SavedSearch'], shows: ['SavedSearch'] },
   listReports: {
     arg: {},
     data: pagesOf({ ...row, _id: 'r1' }),
@@ -103,6 +124,18 @@ const QUERIES: Record<string, Cached> = {
   listUsers: { arg: {}, data: pagesOf({ _id: 'u1' }), gains: ['Person'], shows: ['Person'] },
   listSellers: { arg: {}, data: pagesOf({ _id: 'u1' }), gains: ['Person'], shows: ['Person'] },
   getProfile: { arg: 'buyer@example.com', data: { _id: 'u1' }, gains: [], shows: ['Person'] },
+  listConversations: {
+    arg: undefined,
+    data: pagesOf({ ...row, _id: 'v1' }),
+    gains: ['Conversation', 'Message'],
+    shows: ['Conversation', 'Product'],
+  },
+  getConversation: { arg: 'v1', data: { ...row, _id: 'v1' }, gains: ['Message'], shows: ['Conversation', 'Product'] },
+  countUnread: { arg: undefined, data: 1, gains: ['Conversation', 'Message'], shows: ['Conversation'] },
+  listMessages: { arg: 'v1', data: pagesOf({ _id: 'm1' }), gains: [], shows: [] },
+  listNotices: { arg: undefined, data: pagesOf({ _id: 'n1' }), gains: ['Notice'], shows: ['Notice', 'Preference'] },
+  countUnreadNotices: { arg: undefined, data: 1, gains: ['Notice'], shows: ['Notice', 'Preference'] },
+  getPreferences: { arg: undefined, data: { kinds: [] }, gains: [], shows: ['Preference'] },
   getAdminCheck: { arg: 'buyer@example.com', data: { isAdmin: false }, gains: [], shows: ['Role'] },
   getSellerCheck: { arg: 'buyer@example.com', data: { isSeller: false }, gains: [], shows: ['Role'] },
 };
@@ -120,6 +153,8 @@ const MUTATIONS: Record<string, Changes> = {
   endToken: { arg: 'token' },
   updateProfile: { arg: { email: 'buyer@example.com', profile: {} }, alters: ['Person'] },
   becomeSeller: { arg: 'buyer@example.com', alters: ['Person', 'Role'] },
+  // Whether mails may begin; the choices stay.
+  proveEmail: { arg: undefined },
   // Ends the session, whose cached answers all go.
   deleteAccount: { arg: undefined },
   createCategory: { arg: { categoryName: 'Cruiser' }, adds: ['Category'] },
@@ -132,7 +167,7 @@ const MUTATIONS: Record<string, Changes> = {
   removeAdvert: { arg: 'p1', alters: ['Advert'] },
   bookProduct: { arg: { productId: 'p1' }, adds: ['Booking'] },
   removeBooking: { arg: booking, alters: ['Booking'] },
-  // The secret holds the product for a while, which no answer shows.
+  // The secret holds the product for a while, which My Bookings asks for anew when it is opened.
   createPaymentIntent: { arg: booking },
   recordPayment: { arg: { booking, transactionId: 't1' }, alters: ['Booking', 'Product'] },
   addWish: { arg: { productId: 'p1' }, adds: ['Wish'] },
@@ -144,7 +179,28 @@ const MUTATIONS: Record<string, Changes> = {
   dismissReport: { arg: 'r1', alters: ['Report'] },
   // With a seller go their products, with a buyer their bookings and wishes.
   removePerson: { arg: 'u1', alters: ['Person', 'Product', 'Advert', 'Booking', 'Wish'] },
+  // Messages themselves are put into their list as they come.
+  beginConversation: { arg: { productId: 'p1' }, adds: ['Conversation'] },
+  sendMessage: { arg: { id: 'v1' }, adds: ['Message'] },
+  listNewerMessages: { arg: { id: 'v1', after: 'm1' } },
+  markRead: { arg: { id: 'v1' }, alters: ['Conversation'] },
+  setBlocked: { arg: { id: 'v1' }, alters: ['Conversation'] },
+  reportConversation: { arg: { id: 'v1' } },
+  readNotices: { arg: {}, alters: ['Notice'] },
+  changePreferences: { arg: { language: 'bn' }, alters: ['Preference'] },
+  // The mails alone: what is on the site stays.
+  unsubscribe: { arg: 'token' },
+  // Its line is a message.
+  makeOffer: { arg: { id: 'v1', price: 1 }, adds: ['Message'], alters: ['Conversation'] },
+  decideOffer: { arg: { id: 'v1', offerId: 'o1', verb: 'accept' }, adds: ['Message'], alters: ['Conversation'] },
+  closeConversationReport: { arg: 'x1', alters: ['ConversationReport'] },
+  saveSearch: { arg: { filters: {} }, adds: ['SavedSearch'] },
+  changeSavedSearch: { arg: { id: 's1' }, alters: ['SavedSearch'] },
+  removeSavedSearch: { arg: 's1', alters: ['SavedSearch'] },
   verifySeller: { arg: 'u1', alters: ['Person'] },
+  readPushKey: { arg: undefined },
+  savePushSubscription: { arg: { endpoint: 'x' } },
+  removePushSubscription: { arg: 'x' },
 };
 
 interface Definition {

@@ -48,6 +48,16 @@ describe('My Bookings', () => {
     expect(asked).toEqual(['?email=buyer%40motohaat.test&limit=24']);
   });
 
+  it('leads to the conversation with the seller, where there is one', async () => {
+    open([bookingRow({ conversationId: '7' }), bookingRow({ _id: '42', productName: 'Honda CB' })]);
+    const { more } = await rowOf('Yamaha FZS V3');
+    expect(more.getByRole('link', { name: 'Open the conversation with Kamal Hossain' })).toHaveAttribute(
+      'href',
+      '/dashboard/messages?conversation=7',
+    );
+    expect((await rowOf('Honda CB')).more.queryByRole('link', { name: /conversation/ })).toBeNull();
+  });
+
   it('lets an unpaid booking be paid or removed, and tells where to meet whom', async () => {
     open([bookingRow()]);
     const { row, more } = await rowOf('Yamaha FZS V3');
@@ -216,5 +226,23 @@ describe('removing a booking', () => {
     await person.click(await screen.findByText('Confirm'));
     expect(await screen.findByRole('heading', { name: 'You have not booked anything yet' })).toBeVisible();
     await waitFor(() => expect(toasts()).toEqual(['error: This booking does not exist.']));
+  });
+
+  it.each<[Partial<Booking>, string]>([
+    [{}, 'press Pay and pay by card; then the product is yours. Others may have booked it too.'],
+    [{ hold: { own: true, minutesLeft: 12 } }, 'pay within 12 minutes; until then the product is kept for you.'],
+    [
+      { hold: { own: false, minutesLeft: 1 } },
+      'wait 1 minute. Another buyer is paying right now; if that fails, you can pay.',
+    ],
+    [{ paid: true, state: 'paid' }, 'call Kamal Hossain and meet in Sylhet to take the product over.'],
+    [{ state: 'sold' }, 'remove this booking and look for a similar product.'],
+    [{ state: 'closed' }, 'remove this booking and look for a similar product.'],
+    [{ state: 'refunding' }, 'nothing; your money is on its way back to your card.'],
+    [{ state: 'refunded' }, 'nothing; your money is back on your card, and you can remove this booking.'],
+  ])('says what comes next: %j', async (booking, sentence) => {
+    open([bookingRow(booking)]);
+    const { more } = await rowOf('Yamaha FZS V3');
+    expect(more.getByText(`Next step: ${sentence}`)).toBeVisible();
   });
 });

@@ -12,6 +12,7 @@ const dispute: PaymentIssue = {
   kind: 'dispute',
   state: 'open',
   amount: 185_000,
+  currency: 'bdt',
   reason: 'product_not_received',
   reference: 'du_1',
   transactionId: 'pi_1',
@@ -58,6 +59,15 @@ describe('payment issues', () => {
     ]);
     expect(screen.getByRole('heading', { name: 'Payment Issues' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Payment Issues' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it.each([
+    ['en', '$1,250.50'],
+    ['bn', /^১,২৫০.৫০\s?US\$$/],
+  ] as const)('tell another currency than taka as such (%s)', async (language, amount) => {
+    setLanguage(language);
+    open({ ...dispute, amount: 1250.5, currency: 'usd' });
+    expect(await screen.findByRole('cell', { name: amount })).toBeVisible();
   });
 
   it('say so when there are none, and why they could not be loaded', async () => {

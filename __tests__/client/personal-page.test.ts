@@ -137,6 +137,18 @@ describe('the main script', () => {
     expect(document.head.querySelector('link[rel="preload"]')?.getAttribute('href')).toBe('/assets/page.js');
   });
 
+  it('comes after the first pictures of a page that the HTML shows', async () => {
+    document.body.innerHTML = '<div id="root" data-language="en"><img src="/first.webp" loading="eager"></div>';
+    const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    const started = loadMainScript();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(loaded()).toBeNull();
+    document.querySelector('img')?.dispatchEvent(new Event('error'));
+    await started;
+    complete.mockRestore();
+    expect(loaded()).toBe('/assets/main.js');
+  });
+
   it('comes at once where no page was asked for', async () => {
     removeToken();
     requestPersonalPage();

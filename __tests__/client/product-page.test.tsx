@@ -86,6 +86,13 @@ describe('a product’s page', () => {
     expect(screen.getByText('মেয়াদ ৩১ মার্চ ২০৯৯ পর্যন্ত')).toBeVisible();
   });
 
+  it('says that the sale is paused, and lets nobody book', async () => {
+    await open({ product: { status: 'paused' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The seller has paused the sale of this product.');
+    expect(screen.queryByRole('link', { name: 'Book Now' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Book Now' })).not.toBeInTheDocument();
+  });
+
   it('says what was sold, and what is gone or never was, and shows others', async () => {
     const { unmount } = await open({ product: { status: 'sold' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('This product has been sold.');
@@ -194,6 +201,28 @@ describe('what a person does there', () => {
     await person.click(await button('Add to wish list'));
     await waitFor(() => expect(toasts()).toEqual(['success: Product added in your wishlist page.']));
     expect([wish.sent, path()]).toEqual([[{ productId: '12' }], '/bikes/12-yamaha-fzs-v3']);
+  });
+
+  it('writes to the seller, and offers a price if one is given', async () => {
+    const message = recorder('post', '/conversations', { acknowledged: true, insertedId: '7' });
+    const offer = recorder('post', '/conversations/7/offers', { acknowledged: true, insertedId: '9' });
+    const { person, path } = await open({
+      user: {},
+      handlers: [message.handler, offer.handler, answer('get', '/conversations', [])],
+    });
+    await person.click(await button('Message the seller'));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Message / }));
+    const price = dialog.getByRole('textbox', { name: 'Offer a price, in taka (optional)' });
+    await person.type(price, 'cheap');
+    await person.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(price).toBeInvalid();
+    expect(message.sent).toEqual([]);
+    await person.clear(price);
+    await person.type(price, '1,75,000');
+    await person.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(path()).toBe('/dashboard/messages?conversation=7'));
+    expect(message.sent).toMatchObject([{ productId: '12', text: 'Hello, is the Yamaha FZS V3 still available?' }]);
+    expect(offer.sent).toMatchObject([{ price: 175_000, clientId: expect.stringMatching(/^[\w-]{8,64}$/) }]);
   });
 
   it('reports it with a reason and words, which stay when that fails', async () => {

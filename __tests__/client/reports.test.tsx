@@ -1,4 +1,5 @@
 import type { Report } from '#contract/report';
+import type { ReportedConversation } from '#contract/reported-conversation';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { setLanguage } from '../../src/ui/language';
@@ -164,5 +165,66 @@ describe('reported products', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Log in with another account' }));
     await waitFor(() => expect(path()).toBe('/login'));
+  });
+});
+
+describe('reported conversations', () => {
+  const row: ReportedConversation = {
+    _id: '9',
+    createdAt: '2026-11-21T03:00:00Z',
+    conversationId: '7',
+    productId: '3',
+    productName: 'Yamaha FZS V3',
+    side: 'buyer',
+    userName: 'Rahim',
+    userEmail: 'rahim@example.com',
+    otherName: 'Kamal',
+    otherEmail: 'kamal@example.com',
+    reason: 'fraud',
+    comment: 'Wants money first',
+  };
+  const openConversations = (...rows: ReportedConversation[]) =>
+    renderApp(`${PAGE}?about=conversations`, {
+      user: admin,
+      handlers: [
+        answer('get', '/reportedConversations', rows),
+        answer('get', '/conversations/7/messages', [
+          { _id: '1', text: 'Send <b>money</b> first', createdAt: '2026-11-21T03:00:00Z', side: 'seller' },
+        ]),
+      ],
+    });
+
+  it('say who reported whom and why, and open to be read', async () => {
+    const { person } = openConversations(row);
+    expect(await screen.findByText('Wants money first')).toBeVisible();
+    expect(headings()).toEqual(['Reported by', 'Reported person', 'Product', 'Actions']);
+    await person.click(screen.getByRole('button', { name: 'Read the conversation of Rahim and Kamal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rahim, Kamal' });
+    expect(await within(dialog).findByText('Send <b>money</b> first')).toBeVisible();
+  });
+
+  it('are closed after a question', async () => {
+    const closing = recorder('patch', '/reportedConversations/9', {
+      acknowledged: true,
+      matchedCount: 1,
+      modifiedCount: 1,
+    });
+    api.use(closing.handler);
+    const { person } = openConversations(row, {
+      ...row,
+      _id: '10',
+      userName: 'Sadia',
+      closedAt: '2026-11-21T05:00:00Z',
+    });
+    const close = await screen.findByRole('button', { name: 'Close the report by Rahim' });
+    // What is closed is read no more.
+    expect(screen.getByRole('button', { name: 'Read the conversation of Rahim and Kamal' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Read the conversation of Sadia and Kamal' })).toBeNull();
+    await person.click(close);
+    const question = await screen.findByRole('dialog', { name: 'Close the report by Rahim?' });
+    await person.click(within(question).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(closing.sent).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Close the report by Sadia' })).toBeNull();
+    expect(screen.getByText('Closed on 21 November 2026')).toBeVisible();
   });
 });

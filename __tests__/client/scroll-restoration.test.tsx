@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserHistoryRouter } from '../../src/app/BrowserHistoryRouter';
 import { App } from '../../src/app/App';
 import { createStore } from '../../src/app/store';
 import { createEmotionCache } from '../../src/app/emotion-cache';
@@ -49,9 +49,9 @@ function open(path: string) {
   rememberStore(store);
   render(
     <StrictMode>
-      <BrowserRouter>
+      <BrowserHistoryRouter>
         <App store={store} styles={createEmotionCache()} />
-      </BrowserRouter>
+      </BrowserHistoryRouter>
     </StrictMode>,
   );
   return userEvent.setup();

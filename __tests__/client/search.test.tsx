@@ -1,12 +1,12 @@
 import type { ProductCard } from '#contract/product';
 import type { Facets } from '#contract/search';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 // Lazy in the app; here they are read before the clock of the first test starts.
 import '../../src/features/search/SearchPage';
 import '../../src/features/search/FilterColumn';
 import '../../src/features/search/FilterDrawer';
-import '../../src/features/search/SortField';
+import '../../src/features/search/ResultsTools';
 import { setLanguage } from '../../src/ui/language';
 import { answer, api, refusal } from '../helpers/api-stub';
 import { cardRow, categoryRow } from '../helpers/listings';
@@ -128,6 +128,17 @@ it('a quick choice is one tap, and is offered no longer once it was made', async
   await person.click(quick.getByRole('link', { name: 'up to Tk. 1,50,000' }));
   await waitFor(() => expect(path()).toBe('/bikes?maxPrice=150000'));
   expect(quick.queryByRole('link', { name: /^up to/ })).not.toBeInTheDocument();
+});
+
+it('a second quick choice adds to the first, also before that one is drawn', async () => {
+  const { path } = openSearch('/bikes');
+  const quick = within(await screen.findByRole('list', { name: 'Quick choices' }));
+  const [price, engine] = [/1,50,000/, /^150–165 cc$/].map((name) => quick.getByRole('link', { name }));
+  act(() => {
+    price?.click();
+    engine?.click();
+  });
+  await waitFor(() => expect(path()).toBe('/bikes?maxPrice=150000&minCc=150&maxCc=165'));
 });
 
 it('more results come by the button, whose link works without JavaScript', async () => {

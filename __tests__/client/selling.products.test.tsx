@@ -4,7 +4,7 @@ import { type HttpHandler, http, HttpResponse } from 'msw';
 import { setLanguage } from '../../src/ui/language';
 import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
 import { MY_PRODUCTS, seller } from '../helpers/product-form';
-import { NO_FACTS } from '../helpers/no-facts';
+import { ownProduct } from '../helpers/own-product';
 import { renderApp } from '../helpers/render';
 import { cellsOf, headings } from '../helpers/table';
 import { clearToasts, toasts } from '../helpers/toasts';
@@ -12,31 +12,7 @@ import { clearToasts, toasts } from '../helpers/toasts';
 jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
-function product(number: number, more: Partial<OwnProduct> = {}): OwnProduct {
-  return {
-    _id: `p${number}`,
-    date: 'November 21st 2026, 9:00:00 am',
-    createdAt: '2026-11-21T03:00:00Z',
-    categoryId: 'c1',
-    productName: `Bike ${number}`,
-    buyingPrice: 210_000,
-    sellingPrice: 185_000,
-    purchaseYear: 2021,
-    condition: 'Good',
-    sellerPhone: '+8801712345678',
-    sellerEmail: seller.email,
-    sellerName: seller.displayName,
-    sellerStatus: 'verified',
-    location: 'Mirpur',
-    descriptions: 'Fine.',
-    image: '/images/i/aa/full.webp',
-    status: 'available',
-    advertised: false,
-    ...NO_FACTS,
-    bookings: [],
-    ...more,
-  };
-}
+const product = ownProduct;
 const booking = (name: string, paid = false): OwnProduct['bookings'][number] => ({
   _id: `b-${name}`,
   name,

@@ -1,14 +1,35 @@
 import type { Problem } from '#contract/common';
 import type { ProblemCode } from '#contract/problem';
+import type { SellerSummary } from '#contract/stats';
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { api as slice } from '../../src/api/api';
 import type { Store } from '../../src/app/store';
 
+const NONE = { views: 0, wishes: 0, numbersShown: 0, conversations: 0, bookings: 0 };
+const NO_FIGURES: SellerSummary = {
+  days: [],
+  totals: NONE,
+  products: { all: 0, available: 0, paused: 0, booked: 0, sold: 0 },
+  received: { unpaid: { count: 0, amount: 0 }, paid: { count: 0, amount: 0 } },
+};
+
 /** Stubs the API per test; it knows no rules, so no second back end grows here. */
 export const api = setupServer(
   // Sent by every logout, whatever the test is about.
   http.post('http://localhost/api/logout', () => HttpResponse.json({ acknowledged: true })),
+  // Asked by the bar of every signed-in page.
+  http.get('http://localhost/api/conversations/unread', () => HttpResponse.json({ conversations: 0 })),
+  // Asked by the search page of whoever is signed in.
+  http.get('http://localhost/api/searches', () => HttpResponse.json([])),
+  http.get('http://localhost/api/notices/unread', () => HttpResponse.json({ notices: 0 })),
+  // Asked by the profile.
+  http.get('http://localhost/api/users/me/preferences', () => HttpResponse.json({ kinds: [], language: 'en' })),
+  http.patch('http://localhost/api/users/me/preferences', () =>
+    HttpResponse.json({ acknowledged: true, matchedCount: 1, modifiedCount: 1 }),
+  ),
+  // Beside every list of a seller's products.
+  http.get('http://localhost/api/seller/summary', () => HttpResponse.json(NO_FIGURES)),
   http.get(
     'http://localhost/pictures/*',
     () =>

@@ -127,7 +127,8 @@ export const paymentRows = (market: Market, productId: string) =>
     refundId: string | null;
     price: number;
   }>(
-    'select id::text, booking_id::text as "bookingId", transaction_id as "transactionId", state, refund_id as "refundId", price from payments where product_id = $1 order by id',
+    `select id::text, booking_id::text as "bookingId", transaction_id as "transactionId", state,
+     refund_id as "refundId", price from payments where product_id = $1 order by id`,
     [productId],
   );
 

@@ -5,7 +5,8 @@ import { setLanguage } from '../../src/ui/language';
 import { testConfig } from './test-config';
 import { api, closeStores } from './api-stub';
 
-configure({ asyncUtilTimeout: 5000 });
+// Generous: a busy machine is no fault of a test.
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has no layout: what the libraries merely ask for is answered plainly.
 window.matchMedia ??= ((query: string) => ({

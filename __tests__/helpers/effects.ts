@@ -14,15 +14,33 @@ const TABLES = [
   'admin_acts',
   'webhook_events',
   'payment_issues',
+  'conversations',
+  'messages',
+  'offers',
+  'notices',
+  'push_subscriptions',
+  'saved_searches',
+  'search_arrivals',
+  'product_news',
 ];
+/** Tables without an id, and what stands for it. */
+const KEYED: Record<string, string> = {
+  notice_deliveries: `notice_id || ' ' || channel`,
+  notice_preferences: `person_id || ' ' || kind`,
+  conversation_members: `conversation_id || ' ' || side`,
+  conversation_reports: `conversation_id || '-' || reporter_id`,
+  saved_search_readings: `search_id || ' ' || place`,
+  saved_search_matches: `search_id || ' ' || product_id`,
+};
 const EVERYTHING = [
   ...TABLES.map((table) => `select '${table} ' || id as key, to_jsonb(t)::text as row from ${table} t`),
+  ...Object.entries(KEYED).map(([table, key]) => `select '${table} ' || ${key}, to_jsonb(t)::text from ${table} t`),
   `select 'product_counts ' || product_id || ' ' || day, to_jsonb(t)::text from product_counts t`,
 ].join(' union all ');
 
-const DIGEST = TABLES.map(
-  (table) => `(select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) from ${table} t)`,
-).join(` || ', ' || `);
+const DIGEST = [...TABLES, ...Object.keys(KEYED)]
+  .map((table) => `(select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) from ${table} t)`)
+  .join(` || ', ' || `);
 
 /** Equal as long as no row comes, changes or goes; quicker than a snapshot. */
 export async function digest({ db }: Market): Promise<string> {

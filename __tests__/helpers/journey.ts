@@ -81,6 +81,9 @@ export const demo = (name: string): JourneyPerson => ({
   userName: name,
 });
 
+/** The stream of live events is a request that never ends: where a page is waited for until its network rests, it does without. */
+export const withoutLiveEvents = (page: Page): Promise<unknown> => page.route('**/api/live', (route) => route.abort());
+
 /** Signs in through the page; ends where the person is led. */
 export async function login(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   if (!page.url().endsWith('/login')) await page.goto('/login');
@@ -171,6 +174,8 @@ export async function openCard(
   await page.goto(`/category/${categoryId}`);
   const card = page.getByRole('article', { name: productName });
   await expect(card).toBeVisible();
+  // The server rendered it: until the client has taken over, a press is nobody's. Its bar takes this mark away.
+  await expect(page.locator('html[data-session]')).toHaveCount(0);
   return card;
 }
 
@@ -215,4 +220,14 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 export async function pay(page: Page, number: string): Promise<void> {
   await typeCard(page, number);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
+}
+
+/** Fills the booking dialog, which is open. */
+export async function fillBooking(page: Page, productName: string) {
+  const dialog = page.getByRole('dialog', { name: `Book ${productName}` });
+  await dialog.getByLabel('Address').fill('House 12, Road 5, Dhanmondi, Dhaka');
+  await dialog.getByLabel('Phone Number').fill('01711-000009');
+  await dialog.getByLabel('Meeting Location').click();
+  await page.getByRole('option', { name: 'Sylhet' }).click();
+  return dialog;
 }

@@ -14,6 +14,7 @@ import { readEnv } from '../../server/env';
 import { createIdentityProvider } from '../../server/services/identity';
 import { createImageStore, type DecodeElsewhere } from '../../server/services/images';
 import type { PictureStorage } from '../../server/services/picture-storage';
+import { createPush } from '../../server/services/push';
 import { createStripe } from '../../server/services/stripe';
 import { createTokens } from '../../server/services/tokens';
 import { migratedPostgresDatabase } from './postgres';
@@ -29,13 +30,21 @@ export interface TestPerson {
   headers: { authorization: string };
 }
 
+interface PersonOptions {
+  email?: string;
+  userName?: string;
+  verified?: boolean;
+  /** The e-mail is theirs, so that mails reach them. */
+  proven?: boolean;
+}
+
 export interface Market {
   app: App;
   db: Database;
   services: Services;
   sandbox: Awaited<ReturnType<typeof startSandbox>>;
   /** A person in the database with a token of ours. */
-  person(role: Role, options?: { email?: string; userName?: string; verified?: boolean }): Promise<TestPerson>;
+  person(role: Role, options?: PersonOptions): Promise<TestPerson>;
   category(name?: string): Promise<string>;
   product(
     sellerId: string,
@@ -110,6 +119,8 @@ export async function openMarket({
   const lookup = new URL(env.firebase.lookupUrl);
   env.firebase.lookupUrl = sandbox.url + lookup.pathname + lookup.search;
   env.stripe.apiUrl = sandbox.url;
+  if (env.mail) env.mail.sandboxUrl = sandbox.url;
+  if (env.push) env.push.sandboxUrl = sandbox.url;
   const tokens = createTokens(env.tokenSecret);
   const services: Services = {
     env,
@@ -118,6 +129,7 @@ export async function openMarket({
     identity: createIdentityProvider(env.firebase),
     payments: createStripe(env.stripe),
     images: createImageStore(path.join(dataDir, 'images'), storage, decodeElsewhere),
+    push: env.push && createPush(env.push),
     sandbox: { people: DEMO_LOGINS, cards: sandboxCards },
   };
   const app = await build(services);
@@ -134,24 +146,29 @@ export async function openMarket({
     db,
     services,
     sandbox,
-    async person(role, { email = `${randomUUID()}@example.com`, userName = 'Test Person', verified = false } = {}) {
+    async person(role, about = {}) {
+      const { email = `${randomUUID()}@example.com`, userName = 'Test Person', verified = false, proven } = about;
       const id = await one(
-        'insert into people (email, user_name, role, status) values ($1, $2, $3, $4) returning id::text',
-        [email, userName, role, verified ? 'verified' : 'not verified'],
+        `insert into people (email, user_name, role, status, email_proven_at)
+         values ($1, $2, $3, $4, nullif($5, '')::timestamptz) returning id::text`,
+        [email, userName, role, verified ? 'verified' : 'not verified', proven ? new Date().toISOString() : ''],
       );
       return { id, email, headers: { authorization: `Bearer ${await tokens.issue({ id, email, tokenVersion: 0 })}` } };
     },
     category: (name = `Category ${randomUUID()}`) =>
       one(
-        `insert into categories (category_name, descriptions, image) values ($1, 'For tests', '/images/i/none/full.webp') returning id::text`,
+        `insert into categories (category_name, descriptions, image)
+         values ($1, 'For tests', '/images/i/none/full.webp') returning id::text`,
         [name],
       ),
     product: (sellerId, categoryId, { productName = 'Yamaha FZ-S', sellingPrice = 185_000 } = {}) =>
       one(
         // The seller is held first, as the server does it.
         `with seller as (select id from people where id = $2 for no key update)
-         insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition, seller_phone, location, descriptions, image)
-         select $1, id, $3, 200000, $4, 2020, 'Good', '+8801711000002', 'Dhaka', 'A bike for tests.', '/images/i/none/full.webp' from seller returning id::text`,
+         insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year,
+         condition, seller_phone, location, descriptions, image)
+         select $1, id, $3, 200000, $4, 2020, 'Good', '+8801711000002', 'Dhaka', 'A bike for tests.',
+         '/images/i/none/full.webp' from seller returning id::text`,
         [categoryId, sellerId, productName, sellingPrice],
       ),
     async close() {

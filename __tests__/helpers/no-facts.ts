@@ -2,6 +2,7 @@
 export const NO_FACTS = {
   photos: [],
   views: 0,
+  recent: { views: 0, wishes: 0, numbersShown: 0, conversations: 0, bookings: 0 },
   brand: null,
   model: null,
   engineCc: null,

@@ -1,5 +1,6 @@
 import { TEST_IMAGE } from './market';
-import { insertAdvert } from './rows';
+import { insertPushSubscription, pushSubscription } from './push';
+import { insertAdvert, insertConversationReport, insertNotice, insertOffer, latestMessage, saveSearchOf } from './rows';
 import {
   type Actor,
   createPicture,
@@ -7,6 +8,7 @@ import {
   type Raw,
   signedEvent,
   createUnreportedPayment,
+  unsubscribeAddress,
   uploadAddress,
   type World,
 } from './world';
@@ -33,8 +35,12 @@ export interface Call {
   isWrittenLater?: true;
   /** The caller proves who they are by a Firebase ID token. */
   proves?: true;
+  /** Its 200 never ends by itself. */
+  isStream?: true;
   /** Whose 200 changes something, where the last of those who may changes nothing. */
   effective?: Actor;
+  /** Whose reading leaves a record; no other reading changes anything. */
+  recorded?: Actor;
 }
 
 const A = '401 UNAUTHENTICATED';
@@ -42,6 +48,8 @@ const F = '403 FORBIDDEN';
 const E = '403 EMAIL_MISMATCH';
 const B = '404 BOOKING_NOT_FOUND';
 const N = '404 NOT_FOUND';
+const C = '404 CONVERSATION_NOT_FOUND';
+const S = '404 SEARCH_NOT_FOUND';
 const PAID = '409 PRODUCT_PAID';
 const SOLD = '409 PRODUCT_SOLD';
 const OWN = '409 OWN_PRODUCT';
@@ -59,6 +67,8 @@ const NOT_ITS_SELLER: Row<string> = [A, '200', '200', OWN, '200', '200'];
 const PROVEN: Row<string> = [A, '200', E, E, E, E];
 const SELF: Row<string> = [A, '200', F, F, F, F];
 const ITS_BUYER: Row<string> = [A, '200', B, B, B, B];
+const ITS_TWO: Row<string> = [A, '200', C, '200', C, C];
+const ITS_SEARCHER: Row<string> = [A, '200', S, S, S, S];
 
 const [ADMIN_YES, ADMIN_NO] = [{ isAdmin: true }, { isAdmin: false }];
 const [VIEW, OWN_VIEW] = [{ counted: true }, { counted: false }];
@@ -76,6 +86,11 @@ const bike = ({ category }: World) => ({
   descriptions: 'Runs well.',
   image: TEST_IMAGE,
 });
+/** What is done with an offer of the buyer. */
+const offerOf =
+  (verb: string) =>
+  async ({ market, conversation }: World) =>
+    `/api/offers/${await insertOffer(market, conversation)}/${verb}`;
 const productIdBody = ({ product }: World) => ({ productId: product });
 
 /** docs/rules.md §3 as data: every call, every actor, the answer. permissions.test.ts makes a test of each cell. */
@@ -165,6 +180,23 @@ export const PERMISSIONS: Call[] = [
     sends: bike,
     answers: [A, F, F, '409 PRODUCT_SOLD', F, F],
   },
+  {
+    route: 'PATCH /api/products/:id',
+    given: 'paused',
+    at: ({ product }) => `/api/products/${product}`,
+    sends: (world) => ({ ...bike(world), status: 'paused' }),
+    answers: ITS_OWNER,
+  },
+  {
+    route: 'PATCH /api/products/:id',
+    given: 'sold elsewhere',
+    at: ({ product }) => `/api/products/${product}`,
+    sends: (world) => ({ ...bike(world), status: 'sold' }),
+    answers: ITS_OWNER,
+  },
+  { route: 'GET /api/products/:id/stats', at: ({ product }) => `/api/products/${product}/stats`, answers: ITS_OWNER },
+  { route: 'GET /api/seller/summary', answers: SELLERS },
+  { route: 'GET /api/seller/bookings', answers: SELLERS },
   { route: 'DELETE /api/products/:id', at: ({ product }) => `/api/products/${product}`, answers: ITS_SELLER },
   {
     route: 'DELETE /api/products/:id',
@@ -269,6 +301,152 @@ export const PERMISSIONS: Call[] = [
     given: 'paid',
     at: ({ sold }) => `/api/deletedReportedItem/${sold}`,
     answers: [A, F, F, F, F, PAID],
+  },
+
+  // Saved searches
+  {
+    route: 'POST /api/searches',
+    sends: () => ({ filters: { q: 'fz' }, alert: 'instant' }),
+    answers: SIGNED_IN,
+  },
+  { route: 'GET /api/searches', answers: SIGNED_IN },
+  {
+    route: 'PATCH /api/searches/:id',
+    at: async ({ market, people }) => `/api/searches/${await saveSearchOf(market, people.buyer)}`,
+    sends: () => ({ alert: 'none' }),
+    answers: ITS_SEARCHER,
+  },
+  {
+    route: 'DELETE /api/searches/:id',
+    at: async ({ market, people }) => `/api/searches/${await saveSearchOf(market, people.buyer)}`,
+    answers: ITS_SEARCHER,
+  },
+
+  // Conversations
+  {
+    route: 'POST /api/conversations',
+    sends: ({ product }) => ({ productId: product, text: 'Is it still there?' }),
+    answers: NOT_ITS_SELLER,
+  },
+  { route: 'GET /api/conversations', answers: SIGNED_IN },
+  { route: 'GET /api/conversations/unread', answers: SIGNED_IN },
+  {
+    route: 'GET /api/conversations/:id',
+    at: ({ conversation }) => `/api/conversations/${conversation}`,
+    answers: ITS_TWO,
+  },
+  {
+    route: 'GET /api/conversations/:id/messages',
+    at: ({ conversation }) => `/api/conversations/${conversation}/messages`,
+    answers: ITS_TWO,
+  },
+  {
+    route: 'GET /api/conversations/:id/messages',
+    given: 'reported',
+    at: async ({ market, conversation, people }) => {
+      await insertConversationReport(market, conversation, people.buyer);
+      return `/api/conversations/${conversation}/messages`;
+    },
+    answers: [A, '200', C, '200', C, '200'],
+    recorded: 'admin',
+  },
+  {
+    route: 'GET /api/conversations/:id/messages',
+    given: 'reported, and closed',
+    at: async ({ market, conversation, people }) => {
+      const report = await insertConversationReport(market, conversation, people.buyer);
+      await market.db.query('update conversation_reports set closed_at = now() where id = $1', [report]);
+      return `/api/conversations/${conversation}/messages`;
+    },
+    answers: [A, '200', C, '200', C, '403 REPORT_CLOSED'],
+  },
+  {
+    route: 'POST /api/conversations/:id/messages',
+    at: ({ conversation }) => `/api/conversations/${conversation}/messages`,
+    sends: () => ({ text: 'Yes', clientId: 'client-id-1' }),
+    answers: ITS_TWO,
+  },
+  {
+    route: 'POST /api/conversations/:id/read',
+    at: ({ conversation }) => `/api/conversations/${conversation}/read`,
+    sends: async ({ market, conversation }) => ({ messageId: await latestMessage(market, conversation) }),
+    answers: ITS_TWO,
+    effective: 'seller',
+  },
+  {
+    route: 'POST /api/conversations/:id/block',
+    at: ({ conversation }) => `/api/conversations/${conversation}/block`,
+    sends: () => ({}),
+    answers: ITS_TWO,
+  },
+  {
+    route: 'POST /api/conversations/:id/report',
+    at: ({ conversation }) => `/api/conversations/${conversation}/report`,
+    sends: () => ({ reason: 'fraud' }),
+    answers: ITS_TWO,
+  },
+  { route: 'GET /api/notices', answers: SIGNED_IN },
+  { route: 'GET /api/notices/unread', answers: SIGNED_IN },
+  {
+    route: 'POST /api/notices/read',
+    at: async ({ market, people, product }) => {
+      await insertNotice(market, product, people.buyer);
+      return '/api/notices/read';
+    },
+    sends: () => ({}),
+    answers: SIGNED_IN,
+    effective: 'buyer',
+  },
+  {
+    route: 'GET /api/notices/unsubscribe',
+    at: () => '/api/notices/unsubscribe?token=x',
+    answers: Array<string>(6).fill('303') as unknown as Row<string>,
+  },
+  { route: 'POST /api/notices/unsubscribe', at: unsubscribeAddress, answers: ANYONE },
+  { route: 'GET /api/users/me/preferences', answers: SIGNED_IN },
+  {
+    route: 'PATCH /api/users/me/preferences',
+    sends: () => ({ kinds: [{ kind: 'message', email: false }], language: 'bn' }),
+    answers: SIGNED_IN,
+  },
+  {
+    route: 'POST /api/conversations/:id/offers',
+    at: ({ conversation }) => `/api/conversations/${conversation}/offers`,
+    sends: () => ({ price: 170_000 }),
+    answers: ITS_TWO,
+  },
+  {
+    route: 'POST /api/offers/:id/accept',
+    at: offerOf('accept'),
+    answers: [A, F, N, '200', N, N],
+  },
+  {
+    route: 'POST /api/offers/:id/decline',
+    at: offerOf('decline'),
+    answers: [A, F, N, '200', N, N],
+  },
+  {
+    route: 'POST /api/offers/:id/withdraw',
+    at: offerOf('withdraw'),
+    answers: [A, '200', N, F, N, N],
+  },
+  { route: 'GET /api/reportedConversations', answers: ADMIN },
+  {
+    route: 'PATCH /api/reportedConversations/:id',
+    at: async ({ market, conversation, people }) =>
+      `/api/reportedConversations/${await insertConversationReport(market, conversation, people.buyer)}`,
+    answers: ADMIN,
+  },
+  { route: 'GET /api/live', isStream: true, answers: SIGNED_IN },
+
+  // Push messages
+  { route: 'GET /api/push/key', answers: ANYONE },
+  { route: 'POST /api/push/subscriptions', sends: ({ market }) => pushSubscription(market), answers: SIGNED_IN },
+  {
+    route: 'DELETE /api/push/subscriptions',
+    sends: async ({ market, people }) => ({ endpoint: await insertPushSubscription(market, people.buyer) }),
+    answers: SIGNED_IN,
+    effective: 'buyer',
   },
 
   // People

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -14,6 +14,8 @@ interface Server {
   query<Row extends object>(sql: string): Promise<Row[]>;
   start(isNew?: 'new'): Promise<void>;
   stop(): Promise<void>;
+  /** All its processes stand still (SIGSTOP), connections stay open; or go on. */
+  freeze(isFrozen: boolean): void;
 }
 
 function serverAt(folder: string, port: number): Server {
@@ -45,6 +47,11 @@ function serverAt(folder: string, port: number): Server {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
+    },
+    freeze(isFrozen) {
+      const [first = ''] = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
+      const others = execFileSync('pgrep', ['-P', first], { encoding: 'utf8' }).trim().split('\n');
+      for (const pid of [first, ...others]) process.kill(Number(pid), isFrozen ? 'SIGSTOP' : 'SIGCONT');
     },
   };
 }

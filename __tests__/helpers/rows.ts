@@ -1,3 +1,4 @@
+import { saveSearch } from '../../server/features/search/saved.queries';
 import type { Market, TestPerson } from './market';
 
 type Owner = Pick<TestPerson, 'id' | 'email'>;
@@ -12,8 +13,10 @@ async function idOf(market: Market, sql: string, binds: string[]): Promise<strin
 export const insertBooking = (market: Market, productId: string, buyer: Owner): Promise<string> =>
   idOf(
     market,
-    `insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name, image, seller_name, seller_email, seller_phone)
-     select p.id, $2, 'Test Buyer', $3, '12 Mirpur Road', '+8801711000009', 'Dhaka', p.selling_price, p.product_name, p.image, s.user_name, s.email, p.seller_phone
+    `insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name,
+     image, seller_name, seller_email, seller_phone)
+     select p.id, $2, 'Test Buyer', $3, '12 Mirpur Road', '+8801711000009', 'Dhaka', p.selling_price, p.product_name,
+     p.image, s.user_name, s.email, p.seller_phone
      from products p join people s on s.id = p.seller_id where p.id = $1 returning id::text`,
     [productId, buyer.id, buyer.email],
   );
@@ -69,4 +72,57 @@ export const adminActionsOn = (market: Market, subject: string, id: string): Pro
   market.db.query<AdminActionRow>(
     'select admin_id::text as "adminId", act, before, after from admin_acts where subject = $1 and subject_id = $2 order by id',
     [subject, id],
+  );
+
+/** The buyer's first message to the seller about a product. */
+export async function insertConversation(
+  market: Market,
+  productId: string,
+  { buyer, seller }: { buyer: Owner; seller: Owner },
+): Promise<string> {
+  const id = await idOf(market, 'insert into conversations (product_id, buyer_id) values ($1, $2) returning id::text', [
+    productId,
+    buyer.id,
+  ]);
+  const message = await idOf(
+    market,
+    `insert into messages (conversation_id, side, text) values ($1, 'buyer', 'Hello') returning id::text`,
+    [id],
+  );
+  await market.db.query(
+    `insert into conversation_members (conversation_id, side, person_id, last_message_id, unread)
+     values ($1, 'buyer', $2, $4, 0), ($1, 'seller', $3, $4, 1)`,
+    [id, buyer.id, seller.id, message],
+  );
+  return id;
+}
+
+/** An open offer in a conversation, without its line. */
+export const insertOffer = (market: Market, conversation: string, side = 'buyer', price = 170_000): Promise<string> =>
+  idOf(
+    market,
+    `insert into offers (conversation_id, side, price, ends_at) values ($1, $2, $3, now() + interval '1 day') returning id::text`,
+    [conversation, side, String(price)],
+  );
+
+export const latestMessage = (market: Market, conversation: string): Promise<string> =>
+  idOf(market, 'select id::text from messages where conversation_id = $1 order by id desc limit 1', [conversation]);
+
+export const insertConversationReport = (market: Market, conversation: string, reporter: Owner): Promise<string> =>
+  idOf(
+    market,
+    `insert into conversation_reports (conversation_id, reporter_id, reason) values ($1, $2, 'fraud') returning id::text`,
+    [conversation, reporter.id],
+  );
+
+/** A search of a person, as the server keeps it. */
+export const saveSearchOf = async ({ db }: Market, { id }: Pick<Owner, 'id'>): Promise<string> =>
+  (await saveSearch(db, id, { filters: { q: 'pulsar' }, alert: 'daily' })) ?? '';
+
+/** The person was told that the product is sold. */
+export const insertNotice = (market: Market, productId: string, person: Owner): Promise<string> =>
+  idOf(
+    market,
+    `insert into notices (person_id, kind, subject_id, product_id) values ($1, 'sold', $2, $2) returning id::text`,
+    [person.id, productId],
   );

@@ -10,8 +10,8 @@ interface Offer {
 }
 
 export async function createOffer(market: Market): Promise<Offer> {
-  const seller = await market.person('seller', { userName: 'Kamal Hossain' });
-  const buyer = await market.person('user', { userName: 'Rahim Uddin' });
+  const seller = await market.person('seller', { userName: 'Kamal Hossain', proven: true });
+  const buyer = await market.person('user', { userName: 'Rahim Uddin', proven: true });
   const category = await market.category();
   return { seller, buyer, category, product: await market.product(seller.id, category) };
 }

@@ -1,6 +1,7 @@
 /**
- * What buyers may type, written before the search was tried with it and without its vocabulary of brands and models at hand; each with the product that must
- * be found. At first 51 of the 60 were understood; what was missed led to rules for numbers said as words, letters written apart and words too many.
+ * What buyers may type, written before the search was tried with it and without its vocabulary of brands and models at
+ * hand; each with the product that must be found. At first 51 of the 60 were understood; what was missed led to rules
+ * for numbers said as words, letters written apart and words too many.
  */
 // prettier-ignore
 export const HELD_OUT: readonly (readonly [name: string, query: string])[] = [

@@ -14,7 +14,17 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-export async function openTcpProxy(target: URL): Promise<TcpProxy> {
+interface TcpProxyOptions {
+  /** Any free one unless told otherwise. */
+  port?: number;
+  /** What the server's bytes are changed to on their way. */
+  rewrite?: (bytes: Buffer) => Buffer;
+}
+
+export async function openTcpProxy(
+  target: URL,
+  { port: wanted = 0, rewrite = (bytes) => bytes }: TcpProxyOptions = {},
+): Promise<TcpProxy> {
   const sockets = new Set<net.Socket>();
   const silent = new WeakSet<net.Socket>();
   let frozen = false;
@@ -25,7 +35,10 @@ export async function openTcpProxy(target: URL): Promise<TcpProxy> {
       [upstream, socket],
     ] as const) {
       sockets.add(from);
-      from.on('data', (bytes) => void (frozen || silent.has(from) || to.write(bytes)));
+      from.on(
+        'data',
+        (bytes) => void (frozen || silent.has(from) || to.write(from === upstream ? rewrite(bytes) : bytes)),
+      );
       from.on('error', () => to.destroy());
       from.on('close', () => {
         sockets.delete(from);
@@ -35,7 +48,7 @@ export async function openTcpProxy(target: URL): Promise<TcpProxy> {
   });
   const destroyAll = () => sockets.forEach((socket) => socket.destroy());
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await listen(0);
+  await listen(wanted);
   const { port } = server.address() as net.AddressInfo;
   const cut = () =>
     new Promise<void>((resolve) => {

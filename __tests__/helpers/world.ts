@@ -1,9 +1,10 @@
 import type { ClientConfig } from '#contract/config';
 import { createHmac } from 'node:crypto';
 import sharp from 'sharp';
+import { createUnsubscribeTokens } from '../../server/services/unsubscribe-tokens';
 import { pay, secretFor } from './card';
 import type { Market, TestPerson } from './market';
-import { insertBooking, insertReport, insertWish, payBooking } from './rows';
+import { insertBooking, insertConversation, insertReport, insertWish, payBooking } from './rows';
 import { signUpOf } from './send';
 
 /** Who calls: nobody; the buyer who owns the booking, wish and report; the seller who owns the product; others; an admin. */
@@ -24,6 +25,8 @@ export interface World {
   /** Sold to the buyer, who has paid. */
   sold: string;
   paid: string;
+  /** Between the buyer and the seller, about the product; the buyer has written. */
+  conversation: string;
 }
 
 export async function createWorld(market: Market): Promise<World> {
@@ -46,7 +49,8 @@ export async function createWorld(market: Market): Promise<World> {
   await payBooking(market, paid);
   const report = await insertReport(market, product, people.otherBuyer);
   const wish = await insertWish(market, product, people.buyer);
-  return { market, people, category, product, booking, wish, report, sold, paid };
+  const conversation = await insertConversation(market, product, people);
+  return { market, people, category, product, booking, wish, report, sold, paid, conversation };
 }
 
 /** The headers of an actor: our token, or, where an identity is proven, a Firebase ID token of their e-mail. */
@@ -114,4 +118,10 @@ export async function uploadAddress({ market }: World): Promise<string> {
 export async function createPicture({ market }: World): Promise<string> {
   const { key } = await market.services.images.put(await PICTURE.clone().toBuffer());
   return `/images/i/${key}/card.webp`;
+}
+
+/** What a mail to the buyer carries. */
+export async function unsubscribeAddress({ market, people }: World): Promise<string> {
+  const tokens = createUnsubscribeTokens(market.services.env.tokenSecret);
+  return `/api/notices/unsubscribe?token=${await tokens.make({ personId: people.buyer.id, kind: 'message' })}`;
 }

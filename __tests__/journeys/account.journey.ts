@@ -206,6 +206,7 @@ test('who reads Bangla confirms the email in Bangla, and is led back to the prof
   await login(page, person);
   await page.getByRole('button', { name: /^বাংলা/ }).click();
   await page.goto('/dashboard/profile');
+  await expect(page.getByText('ঠিকানা নিশ্চিত করার পর থেকে ই-মেইল আসবে')).toBeVisible();
   await page.getByRole('button', { name: 'নিশ্চিতকরণ ই-মেইল পাঠান' }).click();
   const mailbox = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'ডেমো মেইলবক্স খুলুন' }).click();
@@ -219,6 +220,11 @@ test('who reads Bangla confirms the email in Bangla, and is led back to the prof
   await expect(mails.getByRole('heading', { name: 'ই-মেইল নিশ্চিত হয়েছে' })).toBeVisible();
   await mails.getByRole('link', { name: 'এগিয়ে যান' }).click();
   await expect(mails.getByText('নিশ্চিত করা হয়েছে', { exact: true })).toBeVisible();
+  // The server was told as well.
+  await expect(mails.getByText('ঠিকানা নিশ্চিত করার পর থেকে ই-মেইল আসবে')).toBeHidden();
+  await mails.reload();
+  await expect(mails.getByRole('table', { name: 'কোন কোন খবর পাবেন' })).toBeVisible();
+  await expect(mails.getByText('ঠিকানা নিশ্চিত করার পর থেকে ই-মেইল আসবে')).toBeHidden();
 });
 
 test('deletes the account; its e-mail and password open nothing any more', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { demo, expect, firstCategory, login, newProduct, test } from '../helpers/journey';
+import { demo, expect, firstCategory, login, newProduct, test, withoutLiveEvents } from '../helpers/journey';
 
 test('walks from the home page into a category, and turns the language without losing the page', async ({
   page,
@@ -37,6 +37,21 @@ test('the home page comes rendered, in the language chosen, before any script ha
   await expect(page.getByText(/[ঀ-৿]{3,}/).first()).toBeVisible();
   await context.close();
 });
+
+for (const width of [360, 1280])
+  test(`the home page is about as tall before its carousel is seen as afterwards at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    const stage = page.locator('.swiper');
+    const height = () => stage.evaluate((element) => element.getBoundingClientRect().height);
+    const before = await height();
+    await stage.scrollIntoViewIfNeeded();
+    await expect.poll(height).not.toBe(before);
+    const after = await height();
+    // Never shorter: the place where the page was left must exist when it is opened again.
+    expect(before).toBeGreaterThanOrEqual(after);
+    expect(before - after).toBeLessThan(48);
+  });
 
 test('an API that fails says so and recovers; a slow one shows that it works', async ({ page, request }) => {
   const { _id } = await firstCategory(request);
@@ -96,6 +111,35 @@ test("a page's first reads leave before the client is there, once each", async (
   }
 });
 
+test('what is pressed before the client is there happens when it is', async ({ page, request }) => {
+  const { _id } = await firstCategory(request);
+  let letClientCome = (): void => undefined;
+  await page.route(/\/assets\/main\.\w+\.js$/, async (route) => {
+    await new Promise<void>((resolve) => (letClientCome = resolve));
+    await route.continue();
+  });
+  await page.goto('/bikes', { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: /^Good/ }).first().click();
+  letClientCome();
+  await expect(page).toHaveURL(/condition=Good/);
+  await expect(page.getByRole('checkbox', { name: /^Good/ }).first()).toBeChecked();
+
+  await page.unroute(/\/assets\/main\.\w+\.js$/);
+  await login(page, demo('buyer'));
+  await page.route(/\/assets\/main\.\w+\.js$/, async (route) => {
+    await new Promise<void>((resolve) => (letClientCome = resolve));
+    await route.continue();
+  });
+  await page.goto(`/category/${_id}`, { waitUntil: 'commit' });
+  // Of two presses the last one counts, once.
+  await page.getByRole('button', { name: 'Report' }).first().click();
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  letClientCome();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog').getByLabel('Phone')).toBeVisible();
+});
+
 test('a client that does not arrive is told of', async ({ page }) => {
   await page.route(/\/assets\/main\.\w+\.js$/, (route) => route.abort());
   await page.goto('/login');
@@ -131,6 +175,7 @@ for (const width of [320, 1280]) {
   test(`every page is accessible and fits at ${width} px`, async ({ page, request }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
+    await withoutLiveEvents(page);
     const visit = async (path: string) => {
       await page.goto(path);
       await expect(page.locator('main h1').first()).toBeVisible();

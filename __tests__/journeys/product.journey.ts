@@ -50,6 +50,19 @@ test('a visitor opens a product, shares it, logs in on the way to booking, and i
   await expect(page.getByRole('heading', { level: 1, name: 'Journey Seller' })).toBeVisible();
 });
 
+test('a link that the mouse rests on brings the first picture of its page, before it is followed', async ({
+  page,
+  request,
+}) => {
+  const product = await newProduct(request);
+  await page.goto(`/bikes?q=${encodeURIComponent(product.productName)}`);
+  const tile = page.getByRole('article').filter({ hasText: product.productName });
+  const asked = page.waitForRequest((sent) => sent.resourceType() === 'image' && sent.url().endsWith('/full.webp'));
+  await tile.getByRole('link').hover();
+  await asked;
+  await expect(page).toHaveURL(/\/bikes\?q=/);
+});
+
 test('a product is read, and its links followed, without any script', async ({ browser, baseURL, request }) => {
   const product = await newProduct(request);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });

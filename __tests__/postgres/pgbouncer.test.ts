@@ -68,7 +68,8 @@ if (!hasPgBouncer)
     await Promise.all(
       Array.from({ length: 20 }, () => market.db.query('select 1').catch((error: Error) => error.message)),
     );
-    const settings = `select current_setting('timezone') as zone, current_setting('statement_timeout') as limit, current_setting('jit') as jit`;
+    const settings = `select current_setting('timezone') as zone, current_setting('statement_timeout') as limit,
+      current_setting('jit') as jit`;
     const limited = { zone: 'UTC', limit: '4500ms', jit: 'on' };
     const inTransaction = () => market.db.transaction((tx) => tx.query(settings));
     for (let round = 0; round < 10; round += 1) {

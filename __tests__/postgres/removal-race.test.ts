@@ -35,9 +35,12 @@ const none = async (...lists: string[]) => {
   for (const sql of lists) expect([sql, await count(sql)]).toEqual([sql, 0]);
 };
 const LEFT_ON_SALE = `products p join people s on s.id = p.seller_id where p.status = 'available' and s.deleted_at is not null`;
-const LEFT_OPEN = `bookings b join products p on p.id = b.product_id where p.status = 'removed' and b.closed_at is null and b.deleted_at is null and b.paid_at is null`;
-const LEFT_BEHIND = `bookings b join people o on o.id = b.buyer_id where o.deleted_at is not null and b.closed_at is null and b.deleted_at is null and b.paid_at is null`;
-const MISCOUNTED = `categories c where available_count <> (select count(*) from products p where p.category_id = c.id and p.status = 'available')`;
+const LEFT_OPEN = `bookings b join products p on p.id = b.product_id
+  where p.status = 'removed' and b.closed_at is null and b.deleted_at is null and b.paid_at is null`;
+const LEFT_BEHIND = `bookings b join people o on o.id = b.buyer_id
+  where o.deleted_at is not null and b.closed_at is null and b.deleted_at is null and b.paid_at is null`;
+const MISCOUNTED = `categories c where available_count <> (select count(*) from products p
+  where p.category_id = c.id and p.status = 'available')`;
 const MISLISTED = `people s where listed_count <> (select count(*) from products p where p.seller_id = s.id and p.status <> 'removed')`;
 
 describe('at the same moment', () => {

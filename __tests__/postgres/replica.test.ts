@@ -111,6 +111,23 @@ it('a replica that is gone is replaced by the primary within the same request, a
   expect(await names()).toContain('Cruisers');
 });
 
+it('while the primary is silent, the replica goes on serving what is public', async () => {
+  await untilRead();
+  servers.primary.freeze(true);
+  const looks: boolean[] = [];
+  for (let second = 0; second < 8; second += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    looks.push(isRead() === true);
+  }
+  const from = performance.now();
+  const read = await names();
+  const took = performance.now() - from;
+  servers.primary.freeze(false);
+  expect([looks, read]).toEqual([Array.from({ length: 8 }, () => true), expect.arrayContaining(['Cruisers'])]);
+  expect(took).toBeLessThan(1000);
+  await until(async () => (await create('Choppers').catch(() => undefined)) !== undefined, 15_000);
+});
+
 it('while the primary is gone, the replica goes on serving what is public', async () => {
   await untilRead();
   await servers.primary.stop();

@@ -141,7 +141,8 @@ describe('what one process changes', () => {
     const query = { category, sort: 'price' };
     await search(other, query);
     const ended = await market.db.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'motohaat listener'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'motohaat listener'`,
     );
     expect(ended.length).toBeGreaterThanOrEqual(2);
     const added = await list(market, seller, { productName: 'Honda CB', categoryId: category, sellingPrice: 1000 });

@@ -1,7 +1,7 @@
 import { failCalls, intentOf, lapseHold, pay, providerOf, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { sell } from '../helpers/rows';
-import { createOffer } from '../helpers/sale';
+import { createContestedOffer, createOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
@@ -290,5 +290,19 @@ describe('DELETE /bookings/:id', () => {
     expect(answer.json<{ message: string }>().message).not.toMatch(/not been charged/);
     expect(await list()).toHaveLength(1);
     expect(outcome(await remove(id))).toBe('200');
+  });
+});
+
+describe('who is paying', () => {
+  it('is told with the minutes left, to the payer and to the others, until the hold ends', async () => {
+    const offer = await createContestedOffer(market);
+    const holdOf = async (who: TestPerson, id: string) =>
+      (await send(market, `GET /bookings/${id}`, who)).json<{ hold?: object }>().hold;
+    expect(await holdOf(offer.buyer, offer.booking)).toBeUndefined();
+    await secretFor(market, offer.buyer, offer.booking);
+    expect(await holdOf(offer.buyer, offer.booking)).toEqual({ own: true, minutesLeft: 15 });
+    expect(await holdOf(offer.rival, offer.rivalBooking)).toEqual({ own: false, minutesLeft: 15 });
+    await lapseHold(market, offer.product);
+    expect(await holdOf(offer.rival, offer.rivalBooking)).toBeUndefined();
   });
 });

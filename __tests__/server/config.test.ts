@@ -122,6 +122,22 @@ describe('the environment', () => {
     for (const secrets of others) expect(secrets).toEqual(first);
   });
 
+  it('makes keys for push once, and in production none', () => {
+    expect(read().push).toEqual(read().push);
+    expect(read().push?.sandboxUrl).toBe('http://localhost:3001');
+    expect(read(REAL).push).toBeUndefined();
+    const keys = {
+      VAPID_PUBLIC_KEY: 'public',
+      VAPID_PRIVATE_KEY: 'private',
+      VAPID_SUBJECT: 'mailto:us@motohaat.example',
+    };
+    expect(read({ ...REAL, ...keys }).push).toEqual({
+      publicKey: 'public',
+      privateKey: 'private',
+      subject: 'mailto:us@motohaat.example',
+    });
+  });
+
   it('makes the signing secret once, and keeps it to its owner', () => {
     expect(read().tokenSecret).toBe(read().tokenSecret);
     expect(read().tokenSecret.length).toBeGreaterThanOrEqual(32);
@@ -146,6 +162,8 @@ describe('the environment', () => {
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b' }],
     ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'a', FIREBASE_AUTH_DOMAIN: 'b' }],
     ['IMAGE_HOST_KEY', { IMAGE_HOST_URL: 'https://x.example' }],
+    ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: 'a', VAPID_SUBJECT: 'mailto:a@b.example' }],
+    ['VAPID_SUBJECT', { VAPID_SUBJECT: 'a@b.example' }],
     ['FIREBASE_PROJECT_ID', { NODE_ENV: 'production' }],
     [
       'STRIPE_SECRET_KEY',

@@ -231,6 +231,18 @@ describe('GET /images/i/:key/:file', () => {
       await status('..%2fcard.webp'),
     ]).toEqual([200, 404, 404, 404]);
   });
+
+  it('sends whoever saves data the smaller one, and tells caches so', async () => {
+    const { id } = await uploaded(await picture(1000, 800).png().toBuffer());
+    const widthOf = async (file: string, headers: Record<string, string> = {}) => {
+      const answer = await market.app.inject({ url: `/images/i/${id}/${file}`, headers });
+      return [(await sharp(answer.rawPayload).metadata()).width, answer.headers.vary];
+    };
+    expect(await widthOf('full.webp')).toEqual([1000, 'Origin, Save-Data']);
+    expect(await widthOf('full.webp', { 'save-data': 'on' })).toEqual([480, 'Origin, Save-Data']);
+    expect(await widthOf('full.webp', { 'save-data': 'off' })).toEqual([1000, 'Origin, Save-Data']);
+    expect(await widthOf('thumb.webp', { 'save-data': 'on' })).toEqual([160, 'Origin']);
+  });
 });
 
 it('an upload is refused as unavailable while too many pictures are waiting', async () => {

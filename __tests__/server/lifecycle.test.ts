@@ -4,6 +4,8 @@ import {
   type BookingState,
   CLOSING_REASONS,
   mayBecome,
+  OFFER_STATES,
+  OFFER_STEPS,
   PAYMENT_TRANSITIONS,
   type PaymentState,
   PRODUCT_TRANSITIONS,
@@ -14,7 +16,7 @@ import {
   PRODUCT_STATUSES,
 } from '#contract/lifecycle';
 import { BOUNDS } from '#contract/limits';
-import { CONDITIONS, CITIES, PERSON_STATUSES, ROLES } from '#contract/lists';
+import { CONDITIONS, CITIES, CONVERSATION_SIDES, PERSON_STATUSES, ROLES } from '#contract/lists';
 import { findBooking } from '../../server/features/bookings/booking.queries';
 import { hideCategory } from '../../server/features/categories/category.queries';
 import {
@@ -40,7 +42,8 @@ afterAll(() => market.close());
 /** The check constraints of a column, as the database itself tells them. */
 async function constraintsOf(table: string, column: string): Promise<string> {
   const rows = await market.db.query<{ definition: string }>(
-    `select pg_get_constraintdef(c.oid) as definition from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+    `select pg_get_constraintdef(c.oid) as definition from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
      where c.conrelid = $1::regclass and c.contype = 'c' and a.attname = $2`,
     [table, column],
   );
@@ -66,6 +69,9 @@ describe('the database lets in the words of the contract, and no others', () => 
     ['payments', 'state', PAYMENT_STATES],
     ['intents', 'state', INTENT_STATES],
     ['payment_issues', 'kind', PAYMENT_ISSUE_KINDS],
+    ['offers', 'state', OFFER_STATES],
+    ['offers', 'side', CONVERSATION_SIDES],
+    ['messages', 'step', OFFER_STEPS],
   ])('%s.%s', async (table, column, words) => expect((await wordsOf(table, column)).sort()).toEqual([...words].sort()));
 });
 
@@ -84,6 +90,7 @@ describe('the database has the bounds of the contract', () => {
     ['products', 'purchase_year', [firstPurchaseYear]],
     ['bookings', 'price', [priceTaka.min, priceTaka.max]],
     ['bookings', 'former_price', [priceTaka.min, priceTaka.max]],
+    ['offers', 'price', [priceTaka.min, priceTaka.max]],
   ])('%s.%s', async (table, column, bounds) => expect(await boundsOf(table, column)).toEqual(bounds));
 });
 
@@ -114,6 +121,7 @@ describe('only an available product', () => {
 
   it.each([
     ['available', '200', 'removed'],
+    ['paused', '200', 'removed'],
     ['removed', '200', 'removed'],
     ['sold', '409 PRODUCT_PAID', 'sold'],
   ])('is removed: %s answers %s', async (status, answer, after) => {
@@ -139,7 +147,8 @@ describe('the statements of the database follow the table of statuses', () => {
     const booking = await insertBooking(market, product, buyer);
     const [row] = await market.db.query<{ id: string }>(
       `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state, refund_id)
-       select id, product_id, 'pi_' || id, name, email, product_name, price, price * 100, $2, 're_1' from bookings where id = $1 returning id::text`,
+       select id, product_id, 'pi_' || id, name, email, product_name, price, price * 100, $2, 're_1' from bookings
+       where id = $1 returning id::text`,
       [booking, state],
     );
     return { product, booking, id: row?.id ?? '' };
@@ -183,6 +192,7 @@ describe('the statements of the database follow the table of statuses', () => {
 
 describe('a booking', () => {
   interface Sample {
+    seller: TestPerson;
     product: string;
     category: string;
     buyer: TestPerson;
@@ -200,7 +210,7 @@ describe('a booking', () => {
     const category = await market.category();
     const product = await market.product(seller.id, category);
     const booking = await insertBooking(market, product, buyer);
-    return { product, category, buyer, booking, rivalBooking: await insertBooking(market, product, rival) };
+    return { seller, product, category, buyer, booking, rivalBooking: await insertBooking(market, product, rival) };
   }
 
   const takePayment = ({ product }: Sample, booking: string, refunded = false) =>
@@ -234,6 +244,7 @@ describe('a booking', () => {
     paymentOfRival: (sample) => takePayment(sample, sample.rivalBooking),
     productRemoved: ({ product }) => market.db.transaction((tx) => removeProduct(tx, product)),
     categoryRemoved: ({ category }) => hideCategory(market.db, category),
+    soldElsewhere: ({ product, seller }) => send(market, `PATCH /products/${product}`, seller, { status: 'sold' }),
     productMoved: async ({ product }) => updateProduct(market.db, product, { categoryId: await market.category() }),
     buyerDeleted: ({ buyer }) => market.db.transaction((tx) => deletePerson(tx, buyer.id, 'self')),
     refundByOperator: (sample) =>

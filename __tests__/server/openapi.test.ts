@@ -51,7 +51,9 @@ describe('the description of the API', () => {
     expect(found.get('put /api/users')?.security).toEqual([{ identity: [] }]);
     const booking = found.get('post /api/bookings');
     expect(booking?.security).toEqual([{ bearer: [] }]);
-    expect(booking?.responses['409']?.description).toBe('PRODUCT_SOLD, PRODUCT_REMOVED, OWN_PRODUCT, PRICE_CHANGED');
+    expect(booking?.responses['409']?.description).toBe(
+      'PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_PAUSED, OWN_PRODUCT, PRICE_CHANGED, PRODUCT_ON_HOLD',
+    );
     expect(Object.keys(booking?.responses ?? {})).toEqual([
       '200',
       '400',

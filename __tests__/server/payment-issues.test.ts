@@ -153,6 +153,7 @@ describe('GET /paymentIssues', () => {
         kind: 'dispute',
         state: 'open',
         amount: 185_000,
+        currency: 'bdt',
         reason: 'product_not_received',
         reference: dispute,
         transactionId: transaction,

@@ -58,7 +58,8 @@ describe.each<[path: string, role: Role, other: Role]>([
 
   it('is paged, a hundred rows at first', async () => {
     await market.db.query(
-      `insert into people (email, user_name, role) select '${role}' || n || '@crowd.example', 'Crowd', '${role}' from generate_series(1, 101) n`,
+      `insert into people (email, user_name, role) select '${role}' || n || '@crowd.example', 'Crowd', '${role}'
+       from generate_series(1, 101) n`,
     );
     const first = await send(market, `GET ${path}`, admin);
     expect(first.json()).toHaveLength(100);

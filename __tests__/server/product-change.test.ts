@@ -61,7 +61,15 @@ describe('PATCH /products/:id', () => {
     const before = await own();
     expect(
       (
-        await change({ ...all, status: 'sold', sellerEmail: buyer.email, sellerName: 'X', date: 'today', _id: '1' })
+        await change({
+          ...all,
+          views: 9,
+          soldElsewhere: true,
+          sellerEmail: buyer.email,
+          sellerName: 'X',
+          date: 'today',
+          _id: '1',
+        })
       ).json(),
     ).toEqual(CHANGED);
     expect(await own()).toEqual({ ...before, ...all, city: 'Dhaka' });

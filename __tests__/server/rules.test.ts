@@ -54,6 +54,7 @@ describe('products', () => {
     ['available', false, 'CATEGORY_NOT_FOUND'],
     ['sold', true, 'PRODUCT_SOLD'],
     ['removed', true, 'PRODUCT_REMOVED'],
+    ['paused', true, 'PRODUCT_PAUSED'],
   ])('on sale while %s, its category there %s: %s', (status, hasCategory, expected) => {
     expect(verdict(() => assertOnSale({ status, hasCategory }))).toBe(expected);
   });

@@ -1,3 +1,4 @@
+import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import type { SearchQuery } from '#contract/search';
 import type { Bind, Database, Queryable } from '../../server/database/database';
 import { facetsOf } from '../../server/features/search/facet.queries';
@@ -14,11 +15,12 @@ beforeAll(async () => {
   const seller = await market.person('seller');
   const categories = [await market.category(), await market.category(), await market.category()];
   // What goes together is spread by three numbers without a common divisor.
-  await market.db.query(
-    `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition, seller_phone, location,
-       descriptions, image, brand, city, kilometres, engine_cc)
-     select ($1::bigint[])[1 + n % 3], $2, (array['Yamaha FZS', 'Bajaj Pulsar'])[1 + n % 2] || ' ' || n, 200000, 50000 + n * 10, 2010 + n % 11, 'Good',
-       '+8801711000002', 'Dhaka', 'x', '/x', (array['Yamaha', 'Bajaj'])[1 + n % 2], (array['Dhaka', 'Sylhet', 'Khulna', 'Rajshahi', 'Rangpur'])[1 + n % 5],
+  await market.db.withoutTimeouts().query(
+    `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition,
+       seller_phone, location, descriptions, image, brand, city, kilometres, engine_cc)
+     select ($1::bigint[])[1 + n % 3], $2, (array['Yamaha FZS', 'Bajaj Pulsar'])[1 + n % 2] || ' ' || n,
+       200000, 50000 + n * 10, 2010 + n % 11, 'Good', '+8801711000002', 'Dhaka', 'x', '/x',
+       (array['Yamaha', 'Bajaj'])[1 + n % 2], (array['Dhaka', 'Sylhet', 'Khulna', 'Rajshahi', 'Rangpur'])[1 + n % 5],
        n % 7 * 5000, 150
      from generate_series(1, ${PRODUCTS}) n`,
     [categories, seller.id],
@@ -95,4 +97,33 @@ it('what is found by either way is what the filters say', async () => {
   });
   expect(total).toBe(wanted.length);
   expect(rows.map(({ productName }) => Number(productName.split(' ').at(-1)))).toEqual(wanted.reverse());
+});
+
+const ORDERS: Record<SearchSort, string> = {
+  newest: 'id desc',
+  price: 'price, id',
+  '-price': 'price desc, id desc',
+  km: 'km, id',
+  '-year': 'year desc, id desc',
+  relevance: 'score desc, id desc',
+};
+
+it.each(SEARCH_SORTS)('page after page by %s shows every product once, equal ones by their number', async (sort) => {
+  for (const { q, brand } of [
+    { q: undefined, brand: '' },
+    { q: 'fzs', brand: 'Yamaha' },
+  ]) {
+    const wanted = await market.db.query<{ _id: string }>(
+      `select id::text as "_id" from search_products where $1 in (brand, '') order by ${ORDERS[sort]}`,
+      [brand],
+    );
+    const shown: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { rows, next } = await searchProducts(market.db, { q, sort, cursor, limit: 100 });
+      shown.push(...rows.map(({ _id }) => _id));
+      cursor = next;
+    } while (cursor !== undefined && shown.length <= PRODUCTS);
+    expect(shown).toEqual(wanted.map(({ _id }) => _id));
+  }
 });

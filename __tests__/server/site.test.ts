@@ -52,6 +52,8 @@ describe('a deployment', () => {
       const page = await before.inject(address);
       expect((await before.inject('/version.json')).json()).toEqual({ build: dataOf(page.body).build });
     }
+    const named = await before.inject('/blogs');
+    expect(named.headers['x-motohaat-build']).toBe(dataOf(named.body).build);
     const old = dataOf((await before.inject('/blogs')).body).build;
     expect(old).toMatch(/^[0-9a-f]{12}$/);
 
@@ -62,5 +64,17 @@ describe('a deployment', () => {
     expect((await after.inject('/assets/main.aaaa.js')).body).toBe('// main.aaaa.js');
     expect((await after.inject('/assets/main.bbbb.js')).headers['cache-control']).toContain('immutable');
     expect((await after.inject('/assets/main.cccc.js')).statusCode).toBe(404);
+  });
+
+  it('reaches browsers that have the service worker: its script is asked for anew', async () => {
+    const app = await deploy('main.dddd.js');
+    writeFileSync(path.join(root, 'client/sw.js'), '// the worker');
+    writeFileSync(path.join(root, 'client/manifest.webmanifest'), '{}');
+    const script = await app.inject('/sw.js');
+    expect([script.body, script.headers['cache-control']]).toEqual(['// the worker', 'no-cache']);
+    expect(script.headers['content-type']).toMatch(/javascript/);
+    expect(script.headers['content-security-policy']).toMatch(/worker-src 'self'/);
+    const manifest = await app.inject('/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
   });
 });

@@ -14,6 +14,7 @@ afterAll(() => market.close());
 it('a request that nothing answers ends within 10 seconds, in one sentence', async () => {
   const app = await build(market.services);
   app.get('/never', { config: { access: 'public' } }, () => new Promise(() => undefined));
+  await app.ready();
   const started = Date.now();
   const answer = await app.inject({ url: '/never' });
   expect(outcome(answer)).toBe('503 UNAVAILABLE');

@@ -27,7 +27,10 @@ export function shadow(
   );
 }
 
-/** What a picture shows of a drawing: its middle and its width, in pixels of the whole; as high as it is wide by the whole's proportions. */
+/**
+ * What a picture shows of a drawing: its middle and its width, in pixels of the whole; as high as it is wide by the
+ * whole's proportions.
+ */
 interface Crop {
   x: number;
   y: number;

@@ -14,7 +14,10 @@ import { partnerLogo, PARTNERS } from './site/partners';
 const PUBLIC = path.resolve('public');
 const PICTURES = path.join(PUBLIC, 'pictures');
 const HERO_WIDTHS = [640, 1024, 1600];
-/** As faithful as an uploaded JPEG at the image host's quality (server/services/picture-worker.ts), and a fifth smaller: there is one loss less. */
+/**
+ * As faithful as an uploaded JPEG at the image host's quality (server/services/picture-worker.ts), and a fifth smaller:
+ * there is one loss less.
+ */
 const QUALITY: Record<ImageVariant, number> = { thumb: 70, card: 72, full: 74 };
 
 /** A detail is enlarged from what the cover shows: softer edges go unnoticed. */

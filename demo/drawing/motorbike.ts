@@ -116,7 +116,10 @@ const FRONT_AXLE: Record<BodyType, number> = {
   offroad: 1420,
 };
 
-/** Where a view from nearby looks: along the wheelbase (0 is the rear axle, 1 the front one), millimetres above the ground, and how many wide. */
+/**
+ * Where a view from nearby looks: along the wheelbase (0 is the rear axle, 1 the front one), millimetres above the
+ * ground, and how many wide.
+ */
 const CLOSE: Record<Exclude<MotorbikeView, 'left'>, { along: number; up: number; width: number }> = {
   front: { along: 0.9, up: 540, width: 1000 },
   engine: { along: 0.47, up: 390, width: 760 },

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { type Assets, serve } from '../assets';
 import type { Accounts } from './accounts';
+import type { ReceivedMail } from '../mail/mail-server';
 import type { Mails } from './mails';
 
 interface Parts {
   accounts: Accounts;
   mails: Mails;
+  /** From the market. */
+  received: () => ReceivedMail[];
   assets: Assets;
   allowedOrigins: string[];
 }
@@ -14,7 +17,7 @@ interface Parts {
  * The pages the Firebase SDK opens: the account chooser in a popup, and the hidden relay that brings its answer home. Beside them the
  * mailbox, and the page that the links of its mails open.
  */
-export function authPages(app: FastifyInstance, { accounts, mails, assets, allowedOrigins }: Parts): void {
+export function authPages(app: FastifyInstance, { accounts, mails, received, assets, allowedOrigins }: Parts): void {
   serve(app, assets, '/emulator/auth/handler', ['auth/chooser.html']);
   serve(app, assets, '/sandbox/auth/chooser.css', ['auth/chooser.css']);
   serve(app, assets, '/sandbox/auth/chooser.js', ['auth/chooser.js']);
@@ -37,4 +40,5 @@ export function authPages(app: FastifyInstance, { accounts, mails, assets, allow
   serve(app, assets, '/sandbox/mailbox', ['auth/mailbox.html']);
   serve(app, assets, '/emulator/action', ['auth/action.html']);
   app.get('/sandbox/auth/mails', () => mails.list());
+  app.get('/sandbox/mails', () => received());
 }

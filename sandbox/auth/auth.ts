@@ -3,6 +3,7 @@ import type { JWK } from 'jose';
 import type { Assets } from '../assets';
 import type { Journal } from '../journal';
 import { type Account, openAccounts } from './accounts';
+import type { ReceivedMail } from '../mail/mail-server';
 import { authPages } from './auth.pages';
 import { authRoutes } from './auth.routes';
 import { openSigningKey } from './keys';
@@ -14,19 +15,21 @@ interface AuthOptions {
   projectId: string;
   allowedOrigins: string[];
   assets: Assets;
+  /** What the market has sent, for the same mailbox. */
+  received: () => ReceivedMail[];
 }
 
 /** Stands in for Firebase Auth: its calls, its keys, and the pages the SDK opens. */
 export async function mountAuth(
   app: FastifyInstance,
   journal: Journal,
-  { projectId, allowedOrigins, assets }: AuthOptions,
+  { projectId, allowedOrigins, assets, received }: AuthOptions,
 ): Promise<AccountSeeds> {
   const accounts = openAccounts(journal.table<Account>('accounts'));
   const key = await openSigningKey(journal.table<JWK>('keys'));
   const sessions = createSessions({ accounts, refreshes: journal.table<Refresh>('refreshes'), key, projectId });
   const mails = openMails(journal.table<Mail>('mails'));
   authRoutes(app, { accounts, sessions, mails, key, projectId, allowedOrigins });
-  authPages(app, { accounts, mails, assets, allowedOrigins });
+  authPages(app, { accounts, mails, received, assets, allowedOrigins });
   return accountSeeds(accounts);
 }

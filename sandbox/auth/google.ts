@@ -37,7 +37,8 @@ function profileOf(token: string | null): GoogleProfile & { verified: boolean } 
 }
 
 /**
- * Google has verified the address: a password that was set before anybody verified it is removed, and its sessions end. https://firebase.google.com/docs/auth/users#verified_email_addresses
+ * Google has verified the address: a password that was set before anybody verified it is removed, and its sessions end.
+ * https://firebase.google.com/docs/auth/users#verified_email_addresses
  */
 const asVerifiedByGoogle = (account: Account): Account =>
   account.emailVerified ? account : endSessions({ ...account, emailVerified: true, password: undefined });

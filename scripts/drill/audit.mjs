@@ -5,14 +5,16 @@ import pg from 'pg';
 import { KINDS } from './ledger.mjs';
 import { SECRET_KEY } from './provider.mjs';
 
-/** What the database has of each kind, as the ledger writes it. */
+/** What the database has of each kind, as the ledger writes it: not by its id alone, which is given again after a loss. */
 const FOUND = {
   person: 'select lower(email) as id from people',
-  product: 'select id::text from products',
+  product: `select id || ' ' || product_name as id from products`,
   wish: `select p.email || ' ' || w.product_id as id from wishes w join people p on p.id = w.person_id`,
-  booking: 'select id::text from bookings',
+  booking: `select b.id || ' ' || p.email || ' ' || b.product_id as id from bookings b join people p on p.id = b.buyer_id`,
   payment: 'select transaction_id as id from payments',
+  picture: 'select key as id from pictures',
 };
+const SIZES = ['full', 'card', 'thumb'];
 
 export async function withDatabase(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -52,6 +54,18 @@ export function lostWrites(url, ledger) {
     }
     return lost;
   });
+}
+
+/** The acknowledged pictures that the market does not show in each of their sizes. */
+export async function missingPictures(entrance, ledger) {
+  const missing = [];
+  for (const key of ledger.written.picture)
+    for (const size of SIZES) {
+      const answer = await fetch(`${entrance}/images/i/${key}/${size}.webp`);
+      const bytes = await answer.arrayBuffer();
+      if (!answer.ok || bytes.byteLength === 0) missing.push(`picture ${key} ${size}: ${answer.status}`);
+    }
+  return missing;
 }
 
 export const salesPerProduct = (url) =>

@@ -20,13 +20,13 @@ export function createClient({ entrances, localAddress, ledger, first = 0 }) {
   const agent = new http.Agent({ keepAlive: true, localAddress, maxSockets: 6 });
   let entrance = first % entrances.length;
 
-  const once = (method, path, { token, body, headers = {} }) =>
+  const once = (method, path, { token, body, headers = {}, timeout = TIMEOUT_MS }) =>
     new Promise((resolve, reject) => {
       const payload = body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body);
       const request = http.request(`${entrances[entrance]}${path}`, {
         method,
         agent,
-        timeout: TIMEOUT_MS,
+        timeout,
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
           ...(payload && { 'content-type': 'application/json', 'content-length': payload.length ?? 0 }),

@@ -1,7 +1,7 @@
 // The three machines together.
 import { until } from './processes.mjs';
 import { createMachine } from './machine.mjs';
-import { MACHINES } from './settings.mjs';
+import { MACHINES, WORKER_MACHINE } from './settings.mjs';
 
 /** What Patroni says of one machine; undefined while it does not answer. */
 async function stateOf(machine) {
@@ -13,9 +13,15 @@ async function stateOf(machine) {
   }
 }
 
+const askEtcd = async (machine, path, body = {}) => {
+  const init = { method: 'POST', body: JSON.stringify(body), signal: AbortSignal.timeout(5000) };
+  return (await fetch(`${machine.url('ETCD_PORT')}/v3/maintenance/${path}`, init)).json();
+};
+
 export function createCluster(options) {
   const machines = MACHINES.map((number) => createMachine(number, options));
   const first = machines[0];
+  const machine = (number) => machines.find((each) => each.number === number);
 
   const primaries = async () => {
     const states = await Promise.all(machines.map(stateOf));
@@ -28,26 +34,37 @@ export function createCluster(options) {
     const streaming = leader?.replication?.filter(({ state }) => state === 'streaming') ?? [];
     return streaming.length === 2 && streaming.some(({ sync_state: sync }) => sync !== 'async');
   };
-  const ready = (machine) => until(`server ${machine.number} is ready`, machine.isReady, 120);
+  const ready = ({ number, isReady }) => until(`server ${number} is ready`, isReady, 120);
 
   return {
     machines,
-    machine: (number) => machines.find((each) => each.number === number),
+    machine,
+    workerMachine: machine(WORKER_MACHINE),
+    /** Has the machine's etcd lead the others: who loses it waits longest for the next primary. */
+    async leadEtcd(wanted) {
+      const { header } = await askEtcd(wanted, 'status');
+      for (const each of machines) {
+        const status = await askEtcd(each, 'status');
+        if (status.header.member_id === status.leader && each !== wanted)
+          await askEtcd(each, 'transfer-leadership', { targetID: header.member_id });
+      }
+    },
     primary: () => until('there is one primary', async () => (await primaries())[0], 60),
     ready,
     whole: (seconds = 120) => until('one primary with two replicas', isWhole, seconds),
     databaseUrl: () =>
       `postgres://motohaat:${first.settings.DATABASE_PASSWORD}@${first.host}:${first.settings.PRIMARY_PORT}/motohaat`,
     async start(tell) {
-      for (const machine of machines) machine.start('etcd', 'haproxy', 'pgbouncer');
+      for (const each of machines) each.start('etcd', 'haproxy', 'pgbouncer');
       first.start('patroni');
       await until('the first primary', async () => (await primaries()).length === 1, 120);
       tell('PostgreSQL has its primary');
-      for (const machine of machines) machine.start('patroni');
+      for (const each of machines) each.start('patroni');
       // The first process migrates and fills the market, the others find it so.
       first.start('server');
       await ready(first);
-      for (const machine of machines) machine.start('server');
+      for (const each of machines) each.start('server');
+      machine(WORKER_MACHINE).start('worker');
       await Promise.all(machines.map(ready));
       await until('one primary with two replicas', isWhole, 180);
     },

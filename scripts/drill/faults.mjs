@@ -3,12 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MACHINES } from './settings.mjs';
+import { MACHINES, WORKER_MACHINE } from './settings.mjs';
 
 const RESTART_MS = 5000;
 /** Longer than Patroni waits for a primary that says nothing (ttl in deploy/machine/patroni.yml). */
 const FROZEN_MS = 25_000;
 const ALL = ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'server'];
+/** So often within one fault, since a picture is decoded in less than a second. */
+const WORKER_KILLS = 3;
 
 /** The longest time without a success that each kind of fault may cost, in seconds; the others are reported alone. */
 const PRIMARY_LIMIT = 20;
@@ -35,9 +37,10 @@ async function freezePrimary({ cluster }) {
 
 async function loseMachine({ cluster }) {
   const machine = await cluster.primary();
+  await cluster.leadEtcd(machine);
   machine.killAll();
-  await sleep(15_000);
-  machine.start(...ALL);
+  await sleep(25_000);
+  machine.start(...ALL, ...(machine.number === WORKER_MACHINE ? ['worker'] : []));
 }
 
 async function fillPrimary({ cluster }) {
@@ -61,6 +64,11 @@ const killOn =
     await sleep(RESTART_MS);
     machine.start(name);
   };
+
+/** There is no other: what was sent meanwhile waits for it. */
+async function killWorker({ cluster }) {
+  for (let time = 0; time < WORKER_KILLS; time += 1) await killOn(WORKER_MACHINE, 'worker')({ cluster });
+}
 
 async function deploy({ cluster }) {
   for (const number of MACHINES) {
@@ -90,6 +98,7 @@ export const FAULTS = [
   { name: 'the primary is killed (SIGKILL)', run: killPrimary, limit: PRIMARY_LIMIT },
   { name: 'the card provider is cut off', run: cutProvider },
   { name: 'the primary is frozen (SIGSTOP)', run: freezePrimary, limit: PRIMARY_LIMIT },
+  { name: 'the picture worker is killed three times', run: killWorker },
   { name: 'HAProxy is killed and restarted', run: killOn(1, 'haproxy') },
   { name: "the primary's disk is full", run: fillPrimary, needsDisk: true },
   { name: 'the machine of the primary is lost', run: loseMachine, limit: PRIMARY_LIMIT },

@@ -1,7 +1,7 @@
 // What the market acknowledged, and when: the memory against which its database is held at the end.
 import { performance } from 'node:perf_hooks';
 
-export const KINDS = ['person', 'product', 'wish', 'booking', 'payment'];
+export const KINDS = ['person', 'product', 'wish', 'booking', 'payment', 'picture'];
 
 export function createLedger() {
   const written = Object.fromEntries(KINDS.map((kind) => [kind, new Set()]));

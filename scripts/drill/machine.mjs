@@ -1,4 +1,5 @@
-// One of the three machines: etcd, Patroni with PostgreSQL, HAProxy, PgBouncer and a server process, by the files of deploy/machine.
+// One of the three machines: etcd, Patroni with PostgreSQL, HAProxy, PgBouncer and a server process, by the files of
+// deploy/machine; on one of them a process for jobs alone, which decodes what the others receive.
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +9,9 @@ import { serviceUser } from './programs.mjs';
 import { settingsFor } from './settings.mjs';
 
 const DISK_MEGABYTES = 1200;
+
+/** As RestartSec in deploy/systemd/motohaat-server@.service. */
+const RESTART_MS = 1000;
 
 /** A small disk of its own, which can be filled. Without the right to mount, a folder. */
 function mountDisk(folder) {
@@ -31,10 +35,12 @@ export function createMachine(number, { folder, firstPort, serverEnv }) {
 
   mkdirSync(own);
   const hasDisk = mountDisk(path.join(own, 'disk'));
-  for (const name of ['run', 'market']) mkdirSync(path.join(own, name));
+  for (const name of ['run', 'market', 'jobs']) mkdirSync(path.join(own, name));
   mkdirSync(settings.POSTGRES_DATA, { mode: 0o700 });
   render(settings, number, settings.CONFIG);
-  symlinkSync(path.join(folder, 'images'), path.join(settings.MARKET_DATA, 'images'));
+  const jobsData = path.join(own, 'jobs');
+  for (const data of [settings.MARKET_DATA, jobsData])
+    symlinkSync(path.join(folder, 'images'), path.join(data, 'images'));
   if (user.uid !== undefined) {
     const owned = [settings.POSTGRES_DATA, settings.RUN, settings.CONFIG];
     const files = ['patroni.yml', 'create-market.sh', 'pgbouncer.ini', 'pgbouncer-users.txt', 'pgbackrest.conf'];
@@ -48,19 +54,35 @@ export function createMachine(number, { folder, firstPort, serverEnv }) {
       lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/).slice(0, 2)),
     );
   };
-  const serverEnvironment = () => ({ ...serverVariables(), ...serverEnv });
+  const serverEnvironment = () => ({ ...serverVariables(), ...serverEnv, PROCESS_ROLES: 'web' });
+  const workerEnvironment = () => ({
+    ...serverEnvironment(),
+    PROCESS_ROLES: 'worker',
+    DATA_DIR: jobsData,
+    METRICS_PORT: '',
+  });
+  const startMarket = (name, env) =>
+    start(process.execPath, ['--enable-source-maps', 'build/server/main.js'], { log: log(name), env });
   const starts = {
     etcd: () => start('etcd', ['--config-file', config('etcd.yml')], { log: log('etcd') }),
     patroni: () => start('patroni', [config('patroni.yml')], { log: log('patroni'), cwd: settings.RUN, ...user }),
     haproxy: () => start('haproxy', ['-db', '-f', config('haproxy.cfg'), ...haproxyUser], { log: log('haproxy') }),
     pgbouncer: () => start('pgbouncer', ['-q', config('pgbouncer.ini')], { log: log('pgbouncer'), ...user }),
-    server: () =>
-      start(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
-        log: log('server'),
-        env: serverEnvironment(),
-      }),
+    server: () => startMarket('server', serverEnvironment()),
+    worker: () => startMarket('worker', workerEnvironment()),
   };
   const processes = {};
+  let isEnding = false;
+
+  const startOne = (name) => {
+    const child = starts[name]();
+    processes[name] = child;
+    // As systemd does (Restart=always): a process that finds no database at its start ends, and is tried again. Who is stopped ends with 0.
+    if (name === 'server' || name === 'worker')
+      child.on('exit', (code) => {
+        if (code) setTimeout(() => !isEnding && processes[name] === child && startOne(name), RESTART_MS);
+      });
+  };
 
   /** PostgreSQL's first process, which outlives a Patroni that was killed. */
   const postmaster = () => {
@@ -82,7 +104,7 @@ export function createMachine(number, { folder, firstPort, serverEnv }) {
     serverEnvironment,
     /** Starts what does not run. */
     start(...names) {
-      for (const name of names) if (!isRunning(processes[name])) processes[name] = starts[name]();
+      for (const name of names) if (!isRunning(processes[name])) startOne(name);
     },
     stop: (name) => end(processes[name]),
     kill: (name) => signal(pidsOf(name), 'SIGKILL'),
@@ -97,8 +119,9 @@ export function createMachine(number, { folder, firstPort, serverEnv }) {
     url: (port) => `http://${host}:${settings[port]}`,
     isReady: async () => (await fetch(`http://${host}:${settings.SERVER_PORT}/readyz`)).ok,
     async end() {
+      isEnding = true;
       signal([...pidsOf('server'), ...pidsOf('patroni'), ...postgresFamily()], 'SIGCONT');
-      await end(processes.server);
+      await Promise.all([end(processes.worker), end(processes.server)]);
       await end(processes.patroni, { milliseconds: 20_000 });
       signal(postgresFamily(), 'SIGKILL');
       for (const name of ['pgbouncer', 'haproxy', 'etcd']) await end(processes[name]);

@@ -3,11 +3,11 @@
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chargesWithoutSale, lostWrites, reconcile, salesPerProduct } from './audit.mjs';
+import { chargesWithoutSale, lostWrites, missingPictures, reconcile, salesPerProduct } from './audit.mjs';
 import { createCluster } from './cluster.mjs';
 import { FAULTS } from './faults.mjs';
 import { createLedger } from './ledger.mjs';
-import { buyer, createTown, seller } from './people.mjs';
+import { buyer, createTown, seller, visitor } from './people.mjs';
 import { endAll, until } from './processes.mjs';
 import { assertPrograms } from './programs.mjs';
 import { startProvider } from './provider.mjs';
@@ -16,6 +16,7 @@ import { buildWhenNeeded } from '../prepare.mjs';
 import { createFolder, readArguments, settingsFor } from './settings.mjs';
 
 const SELLERS = 8;
+const VISITORS = 8;
 /** The sweep leaves younger intents to their webhook (server/features/payments/payment.sweep.ts). */
 const GRACE_SECONDS = 62;
 /** What each fault is given at least, until everything is whole again. */
@@ -69,10 +70,9 @@ async function settle(cluster, provider) {
   if ((await open()).length > 0) {
     tell('Waiting for the sweep …');
     await sleep(GRACE_SECONDS * 1000);
-    const machine = cluster.machine(1);
-    await machine.stop('server');
-    machine.start('server');
-    await cluster.ready(machine);
+    const machine = cluster.workerMachine;
+    await machine.stop('worker');
+    machine.start('worker');
     await until('every charge is settled', async () => (await open()).length === 0, 240).catch(() => undefined);
   }
   return open();
@@ -109,7 +109,8 @@ async function drill({ minutes, buyers, port }, folder, ending) {
     ...Array.from({ length: SELLERS }, (_, at) => seller(town, 200 + at)),
     ...Array.from({ length: buyers }, (_, at) => buyer(town, 1 + at)),
   ];
-  const lives = Promise.allSettled(people);
+  const visitors = Array.from({ length: VISITORS }, (_, at) => visitor(town, 220 + at));
+  const lives = Promise.allSettled([...people, ...visitors]);
   await until('everybody has registered', () => ledger.written.person.size === people.length, 120);
   tell(`${buyers} buyers and ${SELLERS} sellers have registered`);
   // Until the sellers have listed something, nobody can buy: that is no fault's doing.
@@ -124,8 +125,10 @@ async function drill({ minutes, buyers, port }, folder, ending) {
   return report({
     faults,
     ledger,
+    town,
     unsettled,
     lost: await lostWrites(url, ledger),
+    missing: await missingPictures(entrance, ledger),
     sales: await salesPerProduct(url),
     differences: await reconcile(cluster.machine(1)),
   });
@@ -142,14 +145,18 @@ async function run() {
     await endAll();
     if (!chosen.keep) rmSync(folder, { recursive: true, force: true });
   };
+  const keepLogs = () => {
+    console.error(`The logs stay in ${folder}/logs`);
+    chosen.keep = true;
+  };
   for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => void end().finally(() => process.exit(130)));
   try {
     const passed = await drill(chosen, folder, ending);
     process.exitCode = passed ? 0 : 1;
+    if (!passed) keepLogs();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    console.error(`The logs stay in ${folder}/logs`);
-    chosen.keep = true;
+    keepLogs();
     process.exitCode = 1;
   } finally {
     await end();

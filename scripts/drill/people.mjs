@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, Refused } from './client.mjs';
 import { PUBLISHABLE_KEY } from './provider.mjs';
-import { PICTURE, uploadForm } from './picture.mjs';
+import { newPicture, uploadForm } from './picture.mjs';
 
 const PASSWORD = 'motohaat-drill';
 const WORDS = ['pulsar', 'yamaha fzs', 'gixxer', 'hornet', 'পালসার', 'discover 125', 'helmet', 'r15 v3'];
@@ -14,9 +14,14 @@ const pause = (least, most) => sleep(least + Math.random() * (most - least));
 /** Where the newest products are known, so that several buyers want the same one. */
 const NEWEST = 12;
 
+/** The share of products that get a picture of their own: less than a hundred of a seller in ten minutes, which is the limit. */
+const NEW_PICTURES = 1 / 6;
+/** Longer than the market waits for a worker. */
+const UPLOAD_MS = 70_000;
+
 /** What all people of a drill share. */
 export function createTown({ entrances, provider, ledger }) {
-  const town = { entrances, provider, ledger, newest: [], categories: [], isOver: false, unrecorded: 0 };
+  const town = { entrances, provider, ledger, newest: [], categories: [], isOver: false, listed: 0, picturesSent: 0 };
   return town;
 }
 
@@ -81,11 +86,13 @@ async function live(town, turn) {
 
 async function sell(town, { ask, token, image }) {
   const price = 40_000 + Math.floor(Math.random() * 300) * 1000;
+  town.listed += 1;
+  const productName = `Yamaha FZ-S V${1 + Math.floor(Math.random() * 4)} no. ${town.listed}`;
   const { insertedId } = await ask('POST', '/api/products', {
     token,
     body: {
       categoryId: pick(town.categories),
-      productName: `Yamaha FZ-S V${1 + Math.floor(Math.random() * 4)}`,
+      productName,
       buyingPrice: price + 60_000,
       sellingPrice: price,
       purchaseYear: 2015 + Math.floor(Math.random() * 10),
@@ -96,7 +103,7 @@ async function sell(town, { ask, token, image }) {
       image,
     },
   });
-  town.ledger.acknowledged('product', insertedId);
+  town.ledger.acknowledged('product', `${insertedId} ${productName}`);
   town.newest = [String(insertedId), ...town.newest].slice(0, NEWEST);
 }
 
@@ -119,9 +126,12 @@ async function pay(town, { ask, token }, booking) {
   town.ledger.acknowledged('payment', transactionId);
 }
 
+const somePage = () =>
+  pick(['/', `/api/search?q=${encodeURIComponent(pick(WORDS))}`, '/api/createAdvertise', '/bikes']);
+
 async function shop(town, person) {
   const { ask, token } = person;
-  await ask('GET', pick(['/', `/api/search?q=${encodeURIComponent(pick(WORDS))}`, '/api/createAdvertise', '/bikes']));
+  await ask('GET', somePage());
   const id = pick(town.newest);
   if (!id) return;
   const { status, sellingPrice } = await ask('GET', `/api/products/${id}`);
@@ -142,8 +152,23 @@ async function shop(town, person) {
     },
   });
   const bookingId = String(booked.insertedId);
-  town.ledger.acknowledged('booking', bookingId);
+  town.ledger.acknowledged('booking', `${bookingId} ${person.email} ${id}`);
   if (Math.random() < 0.75) await pay(town, person, { bookingId, price: sellingPrice });
+}
+
+/** Looks only, without signing in: who writes waits for the primary, and could not tell whether pages are there meanwhile. */
+export async function visitor(town, number) {
+  const ask = createClient({
+    entrances: town.entrances,
+    localAddress: `127.0.12.${number}`,
+    ledger: town.ledger,
+    first: number,
+  });
+  await live(town, async () => {
+    await ask('GET', somePage());
+    const id = pick(town.newest);
+    if (id) await ask('GET', `/api/products/${id}`);
+  });
 }
 
 /** Registers and lives. The `number` gives the name, the address and the first entrance. */
@@ -164,16 +189,25 @@ export async function buyer(town, number) {
   await live(town, () => shop(town, who));
 }
 
+/** Sends a picture until it is accepted, which is when it has been decoded. Answers its address. */
+async function upload(town, { ask, token }) {
+  const form = uploadForm(newPicture());
+  town.picturesSent += 1;
+  const { imageHost } = await insist(town, () => ask('GET', '/api/config', { token }));
+  const path = `${imageHost.uploadUrl}?key=${imageHost.key}`;
+  const { data } = await insist(town, () => ask('POST', path, { ...form, timeout: UPLOAD_MS }));
+  town.ledger.acknowledged('picture', data.id);
+  return data.url;
+}
+
 export async function seller(town, number) {
   const who = await person(town, number, 'seller');
-  const { imageHost } = await insist(town, () => who.ask('GET', '/api/config', { token: who.token }));
-  const { data } = await insist(town, () =>
-    who.ask('POST', `${imageHost.uploadUrl}?key=${imageHost.key}`, uploadForm(PICTURE)),
-  );
+  let image = await upload(town, who);
   const categories = await insist(town, () => who.ask('GET', '/api/categories'));
   town.categories = categories.map(({ _id }) => _id);
   await live(town, async () => {
-    await sell(town, { ...who, image: data.url });
+    if (Math.random() < NEW_PICTURES) image = await upload(town, who);
+    await sell(town, { ...who, image });
     await pause(500, 1500);
   });
 }

@@ -1,11 +1,21 @@
-// The one picture that sellers send.
+// The picture that sellers send.
 import { Buffer } from 'node:buffer';
+import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 
 const FOLDER = path.resolve('demo/pictures');
 const [name] = readdirSync(FOLDER, { recursive: true }).filter((file) => /\.(webp|png|jpe?g)$/.test(file));
-export const PICTURE = readFileSync(path.join(FOLDER, name));
+/** As large as a telephone's, so that it takes a while to decode. */
+const WIDTH = 3000;
+const PICTURE = await sharp(readFileSync(path.join(FOLDER, name)))
+  .resize(WIDTH)
+  .jpeg()
+  .toBuffer();
+
+/** Another file each time, since the market knows a picture by its content; what stands behind its end no decoder reads. */
+export const newPicture = () => Buffer.concat([PICTURE, randomBytes(16)]);
 
 const BOUNDARY = 'motohaat-drill';
 

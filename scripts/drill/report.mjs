@@ -4,7 +4,7 @@
  * Prints what was found.
  * @returns whether nothing was lost, sold twice or taken for nothing, and no fault cost more than it may
  */
-export function report({ faults, ledger, unsettled, lost, sales, differences }) {
+export function report({ faults, ledger, town, unsettled, lost, missing, sales, differences }) {
   const print = (name, value) => console.log(`${name.padEnd(52)} ${value}`);
   console.log('\nThe longest time without success, in seconds');
   console.log(`${''.padEnd(46)} writes   pages  at most  whole again after`);
@@ -20,15 +20,25 @@ export function report({ faults, ledger, unsettled, lost, sales, differences }) 
   print('Faults', faults.length);
   print('Writes acknowledged', `${ledger.count()} (${kinds.join(', ')})`);
   print('of them lost (must be 0)', lost.length);
+  const undecoded = town.picturesSent - ledger.written.picture.size;
+  print('Pictures sent', town.picturesSent);
+  print('of them never decoded (must be 0)', undecoded);
+  print('Sizes of decoded pictures not shown (must be 0)', missing.length);
   print('Products sold', `${sales.sold}, payments refunded ${sales.refunds}`);
   print('Most sales of one product (must be 1)', sales.most);
   print('Charges without sale and refund (must be 0)', unsettled.length);
   print('npm run reconcile (must be 0 differences)', differences.at(-1));
   print('Answers by status', answers.map(([status, count]) => `${status}: ${count}`).join(', '));
-  for (const line of [...lost, ...unsettled, ...differences.slice(0, -1)].slice(0, 20)) console.log(`  ${line}`);
+  for (const line of [...lost, ...missing, ...unsettled, ...differences.slice(0, -1)].slice(0, 20))
+    console.log(`  ${line}`);
   const isInTime = faults.every(({ writes, limit, isWhole }) => isWhole && (limit === undefined || writes <= limit));
   const isSound =
-    lost.length === 0 && unsettled.length === 0 && sales.most <= 1 && differences.at(-1) === '0 differences';
+    lost.length === 0 &&
+    undecoded === 0 &&
+    missing.length === 0 &&
+    unsettled.length === 0 &&
+    sales.most <= 1 &&
+    differences.at(-1) === '0 differences';
   console.log(isSound && isInTime ? '\nPassed' : '\nFAILED');
   return isSound && isInTime;
 }

@@ -19,6 +19,8 @@ export function readArguments(argv) {
 
 /** The three machines are three addresses of this one, so that deploy/ is used as it is. */
 export const MACHINES = [1, 2, 3];
+/** Where the process for jobs alone runs. */
+export const WORKER_MACHINE = 2;
 const hostOf = (machine) => `127.0.11.${machine}`;
 
 /** In the order of deploy/cluster.env.example; the last two belong to the card and sign-in sandbox. */

@@ -4,7 +4,7 @@ export interface AdminAction {
   /** Absent when the operator acts from the command line. */
   admin?: { id: string };
   action: string;
-  subject: 'category' | 'person' | 'product' | 'report';
+  subject: 'category' | 'conversation' | 'person' | 'product' | 'report';
   id: string;
   before?: object;
   after?: object;

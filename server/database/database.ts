@@ -1,5 +1,7 @@
+import type { Channel, Hear } from './changes';
+
 /** Values a statement may bind. */
-export type Bind = string | number | boolean | null | Date | string[] | number[];
+export type Bind = string | number | boolean | null | Date | (string | null)[] | (number | null)[];
 
 /** What queries are written against: the whole database, or one transaction of it. */
 export interface Queryable {
@@ -21,7 +23,8 @@ export interface Database extends Queryable {
   /** Runs `work` in one transaction; a throw rolls everything back. It may run again after a deadlock: no effects outside of `tx`. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /**
-   * The same database for statements that are made up for one request, as a search is: each is planned anew and not kept, and ended sooner than others.
+   * The same database for statements that are made up for one request, as a search is: each is planned anew and not
+   * kept, and ended sooner than others.
    */
   readonly search: Queryable;
   /** A copy to read from that lags a little behind, where there is one. */
@@ -40,10 +43,10 @@ export interface Database extends Queryable {
   /** None with PGlite, which has no connections. */
   pools(): PoolFigures[];
   /**
-   * Calls `hear` when any process, this one included, has committed a change of what processes keep answers of, or may have done so unheard.
+   * Calls `hear` when any process, this one included, has committed what is told on this channel, or may have done so unheard.
    * @returns a function that ends it
    */
-  listen(hear: () => void): Promise<() => Promise<void>>;
+  listen(channel: Channel, hear: Hear): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

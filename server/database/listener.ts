@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { CHANGE_CHANNEL } from './changes';
+import { type Channel, CHANNELS, type Hear } from './changes';
 
 /** Milliseconds between two tries to connect, doubled each time. */
 const FIRST_PAUSE_MS = 250;
@@ -8,14 +8,14 @@ const LONGEST_PAUSE_MS = 10_000;
 const PROBE_MS = 15_000;
 
 /**
- * Hears of changes over a connection of its own, which is made anew when it breaks. It must lead to the server itself: a pooler in
- * transaction mode gives the session to somebody else.
+ * Hears of changes on all channels over a connection of its own, which is made anew when it breaks. It must lead to the
+ * server itself: a pooler in transaction mode gives the session to somebody else.
  * @param connect makes a client that is not connected yet
  * @returns a function that ends it
  */
 export function listenOnPostgres(
   connect: () => Client,
-  hear: () => void,
+  hear: (channel: Channel, ...payload: Parameters<Hear>) => void,
   onError: (error: Error) => void,
 ): () => Promise<void> {
   let stopped = false;
@@ -52,13 +52,13 @@ export function listenOnPostgres(
     client = next;
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, new Error('The connection for notifications ended.')));
-    next.on('notification', hear);
+    next.on('notification', ({ channel, payload }) => hear(channel as Channel, payload));
     try {
       await next.connect();
-      await next.query(`listen ${CHANGE_CHANNEL}`);
+      await next.query(CHANNELS.map((channel) => `listen ${channel}`).join('; '));
       pause = FIRST_PAUSE_MS;
       // Before it listened, and while it was away, nothing was heard.
-      hear();
+      for (const channel of CHANNELS) hear(channel);
       after(PROBE_MS, () => probe(next));
     } catch (error) {
       lose(next, error as Error);

@@ -11,6 +11,16 @@ import { sql as search } from './migrations/009-search';
 import { sql as productPage } from './migrations/010-product-page';
 import { sql as sharedState } from './migrations/011-shared-state';
 import { sql as searchFilters } from './migrations/012-search-filters';
+import { sql as sellersDesk } from './migrations/013-sellers-desk';
+import { sql as conversations } from './migrations/014-conversations';
+import { sql as liveSessions } from './migrations/016-live-sessions';
+import { sql as notices } from './migrations/017-notices';
+import { sql as offers } from './migrations/018-offers';
+import { sql as savedSearches } from './migrations/019-saved-searches';
+import { sql as push } from './migrations/020-push';
+import { sql as closedReports } from './migrations/022-closed-reports';
+import { sql as productNews } from './migrations/023-product-news';
+import { sql as mismatchedPayments } from './migrations/025-mismatched-payments';
 
 /** In order; a landed migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -26,14 +36,24 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '010-product-page', sql: productPage },
   { name: '011-shared-state', sql: sharedState },
   { name: '012-search-filters', sql: searchFilters },
+  { name: '013-sellers-desk', sql: sellersDesk },
+  { name: '014-conversations', sql: conversations },
+  { name: '016-live-sessions', sql: liveSessions },
+  { name: '017-notices', sql: notices },
+  { name: '018-offers', sql: offers },
+  { name: '019-saved-searches', sql: savedSearches },
+  { name: '020-push', sql: push },
+  { name: '022-closed-reports', sql: closedReports },
+  { name: '023-product-news', sql: productNews },
+  { name: '025-mismatched-payments', sql: mismatchedPayments },
 ];
 
 /** Any number that no other lock uses. */
 const MIGRATION_LOCK = 72_011_921;
 
 /**
- * Milliseconds a migration waits for a table. Whoever uses that table waits behind it, so it gives way and begins again a little later, until those
- * who had the table are done.
+ * Milliseconds a migration waits for a table. Whoever uses that table waits behind it, so it gives way and begins again
+ * a little later, until those who had the table are done.
  */
 const LOCK_MS = 2000;
 const PAUSE_MS = 1000;

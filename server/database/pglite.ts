@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CHANGE_CHANNEL } from './changes';
 import type { Database, Queryable } from './database';
 import { INT8, isoInstant, TIMESTAMPTZ } from './timestamps';
 import { DatabaseUnavailable, throwDatabaseError } from './unavailable';
@@ -49,7 +48,7 @@ export async function openPglite(folder: string, image?: Blob): Promise<Database
     // One process has the folder for itself.
     withLock: (_key, work) => work(),
     pools: () => [],
-    listen: (hear) => pglite.listen(CHANGE_CHANNEL, hear),
+    listen: (channel, hear) => pglite.listen(channel, hear),
     close: () => pglite.close(),
   };
   return database;

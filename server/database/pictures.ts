@@ -39,7 +39,8 @@ export async function registerFoundPictures(db: Queryable, keys: string[]): Prom
 /** Locks some pictures that are older than `hours` and that no row referred to when the statement began; answers their keys. */
 export async function lockUnreferenced(tx: Queryable, hours: number, most: number): Promise<string[]> {
   const rows = await tx.query<{ key: string }>(
-    `select key from pictures where made_at < now() - $1 * interval '1 hour' and ${UNREFERENCED} order by made_at limit $2 for update skip locked`,
+    `select key from pictures where made_at < now() - $1 * interval '1 hour' and ${UNREFERENCED}
+     order by made_at limit $2 for update skip locked`,
     [hours, most],
   );
   return rows.map(({ key }) => key);

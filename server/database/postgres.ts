@@ -1,6 +1,7 @@
 import type { QueryConfig } from 'pg';
 import type { Database, Queryable } from './database';
 import { listenOnPostgres } from './listener';
+import { shareListener } from './shared-listener';
 import {
   directConfig,
   LIFT_LIMITS,
@@ -43,7 +44,8 @@ interface Target {
 interface PostgresOptions {
   connections?: number;
   /**
-   * The server itself, where `url` leads to a pooler in transaction mode: a transaction there has a connection for itself, a session has not.
+   * The server itself, where `url` leads to a pooler in transaction mode: a transaction there has a connection for
+   * itself, a session has not.
    */
   directUrl?: string;
   /** Called for each connection that broke. */
@@ -75,6 +77,13 @@ export async function openPostgres(
   const pool = poolOf('request', connections);
   const searchPool = poolOf('search', Math.min(connections, SEARCH_CONNECTIONS));
   const directPool = isPooled ? poolOf('request', DIRECT_CONNECTIONS, directUrl) : pool;
+  const listen = shareListener((hear) =>
+    listenOnPostgres(
+      () => new pg.Client({ ...directConfig(directUrl ?? url, pg.types, 'request'), application_name: LISTENER }),
+      hear,
+      onConnectionError,
+    ),
+  );
   // A name belongs to a session, which a pooler gives to others.
   const nameOf = isPooled ? () => undefined : statementNames();
 
@@ -189,12 +198,7 @@ export async function openPostgres(
         { pool: 'search', ...searchPool.figures() },
         ...(isPooled ? [{ pool: 'direct', ...directPool.figures() }] : []),
       ],
-      listen: async (hear) =>
-        listenOnPostgres(
-          () => new pg.Client({ ...directConfig(directUrl ?? url, pg.types, 'request'), application_name: LISTENER }),
-          hear,
-          onConnectionError,
-        ),
+      listen,
       close: async () =>
         void (await Promise.all([...new Set([pool, searchPool, directPool])].map((each) => each.end()))),
     };

@@ -19,8 +19,8 @@ export interface RenewablePool {
 }
 
 /**
- * A pool whose connections are all replaced when one of them turns out to lead to a server that became read-only, or that no longer answers: after a
- * failover the others lead there, too, and each would fail one request more.
+ * A pool whose connections are all replaced when one of them turns out to lead to a server that became read-only, or
+ * that no longer answers: after a failover the others lead there, too, and each would fail one request more.
  */
 export function createRenewablePool(make: () => Pool, onConnectionError: (error: Error) => void): RenewablePool {
   function open(): Pool {

@@ -1,10 +1,16 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Queryable } from './database';
 import { DatabaseUnavailable } from './unavailable';
 
 /** Milliseconds: a replica that lags further behind is not read from. */
 export const MOST_LAG_MS = 5000;
 const LOOK_MS = 1000;
+/**
+ * A primary that is silent for so long does not answer. Much less than the lag: else a replica would not be current any
+ * more when that is found out.
+ */
+const SILENCE_MS = 1000;
 /** So many looks back are remembered. */
 const MOST_LOOKS = 10;
 
@@ -28,12 +34,27 @@ export function withReplica(primary: Database, standby: Database): Database {
 
   const isCurrent = (): boolean => performance.now() - currentUntil <= MOST_LAG_MS;
 
+  const askPrimary = async (): Promise<void> => {
+    const at = performance.now();
+    const [row] = await primary.query<{ position: string }>('select pg_current_wal_lsn()::text as position');
+    looks.push({ at, position: positionOf(row?.position ?? '') });
+    if (looks.length > MOST_LOOKS) looks.shift();
+  };
+  /** What a silent primary was asked: it is not asked again beside it. */
+  let asked: Promise<void> | undefined;
+
   async function lookAtPrimary(): Promise<void> {
     const at = performance.now();
+    asked ??= askPrimary().finally(() => {
+      asked = undefined;
+    });
+    // Its fault is met below, or by the next look.
+    asked.catch(() => undefined);
+    const silence = wait(SILENCE_MS, undefined, { ref: false }).then(() =>
+      Promise.reject(new Error('The primary is silent.')),
+    );
     try {
-      const [row] = await primary.query<{ position: string }>('select pg_current_wal_lsn()::text as position');
-      looks.push({ at, position: positionOf(row?.position ?? '') });
-      if (looks.length > MOST_LOOKS) looks.shift();
+      await Promise.race([asked, silence]);
     } catch {
       // Without a primary nothing is committed that the standby could miss: it goes on serving, as current as it was.
       if (isCurrent()) currentUntil = at;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '../database/database';
 import type { Tokens } from '../services/tokens';
-import { type Caller, type CallerRow, createCallerLoader } from './caller-loader';
+import { type CallerRow, createCallerLoader } from './caller-loader';
 import { Refusal, refuse } from '#contract/refusal';
 
 /**
@@ -27,7 +27,7 @@ export function bearerOf(request: FastifyRequest): string {
 }
 
 /** The signed-in person of a route that demands one. */
-export function callerOf(request: FastifyRequest): Caller {
+export function callerOf(request: FastifyRequest): CallerRow {
   return request.caller ?? refuse('UNAUTHENTICATED');
 }
 

@@ -2,7 +2,7 @@ import type { Role } from '#contract/lists';
 import type { Database } from '../database/database';
 
 /** The person behind a request, as the database knows them now. */
-export interface Caller {
+interface Caller {
   id: string;
   email: string;
   userName: string;
@@ -24,7 +24,8 @@ export function createCallerLoader(db: Database): (id: string) => Promise<Caller
 
   async function lookUp(ids: string[]): Promise<Map<string, CallerRow>> {
     const rows = await db.query<CallerRow>(
-      'select id::text, email, user_name as "userName", role, deleted_at is not null as deleted, token_version as "tokenVersion" from people where id = any($1::bigint[])',
+      `select id::text, email, user_name as "userName", role, deleted_at is not null as deleted,
+       token_version as "tokenVersion" from people where id = any($1::bigint[])`,
       [ids],
     );
     return new Map(rows.map((row) => [row.id, row]));

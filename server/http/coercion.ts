@@ -91,9 +91,10 @@ const hasSchema = (part: unknown): part is Schema =>
   isRecord(part) && (isRecord(part.properties) || isRecord(part.items));
 
 /**
- * Reads texts, numbers and phone numbers before a body, a query or an address is validated: the validator alone would make 1 of `true`, 150000 of
- * `[150000]` and of `"0x249F0"`, a text of anything, and null of `false` and `""` where null may be given. Texts are strings; numbers
- * are numbers or strings of decimal digits; phone numbers go on in the one form that is kept.
+ * Reads texts, numbers and phone numbers before a body, a query or an address is validated: the validator alone would
+ * make 1 of `true`, 150000 of `[150000]` and of `"0x249F0"`, a text of anything, and null of `false` and `""` where
+ * null may be given. Texts are strings; numbers are numbers or strings of decimal digits; phone numbers go on in the
+ * one form that is kept.
  * @throws Refusal VALIDATION naming the field
  */
 export const coerceInput = fp(

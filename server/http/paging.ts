@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '../database/page';
 
-/** Answers a page's rows; tells the next page in a Link header and the number of all rows that match in X-Total-Count, or that there are more than so many, (docs/rules.md §3). */
+/**
+ * Answers a page's rows; tells the next page in a Link header and the number of all rows that match in X-Total-Count,
+ * or that there are more than so many (docs/rules.md §3); nothing where nobody counts.
+ */
 export function sendPage<Row>(
   request: FastifyRequest,
   reply: FastifyReply,
   { rows, next }: Page<Row>,
-  total: number | string,
+  total?: number | string,
 ): Row[] {
-  reply.header('x-total-count', total);
+  if (total !== undefined) reply.header('x-total-count', total);
   if (next !== undefined) {
     const address = new URL(request.url, 'http://motohaat');
     address.searchParams.set('cursor', next);

@@ -84,7 +84,10 @@ function limitReads(app: FastifyInstance, { readsPerMinute }: Env, rateLimits: R
   });
 }
 
-/** Says at the start how addresses are read, and later, once, when that seems to be wrong: all clients behind a proxy would count as one. */
+/**
+ * Says at the start how addresses are read, and later, once, when that seems to be wrong: all clients behind a proxy
+ * would count as one.
+ */
 function logAddressSource(app: FastifyInstance, { proxies, production }: Env): void {
   app.addHook('onReady', async () => {
     app.log.info(
@@ -122,6 +125,8 @@ export const security = fp<{ env: Env; rateLimits: RateLimits }>(
           connectSrc: ["'self'", ...others.connect],
           frameSrc: others.frame.length > 0 ? others.frame : ["'none'"],
           fontSrc: ["'self'"],
+          manifestSrc: ["'self'"],
+          workerSrc: ["'self'"],
           objectSrc: ["'none'"],
           baseUri: ["'self'"],
           formAction: ["'self'"],
@@ -138,7 +143,7 @@ export const security = fp<{ env: Env; rateLimits: RateLimits }>(
     await app.register(cors, {
       origin: env.allowedOrigins,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['authorization', 'content-type'],
+      allowedHeaders: ['authorization', 'content-type', 'last-event-id'],
       exposedHeaders: ['link', 'x-total-count', 'x-request-id', 'retry-after'],
       maxAge: 600,
     });

@@ -10,7 +10,7 @@ import type { Renderer } from './renderer';
 import { createPages, type Encoding, type PublicPages } from './template';
 import { TRANSFER_TIMEOUT_MS } from './timeouts';
 
-const PUBLIC_FILE = /^\/(favicon\.svg|icon-\d+\.png|apple-touch-icon\.png|site\.webmanifest)$/;
+const PUBLIC_FILE = /^\/(favicon\.svg|icon-[\w-]+\.png|apple-touch-icon\.png|manifest\.webmanifest)$/;
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
@@ -43,6 +43,7 @@ export const site = fp<{
     app.setNotFoundHandler((_request, reply) => notFound(reply));
     if (!renderer) return;
     await app.register(fastifyStatic, { root: renderer.folder, serve: false, preCompressed: true });
+    const { build } = renderer;
     const htmlOf = createPages(renderer, config, pages, app.log);
     const PUBLIC = { config: { access: 'public' as const }, schema: { hide: true } };
     const transfer = { ...PUBLIC, handlerTimeout: TRANSFER_TIMEOUT_MS };
@@ -58,6 +59,8 @@ export const site = fp<{
         .replace("style-src 'self'", (directive) => `${directive} ${EMPTY_STYLE} ${html.styleHash}`)
         .replace("script-src 'self'", (directive) => `${directive} ${html.scriptHash}`);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      // The service worker keeps pages and files of one build alone (src/worker/pages.ts).
+      reply.header('x-motohaat-build', build);
       return reply
         .code(html.status)
         .header('content-security-policy', policy)
@@ -73,6 +76,10 @@ export const site = fp<{
     );
     app.get<{ Params: { '*': string } }>('/pictures/*', transfer, async (request, reply) =>
       reply.sendFile(`pictures/${request.params['*']}`, { maxAge: '1h' }),
+    );
+    // Asked for anew at each visit; what it keeps does not depend on it being new.
+    app.get('/sw.js', transfer, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile('sw.js', { cacheControl: false }),
     );
     // A page whose chunk is missing asks whether there was a deployment.
     app.get('/version.json', PUBLIC, async (_request, reply) => {

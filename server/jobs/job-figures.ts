@@ -29,7 +29,8 @@ export async function jobFigures(db: Queryable): Promise<JobFigures[]> {
        count(*) filter (where j.state = 'active')::int as active,
        count(*) filter (where j.state = 'failed')::int as failed,
        count(*) filter (where j.state = 'completed')::int as completed,
-       coalesce(extract(epoch from now() - min(j.created_on) filter (where j.state < 'active' and j.start_after <= now())), 0)::int as "oldestSeconds",
+       coalesce(extract(epoch from now()
+         - min(j.created_on) filter (where j.state < 'active' and j.start_after <= now())), 0)::int as "oldestSeconds",
        (array_agg(j.output->>'message' order by j.started_on desc) filter (where j.state in ('retry', 'failed')))[1] as "lastFault"
      from ${SCHEMA}.queue q left join ${SCHEMA}.job j on j.name = q.name
      where q.name not like '\\_\\_%' group by q.name order by q.name`,

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Database } from '../database/database';
+import type { Outbox } from '../services/outbox';
 import { openQueue, SCHEMA } from './queue';
 
 interface Timing {
@@ -25,12 +27,17 @@ const ANSWER_POLL_MS = 100;
 /** A queue and how it is worked on, which all processes must say alike. */
 export interface JobQueue {
   name: string;
-  /** Milliseconds between two jobs, of all processes together; one is made at the start of each besides. Without it jobs come by requests. */
+  /**
+   * Milliseconds between two jobs, of all processes together; one is made at the start of each besides. Without it jobs
+   * come by requests.
+   */
   everyMs?: number;
   timing?: Partial<Timing>;
 }
 
 export interface JobKind extends JobQueue {
+  /** The table it works off: it is done at once when a row has come (wake-at-once.ts). */
+  outbox?: Outbox;
   /** How many a process runs at once. */
   atOnce?: number;
   /**
@@ -48,6 +55,8 @@ export interface Jobs {
    * @throws JobUnanswered when none came in time, or it has failed too often
    */
   request(queue: JobQueue, data: object, withinMs: number): Promise<object>;
+  /** Has a regular job done before its time, unless one waits already. */
+  wake(name: string): Promise<void>;
   /** Begins no more; ends when those under way have. */
   stop(): Promise<void>;
 }
@@ -77,8 +86,9 @@ async function createQueue(boss: PgBoss, queue: JobQueue): Promise<void> {
 }
 
 /**
- * Runs jobs from the database's queue until stopped. A job belongs to one process, which renews its lease while it works; what a killed
- * process leaves, another takes over. Of a regular kind one job runs at a time, and one more waits at most, however many processes there are.
+ * Runs jobs from the database's queue until stopped. A job belongs to one process, which renews its lease while it
+ * works; what a killed process leaves, another takes over. Of a regular kind one job runs at a time, and one more waits
+ * at most, however many processes there are.
  * @param kinds all there are, in every process: whichever starts first makes their queues
  * @param options.works false in a process that only requests
  */
@@ -104,6 +114,8 @@ export async function startJobs(
   }
 
   const stopping = new AbortController();
+  // Each kind waits on it in several loops: that many is no leak.
+  setMaxListeners(0, stopping.signal);
   const isStopping = (): boolean => stopping.signal.aborted;
   const pause = (milliseconds: number) =>
     wait(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -162,6 +174,9 @@ export async function startJobs(
       }
       if (id) await boss.cancel(queue.name, id);
       throw new JobUnanswered(queue);
+    },
+    async wake(name) {
+      await boss.send(name, {}).catch(warn(name));
     },
     async stop() {
       stopping.abort();

@@ -9,6 +9,8 @@ export interface Metrics {
   requests: Counter<'route' | 'method' | 'status'>;
   durations: Histogram<'route' | 'method' | 'status'>;
   inFlight: Gauge;
+  liveStreams: Gauge;
+  liveEvents: Counter;
 }
 
 export function createMetrics(): Metrics {
@@ -32,5 +34,11 @@ export function createMetrics(): Metrics {
       registers,
     }),
     inFlight: new Gauge({ name: 'motohaat_http_requests_in_flight', help: 'Requests not answered yet', registers }),
+    liveStreams: new Gauge({ name: 'motohaat_live_streams', help: 'Open streams of live events', registers }),
+    liveEvents: new Counter({
+      name: 'motohaat_live_events_total',
+      help: 'Live events told, by each stream',
+      registers,
+    }),
   };
 }

@@ -22,8 +22,9 @@ export interface RateLimits {
   /** For what is rare and dear. Without the database it fails as what it limits does. */
   exact(rule: RateLimitRule): SharedRateLimit;
   /**
-   * For what is frequent and cheap: counted here, and told between the processes every second, so that it costs no statement of its own. So much
-   * more may pass as other processes permitted within that second; without the database each process counts alone.
+   * For what is frequent and cheap: counted here, and told between the processes every second, so that it costs no
+   * statement of its own. So much more may pass as other processes permitted within that second; without the database
+   * each process counts alone.
    */
   approximate(rule: RateLimitRule): RateLimit;
   /** Tells the other processes what was counted since the last time. */

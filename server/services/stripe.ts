@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { CURRENCY } from '#contract/limits';
 import {
   type Dispute,
   type Intent,
@@ -9,8 +10,6 @@ import {
 } from './payments';
 import { withTimeout } from './timeout';
 
-/** Taka, the provider's name for it; amounts are in paisa. */
-const CURRENCY = 'bdt';
 /** In milliseconds. One try and one repetition, with the pause between them, fit into the longest call. */
 interface Timeouts {
   tryMs: number;

@@ -11,8 +11,16 @@ export interface TokenOwner {
 export interface Tokens {
   /** Makes a bearer token for a person. */
   issue(owner: TokenOwner): Promise<string>;
-  /** The person's id and the version the token was made with; `expired` or `invalid` otherwise. */
-  read(token: string): Promise<{ personId: string; version: number } | 'expired' | 'invalid'>;
+  /** What the token says; `expired` or `invalid` otherwise. */
+  read(token: string): Promise<TokenContent | 'expired' | 'invalid'>;
+}
+
+interface TokenContent {
+  personId: string;
+  /** The person's version when the token was made. */
+  version: number;
+  /** Seconds since 1970. */
+  endsAt: number;
 }
 
 const ISSUER = 'motohaat';
@@ -23,7 +31,7 @@ const REMEMBERED = 10_000;
 /** Our own tokens: HS256, signed with TOKEN_SECRET. */
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
-  const good = new Map<string, { personId: string; version: number; endsAt: number }>();
+  const good = new Map<string, TokenContent>();
   return {
     issue: ({ id, email, tokenVersion }) =>
       new SignJWT({ email, ver: tokenVersion })

@@ -11,7 +11,10 @@ export interface Tracing {
   close(): Promise<void>;
 }
 
-/** OpenTelemetry's variables, which its own programs read (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/). */
+/**
+ * OpenTelemetry's variables, which its own programs read
+ * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/).
+ */
 const isWanted = (source: NodeJS.ProcessEnv): boolean =>
   Boolean(source.OTEL_EXPORTER_OTLP_ENDPOINT ?? source.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) &&
   source.OTEL_SDK_DISABLED !== 'true' &&

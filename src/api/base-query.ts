@@ -37,7 +37,9 @@ const authorized: Query = async (args, api, extra) => {
     if (secondsLeft(kept) < TOO_SHORT_SECONDS) {
       const result = await renewal;
       if (result.outcome === 'ended' && secondsLeft(kept) <= 0) return endSession(api, result.reason);
-      if (result.outcome === 'unreachable' && secondsLeft(kept) <= 0) return { error: result.error };
+      // Without a network the service worker may have kept an answer, which an old token finds as well.
+      if (result.outcome === 'unreachable' && secondsLeft(kept) <= 0 && navigator.onLine)
+        return { error: result.error };
     }
   }
   const used = readToken();

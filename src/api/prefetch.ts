@@ -1,7 +1,10 @@
 import type { PageData } from '#contract/bootstrap';
 import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-/** Asks for what a page's first screen shows, at an address of which these are the parts: what stands for `:id`, and what behind the `?`. A page's module may export one. */
+/**
+ * Asks for what a page's first screen shows, at an address of which these are the parts: what stands for `:id`, and
+ * what behind the `?`. A page's module may export one.
+ */
 export type Prefetch = (
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
   params: Record<string, string | undefined>,

@@ -1,6 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Why a session ended without the person asking for it: the code of the server's refusal, another tab's logout, or that the account was deleted here. */
+/**
+ * Why a session ended without the person asking for it: the code of the server's refusal, another tab's logout, or that
+ * the account was deleted here.
+ */
 export type EndReason =
   | 'TOKEN_EXPIRED'
   | 'ACCOUNT_DELETED'

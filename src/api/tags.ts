@@ -11,6 +11,12 @@ export const TAGS = [
   'PaymentIssue',
   'Person',
   'Role',
+  'Conversation',
+  'Message',
+  'SavedSearch',
+  'ConversationReport',
+  'Notice',
+  'Preference',
 ] as const;
 export type TagType = (typeof TAGS)[number];
 export interface Tag {

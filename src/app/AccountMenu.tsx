@@ -1,11 +1,16 @@
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useRoles } from '../features/account/useSession';
 import { paths } from '../paths';
+import { useInstall, useInstallsByHand } from '../ui/install-prompt';
 import { useText } from '../ui/text';
+import { useLazyDialog } from '../ui/useLazyDialog';
 import { DashboardMenuEntry } from './DashboardMenuEntry';
 import { DashboardMenuList } from './DashboardMenuList';
-import { screenText } from './routes.text';
+import { dashboardText } from './dashboard.text';
+import { offlineText } from './offline.text';
 import { shellText } from './shell.text';
 
 const ENTRIES = [
@@ -22,12 +27,20 @@ const Title = styled(Typography)(({ theme: { breakpoints, vars } }) => ({
   [breakpoints.down('lg')]: { display: 'none' },
 }));
 
+const loadDialog = () => import('./InstallDialog').then((module) => module.InstallDialog);
+
 /** The pages of one's own account, below the role's entries of the dashboard's menu. A buyer may become a seller here. */
 export function AccountMenu({ currentPath }: { currentPath: string }) {
   const words = useText(shellText);
-  const screens = useText(screenText);
+  const screens = useText(dashboardText);
   const { isAdmin, isSeller, loading, error } = useRoles();
-  const isBuyer = !loading && !error && !isAdmin && !isSeller;
+  const offline = useText(offlineText);
+  const install = useInstall();
+  const isByHand = useInstallsByHand();
+  const { Dialog, open, show, close } = useLazyDialog(loadDialog);
+  // Below entries that are not known yet it would move.
+  if (loading) return null;
+  const isBuyer = !error && !isAdmin && !isSeller;
   const entries = [...(isBuyer ? [[paths.becomeSeller, 'becomeSeller'] as const] : []), ...ENTRIES];
   return (
     <>
@@ -36,7 +49,13 @@ export function AccountMenu({ currentPath }: { currentPath: string }) {
         {entries.map(([to, screen]) => (
           <DashboardMenuEntry key={to} to={to} label={screens[screen]} current={to === currentPath} />
         ))}
+        {(install ?? isByHand) && (
+          <ListItem disablePadding sx={{ width: 'auto', flex: 'none', whiteSpace: 'nowrap' }}>
+            <ListItemButton onClick={() => (install ? void install() : show())}>{offline.install}</ListItemButton>
+          </ListItem>
+        )}
       </DashboardMenuList>
+      {Dialog && <Dialog open={open} onClose={close} />}
     </>
   );
 }

@@ -13,6 +13,6 @@ export const BarButton = styled(Button)(({ theme: { breakpoints, vars, typograph
   whiteSpace: 'nowrap',
   '&:hover': { background: vars.palette.asphalt.hover },
   '&[aria-current="page"]': { color: vars.palette.asphalt.accent },
-  [breakpoints.down('md')]: { padding: '0 8px' },
+  [breakpoints.down('xl')]: { padding: '0 8px' },
   [breakpoints.down(400)]: { padding: '0 4px' },
 })) as typeof Button;

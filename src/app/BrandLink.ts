@@ -10,10 +10,11 @@ export const BrandLink = styled(Typography)(({ theme: { breakpoints, vars, typog
   alignItems: 'center',
   gap: 8,
   minHeight: 44,
-  marginInlineEnd: 'auto',
+  [breakpoints.down('lg')]: { marginInlineEnd: 'auto' },
   color: vars.palette.common.white,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   // The bar's buttons need the room.
   [breakpoints.down(400)]: { '& > svg': { display: 'none' } },
+  [breakpoints.down(350)]: { '& > svg': { display: 'inline-block' }, '& > span': { display: 'none' } },
 })) as typeof Typography;

@@ -2,8 +2,12 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { PageMeta } from '../ui/PageMeta';
+import { useText } from '../ui/text';
 import { DashboardMenu } from './DashboardMenu';
+import { dashboardText } from './dashboard.text';
 import { ErrorBoundary } from './ErrorBoundary';
+import { findPage } from './find-page';
 import { ScreenLoading } from './ScreenLoading';
 
 /** Tables need the width more than the menu does: beside the page it stands on a wide screen alone. */
@@ -18,11 +22,19 @@ const Columns = styled(Container)(({ theme: { breakpoints } }) => ({
 
 const Page = styled('div')({ minWidth: 0 });
 
+/** The title of the page at an address of the dashboard. */
+function DashboardMeta({ pathname }: { pathname: string }) {
+  const titles: Partial<Record<string, string>> = useText(dashboardText);
+  const title = titles[findPage(pathname)?.name ?? ''];
+  return title && <PageMeta title={title} />;
+}
+
 /** The dashboard's menu and one of its pages. */
 export default function DashboardFrame() {
   const { pathname } = useLocation();
   return (
     <Columns>
+      <DashboardMeta pathname={pathname} />
       <DashboardMenu />
       <Page>
         <ErrorBoundary page={pathname}>

@@ -9,10 +9,10 @@ import { useText } from '../ui/text';
 import { AccountMenu } from './AccountMenu';
 import { DashboardMenuEntry } from './DashboardMenuEntry';
 import { DashboardMenuList } from './DashboardMenuList';
-import { screenText } from './routes.text';
+import { dashboardText } from './dashboard.text';
 import { shellText } from './shell.text';
 
-type Entry = [to: string, screen: keyof typeof screenText.en];
+type Entry = [to: string, screen: keyof typeof dashboardText.en];
 
 const ADMIN: Entry[] = [
   [paths.createCategory, 'createCategory'],
@@ -25,8 +25,14 @@ const ADMIN: Entry[] = [
 const SELLER: Entry[] = [
   [paths.addProduct, 'addProduct'],
   [paths.myProducts, 'myProducts'],
+  [paths.receivedBookings, 'receivedBookings'],
 ];
-const BUYER: Entry[] = [[paths.bookings, 'bookings']];
+const BUYER: Entry[] = [
+  [paths.bookings, 'bookings'],
+  [paths.messages, 'messages'],
+  [paths.savedSearches, 'savedSearches'],
+  [paths.notices, 'notices'],
+];
 
 /** On a narrow screen one row to scroll, which fades at an edge beyond which there is more of it. */
 const Menu = styled(Paper)(({ theme: { breakpoints, mixins, vars } }) => ({
@@ -54,7 +60,7 @@ const Edge = styled('span')({ display: 'block', flex: '0 0 1px', margin: '0 -1px
 /** The dashboard's side menu by role (docs/specification.md §2): an admin also sees the seller's items. */
 export function DashboardMenu() {
   const words = useText(shellText);
-  const screens = useText(screenText);
+  const screens = useText(dashboardText);
   const { isAdmin, isSeller, loading } = useRoles();
   // Everyone may book, so everyone finds their bookings.
   const entries = loading ? [] : [...(isAdmin ? ADMIN : []), ...(isAdmin || isSeller ? SELLER : []), ...BUYER];

@@ -1,12 +1,12 @@
 import AppBar from '@mui/material/AppBar';
 import Container from '@mui/material/Container';
-import LinearProgress from '@mui/material/LinearProgress';
 import Toolbar from '@mui/material/Toolbar';
 import { styled } from '@mui/material/styles';
+import { MovingProgress } from '../ui/MovingProgress';
 import { BrandLink } from './BrandLink';
 import { BrandName } from './BrandName';
 
-const Progress = styled(LinearProgress)({ position: 'absolute', inset: 'auto 0 0' });
+const Progress = styled(MovingProgress)({ position: 'absolute', inset: 'auto 0 0' });
 
 /**
  * What stands in a page's HTML until the client is there: the top bar's brand where it will be, and a sign that more comes.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PAGES } from '#contract/pages';
+import { PAGES, type PageName } from '#contract/pages';
 import { PageMeta } from '../ui/PageMeta';
 import { useText } from '../ui/text';
 import { descriptionText, screenText } from './routes.text';
@@ -24,12 +24,14 @@ function ScreenMeta({ name }: { name: ScreenName }) {
   );
 }
 
-/** A page with its title, at its place. */
-export function Screen({ name, children }: { name: ScreenName; children: ReactNode }) {
+const hasName = (page: PageName): page is ScreenName => page in screenText.en;
+
+/** A page with its title, which in the dashboard its frame gives it, at its place. */
+export function Screen({ name, children }: { name: PageName; children: ReactNode }) {
   useScrollRestoration();
   return (
     <>
-      <ScreenMeta name={name} />
+      {hasName(name) && <ScreenMeta name={name} />}
       {children}
     </>
   );

@@ -43,7 +43,7 @@ export function Shell() {
     <Page>
       <TopBar />
       {!isOnline && (
-        <OfflineNotice severity="warning" elevation={0} role="status">
+        <OfflineNotice data-offline severity="warning" elevation={0} role="status">
           {words.offline}
         </OfflineNotice>
       )}

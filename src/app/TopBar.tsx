@@ -5,8 +5,9 @@ import Container from '@mui/material/Container';
 import Button from '@mui/material/Button';
 import Toolbar from '@mui/material/Toolbar';
 import { styled, useColorScheme } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useSession } from '../features/account/useSession';
 import { paths } from '../paths';
 import { deferred } from '../ui/deferred';
 import { setLanguage, useLanguage } from '../ui/language';
@@ -14,7 +15,7 @@ import { useText } from '../ui/text';
 import { BarButton } from './BarButton';
 import { BrandLink } from './BrandLink';
 import { BrandName } from './BrandName';
-import { MainMenu } from './MainMenu';
+import { MainMenu, UnreadBadge } from './MainMenu';
 import { shellText } from './shell.text';
 
 /** A chunk with the home page's own box. */
@@ -41,18 +42,27 @@ const Tools = styled(Toolbar)(({ theme: { breakpoints } }) => ({
   // The phone's menu is as wide as the bar.
   position: 'static',
   gap: 8,
-  [breakpoints.down('md')]: { gap: 0 },
+  [breakpoints.down('lg')]: { gap: 0 },
 }));
 
 const MenuButton = styled(BarButton)(({ theme: { breakpoints } }) => ({
   marginRight: -12,
-  [breakpoints.up('md')]: { display: 'none' },
+  [breakpoints.up('lg')]: { display: 'none' },
 }));
 
 const SearchPlace = styled('div')(({ theme: { breakpoints } }) => ({
   flex: 'none',
-  [breakpoints.up('lg')]: { flex: '1 1 220px', maxWidth: 380 },
+  [breakpoints.up('lg')]: {
+    flex: '1 1 220px',
+    maxWidth: 380,
+    marginInline: '12px auto',
+    // It moves when the menu beside the field has the words of who is signed in (MainMenu.tsx).
+    'html[data-session] & [type="submit"]': { visibility: 'hidden' },
+  },
 }));
+
+/** Comes when somebody is signed in. */
+const NoticeBell = lazy(() => import(/* webpackChunkName: "NoticeBell" */ '../features/notices/NoticeBell'));
 
 const MENU_ID = 'main-menu';
 
@@ -62,6 +72,7 @@ export function TopBar() {
   const language = useLanguage();
   const { colorScheme, setMode } = useColorScheme();
   const { key } = useLocation();
+  const { user } = useSession();
   // The phone's menu belongs to one page: going anywhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
@@ -93,6 +104,11 @@ export function TopBar() {
             <BarSearch />
           </SearchPlace>
           <MainMenu id={MENU_ID} open={open} />
+          {user && (
+            <Suspense fallback={<BarButton disabled aria-hidden />}>
+              <NoticeBell button={BarButton} />
+            </Suspense>
+          )}
           <BarButton
             lang={otherLanguage}
             aria-label={`${words.otherLanguage}: ${words.changeLanguage}`}
@@ -107,13 +123,17 @@ export function TopBar() {
           >
             <ContrastIcon />
           </BarButton>
-          <MenuButton
-            aria-label={words.menu}
-            aria-expanded={open}
-            aria-controls={MENU_ID}
-            onClick={() => setOpenAt(open ? null : key)}
-          >
-            <MenuIcon />
+          <MenuButton aria-expanded={open} aria-controls={MENU_ID} onClick={() => setOpenAt(open ? null : key)}>
+            <span className="visually-hidden">{words.menu} </span>
+            {user ? (
+              <Suspense fallback={<MenuIcon />}>
+                <UnreadBadge>
+                  <MenuIcon />
+                </UnreadBadge>
+              </Suspense>
+            ) : (
+              <MenuIcon />
+            )}
           </MenuButton>
         </Tools>
       </Container>

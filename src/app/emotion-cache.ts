@@ -11,12 +11,15 @@ const prefixes: StylisPlugin = (element) => {
     element.return = `-webkit-${element.value}${element.value}`;
 };
 
+/** One list for every cache: on the server Emotion keeps, by this list, what it has made of each style. */
+const PLUGINS = [prefixes];
+
 /**
  * Where Emotion writes its sheets, before the pages' own; in the browser it takes over what the HTML brought already.
  * @param written names of rules that are on the page otherwise
  */
 export function createEmotionCache(written: string[] = []): EmotionCache {
-  const cache = createCache({ key: 'm', prepend: true, stylisPlugins: [prefixes] });
+  const cache = createCache({ key: 'm', prepend: true, stylisPlugins: PLUGINS });
   for (const name of written) cache.inserted[name] = true;
   return cache;
 }

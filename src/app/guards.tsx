@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { PageName } from '#contract/pages';
 import type { LoginState } from '../features/account/return-path';
 import { useRoles, useSession, useUser } from '../features/account/useSession';
 import { paths } from '../paths';
 import { LazyErrorState } from '../ui/LazyErrorState';
 import { PageLoading } from '../ui/PageLoading';
-import type { screenText } from './routes.text';
 
 /** docs/specification.md §4: a spinner while loading; nobody signed in goes to /login, which remembers the origin. */
-export function SignedIn({ screen, children }: { screen?: keyof typeof screenText.en; children: ReactNode }) {
+export function SignedIn({ screen, children }: { screen?: PageName; children: ReactNode }) {
   const { user, loading, ended } = useSession();
   const location = useLocation();
   if (loading && !user) return <PageLoading />;

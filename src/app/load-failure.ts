@@ -1,5 +1,7 @@
 /** Nothing of the client is there to render it, so the sentence stands in the page itself, in both languages. */
 export function showLoadFailure(): void {
+  // The bar waits for the client no longer (MainMenu.tsx).
+  delete document.documentElement.dataset.session;
   const root = document.getElementById('root');
   // What the server rendered can be read without the client.
   if (!root || root.dataset.language) return;

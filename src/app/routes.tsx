@@ -1,7 +1,8 @@
-import { type RouteObject, matchPath, useLocation } from 'react-router-dom';
+import { type RouteObject, useLocation } from 'react-router-dom';
 import type { PageData } from '#contract/bootstrap';
 import { addressesOf, PAGE_NAMES, type PageName, pageOf } from '#contract/pages';
 import { selectAuth } from '../features/account/auth.slice';
+import { type FoundPage, findPage } from './find-page';
 import { AdminOnly, SignedIn } from './guards';
 import { type Preloadable, preloadable } from './preloadable';
 import { RouteError } from './RouteError';
@@ -30,6 +31,9 @@ const BODIES: Record<PageName, Preloadable> = {
   categories: preloadable(() => import(/* webpackChunkName: "categories" */ '../features/categories/CategoriesPage')),
   addProduct: preloadable(() => import(/* webpackChunkName: "addProduct" */ '../features/products/AddProductPage')),
   myProducts: preloadable(() => import(/* webpackChunkName: "myProducts" */ '../features/products/MyProductsPage')),
+  receivedBookings: preloadable(
+    () => import(/* webpackChunkName: "receivedBookings" */ '../features/products/ReceivedBookingsPage'),
+  ),
   editProduct: preloadable(() => import(/* webpackChunkName: "editProduct" */ '../features/products/EditProductPage')),
   users: preloadable(() => import(/* webpackChunkName: "users" */ '../features/people/UsersPage')),
   sellers: preloadable(() => import(/* webpackChunkName: "sellers" */ '../features/people/SellersPage')),
@@ -38,6 +42,12 @@ const BODIES: Record<PageName, Preloadable> = {
     () => import(/* webpackChunkName: "paymentIssues" */ '../features/payments/PaymentIssuesPage'),
   ),
   bookings: preloadable(() => import(/* webpackChunkName: "bookings" */ '../features/bookings/MyBookingsPage')),
+  notices: preloadable(() => import(/* webpackChunkName: "notices" */ '../features/notices/NoticesPage')),
+  unsubscribe: preloadable(() => import(/* webpackChunkName: "unsubscribe" */ '../features/notices/UnsubscribePage')),
+  messages: preloadable(() => import(/* webpackChunkName: "messages" */ '../features/conversations/MessagesPage')),
+  savedSearches: preloadable(
+    () => import(/* webpackChunkName: "savedSearches" */ '../features/search/SavedSearchesPage'),
+  ),
   profile: preloadable(() => import(/* webpackChunkName: "profile" */ '../features/account/ProfilePage')),
   changePassword: preloadable(
     () => import(/* webpackChunkName: "changePassword" */ '../features/account/ChangePasswordPage'),
@@ -52,19 +62,6 @@ const BODIES: Record<PageName, Preloadable> = {
 };
 
 const dashboardFrame = preloadable(() => import(/* webpackChunkName: "dashboardFrame" */ './DashboardFrame'));
-
-function findPage(pathname: string) {
-  for (const name of PAGE_NAMES) {
-    const page = pageOf(name);
-    for (const path of addressesOf(page)) {
-      const match = matchPath(path, pathname);
-      if (match) return { name, page, params: match.params };
-    }
-  }
-  return undefined;
-}
-
-type FoundPage = NonNullable<ReturnType<typeof findPage>>;
 
 const loadCode = async ({ name, page }: FoundPage) =>
   (await Promise.all([BODIES[name].preload(), page.dashboard ? dashboardFrame.preload() : undefined]))[0];

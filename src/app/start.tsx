@@ -1,12 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserHistoryRouter } from './BrowserHistoryRouter';
 import { SIGNED_OUT } from '../features/account/auth.slice';
 import { guardSession } from '../features/account/session-guard';
 import { loadBootstrap } from '../services/bootstrap';
 import { takePersonalPage } from '../services/personal-page';
 import { RenderedLanguage, languageOf, takeAddressLanguage } from '../ui/language';
 import { App } from './App';
+import { liveWhenIdle } from './live-when-idle';
 import { prefetchOnIntent } from './prefetch-on-intent';
 import { loadPage, prefetchPage } from './routes';
 import { createStore, type State } from './store';
@@ -49,9 +50,9 @@ export async function start(): Promise<void> {
   const page = (
     <StrictMode>
       <RenderedLanguage value={languageOf(root.dataset.language)}>
-        <BrowserRouter>
+        <BrowserHistoryRouter>
           <App store={store} styles={createEmotionCache(personal?.cssNames)} rendered={rendered} />
-        </BrowserRouter>
+        </BrowserHistoryRouter>
       </RenderedLanguage>
     </StrictMode>
   );
@@ -61,4 +62,5 @@ export async function start(): Promise<void> {
   if (rendered) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
   prefetchOnIntent(store);
+  liveWhenIdle(store);
 }

@@ -22,6 +22,8 @@ function readPlaces(): Map<string, number> {
 let places: Map<string, number> | undefined;
 /** The entry with which this visit began: the browser itself restores a reload. */
 let firstEntry: string | undefined;
+/** Where the page was last known to be. To ask the browser after each change would make it lay the page out at once. */
+let lastTop: number | undefined;
 
 const jumpTo = (top: number): void => window.scrollTo?.({ top, behavior: 'instant' });
 
@@ -109,7 +111,8 @@ export function useScrollRestoration(): void {
     const place = startOf(entry, navigation, isNewPage);
     let isSettled = place === undefined;
     const record = () => {
-      if (isSettled) known.set(entry, window.scrollY);
+      lastTop = window.scrollY;
+      if (isSettled) known.set(entry, lastTop);
     };
     const cancelRestore =
       place === undefined
@@ -118,7 +121,7 @@ export function useScrollRestoration(): void {
             isSettled = true;
             record();
           });
-    record();
+    if (isSettled) known.set(entry, (lastTop ??= window.scrollY));
     window.addEventListener('scroll', record, { passive: true });
     return () => {
       cancelRestore?.();

@@ -101,6 +101,8 @@ const hasPassword = (user: User): boolean => user.providerData.some(({ providerI
 export async function readCredentials(email: string): Promise<Credentials> {
   const { user } = await requireCurrentUser(email);
   await user.reload();
+  // A proof that was made before does not say so.
+  if (user.emailVerified && !(await user.getIdTokenResult()).claims.email_verified) await user.getIdToken(true);
   return { emailVerified: user.emailVerified, hasPassword: hasPassword(user) };
 }
 

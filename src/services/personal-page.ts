@@ -77,13 +77,16 @@ const isSettled = (picture: HTMLImageElement): Promise<unknown> =>
   });
 
 async function firstPicturesLoaded(): Promise<void> {
-  if (!(await window.motohaatPersonalPage)) return;
+  const isShown = document.getElementById('root')?.dataset.language ?? (await window.motohaatPersonalPage);
+  if (!isShown) return;
   const pictures = document.querySelectorAll<HTMLImageElement>('#root img[loading="eager"]');
   await Promise.all([...pictures].map(isSettled));
+  // They are painted before the client is compiled.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /**
- * Loads the client where the HTML leaves that to this script: after the page that was asked for and its first pictures.
+ * Loads the client where the HTML leaves that to this script: after the page and its first pictures.
  * On a slow line it would take as long as ten of them, and delay them all.
  */
 export async function loadMainScript(): Promise<void> {

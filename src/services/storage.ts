@@ -1,4 +1,7 @@
-/** What this client keeps in the browser. Where the browser refuses (blocked cookies, some private modes, a full disk), it is kept until the tab closes. */
+/**
+ * What this client keeps in the browser. Where the browser refuses (blocked cookies, some private modes, a full disk),
+ * it is kept until the tab closes.
+ */
 export interface SafeStorage {
   get: (key: string) => string | null;
   set: (key: string, value: string) => void;

@@ -55,7 +55,10 @@ const SKELETON_ROWS = 5;
 const nextSort = (key: string, sort: string | undefined): string | undefined =>
   sort === key ? `-${key}` : sort === `-${key}` ? undefined : key;
 
-/** A table that becomes cards on a phone; the server sorts it, and a button shows the next page. Roles are named because CSS takes them away. */
+/**
+ * A table that becomes cards on a phone; the server sorts it, and a button shows the next page. Roles are named because
+ * CSS takes them away.
+ */
 export function DataTable<Row extends { _id: string }>({
   caption,
   columns,
@@ -115,7 +118,8 @@ export function DataTable<Row extends { _id: string }>({
               })}
             </TableRow>
           </TableHead>
-          <TableBody role="rowgroup">
+          {/* Rows that come are new: a body that grows around them counts as one that moves. */}
+          <TableBody key={loading ? 'loading' : 'rows'} role="rowgroup">
             {loading &&
               Array.from({ length: SKELETON_ROWS }, (_, row) => (
                 <TableRow key={row} role="row">

@@ -11,6 +11,8 @@ const Region = styled('div')(({ theme: { mixins, zIndex } }) => ({
   display: 'grid',
   justifyItems: 'center',
   pointerEvents: 'none',
+  // The sentence of a page without a network stands there already.
+  '[data-offline] ~ &': { inset: 'auto 16px 16px' },
 }));
 
 const Notice = styled(NoticePaper)({ maxWidth: 520, pointerEvents: 'auto' });

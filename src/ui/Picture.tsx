@@ -25,6 +25,14 @@ const srcSetOf = (src: string): string | undefined =>
         .join(', ')
     : undefined;
 
+/** Asks for a picture of a page that is about to be shown, as Picture will. */
+export function preloadPicture(src: string, sizes: string): void {
+  const image = new Image();
+  image.sizes = sizes;
+  image.srcset = srcSetOf(src) ?? '';
+  image.src = variantOf(src, 'card');
+}
+
 const Cover = styled('img')(({ theme: { vars } }) => ({
   display: 'block',
   width: '100%',

@@ -1,8 +1,8 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import { styled } from '@mui/material/styles';
+import { MovingProgress } from './MovingProgress';
 import { cardLabel, cardLink, cardRow } from './card-row.style';
 
 export const Frame = styled(Paper)(({ theme }) => ({
@@ -12,7 +12,7 @@ export const Frame = styled(Paper)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { border: 0, borderRadius: 0, background: 'none', overflow: 'visible' },
 }));
 
-export const Updating = styled(LinearProgress)({ position: 'absolute', insetInline: 0, top: 0, zIndex: 1 });
+export const Updating = styled(MovingProgress)({ position: 'absolute', insetInline: 0, top: 0, zIndex: 1 });
 
 /** One line of buttons: a table's cells are narrowed by their words first. */
 export const Actions = styled(Stack)(({ theme }) => ({
@@ -37,7 +37,10 @@ export const Foot = styled(Stack)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-/** Where a table is too wide each row is a card: its cells stand beneath each other, each with its column's name. By CSS alone, so that nothing jumps. */
+/**
+ * Where a table is too wide each row is a card: its cells stand beneath each other, each with its column's name. By CSS
+ * alone, so that nothing jumps.
+ */
 export const Rows = styled(Table)(({ theme }) => {
   const { vars } = theme;
   const border = `1px solid ${vars.palette.divider}`;

@@ -25,6 +25,18 @@ export const formatRowDate = (row: { date: string; createdAt: string }, language
 export const formatDay = (instant: string, language: Language): string =>
   inDhaka(instant, language).format('D MMMM YYYY');
 
+/** The hour of today, the day of this year, or the whole date: 3:04 pm, 20 Nov, 20 Nov 2025. */
+export function formatShortTime(instant: string, language: Language): string {
+  const then = inDhaka(instant, language);
+  const now = moment().utcOffset(DHAKA_MINUTES);
+  if (then.isSame(now, 'day')) return formatHour(instant, language);
+  return then.format(then.isSame(now, 'year') ? 'D MMM' : 'D MMM YYYY');
+}
+
+/** The hour alone: 3:04 pm, বিকাল ৩:০৪. */
+export const formatHour = (instant: string, language: Language): string =>
+  inDhaka(instant, language).format(language === 'en' ? 'h:mm a' : 'a h:mm');
+
 /** The instant of a date that the server wrote; nothing when it is none. */
 export function instantOf(date: string): string | undefined {
   const parsed = moment.utc(date, SERVER_FORMAT, LOCALES.en, true);

@@ -17,9 +17,14 @@ const inBrowser = typeof window !== 'undefined';
 /** What comes before a click: by then the part should be there. */
 const INTERACTIONS = ['pointerdown', 'keydown'] as const;
 
-const firstInteraction = new Promise<void>((resolve) => {
+/** Whether it was a press on a link, which mostly leaves the page. */
+const firstInteraction = new Promise<boolean>((resolve) => {
   if (!inBrowser) return;
-  for (const event of INTERACTIONS) window.addEventListener(event, () => resolve(), { once: true, passive: true });
+  for (const event of INTERACTIONS)
+    window.addEventListener(event, ({ target }) => resolve(target instanceof Element && !!target.closest('a')), {
+      once: true,
+      passive: true,
+    });
 });
 
 async function loadPersistently<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -60,8 +65,11 @@ export function deferred<Props extends object>(
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
+  let isOnPage = false;
   // Also ahead of the page it belongs to, when that is prefetched for a link: on a page that the browser renders nothing keeps its place.
-  void firstInteraction.then(() => {
+  void firstInteraction.then((isLink) => {
+    // What is hydrated now would hold up the page that the link leads to.
+    if (isLink && isOnPage) return;
     begin();
     load().catch(() => undefined);
   });
@@ -75,7 +83,10 @@ export function deferred<Props extends object>(
       isHydrated.current = true;
     }, []);
     // React keeps the former page until all that the server rendered of it is hydrated, offline for ever: better without the part.
-    useEffect(() => onAddressChange(() => !isHydrated.current && setIsAnew(true)), []);
+    useEffect(() => {
+      isOnPage = true;
+      return onAddressChange(() => !isHydrated.current && setIsAnew(true));
+    }, []);
     return (
       <NearView onNear={begin}>
         <Suspense key={isAnew ? 'anew' : 'rendered'} fallback={null}>

@@ -8,8 +8,8 @@ export const conditionText = defineText<Record<Condition, string>>({
 });
 
 export const productStatusText = defineText<Record<ProductStatus, string>>({
-  en: { available: 'Available', sold: 'Sold', removed: 'Removed' },
-  bn: { available: 'বিক্রির জন্য আছে', sold: 'বিক্রি হয়ে গেছে', removed: 'সরানো হয়েছে' },
+  en: { available: 'Available', paused: 'Paused', sold: 'Sold', removed: 'Removed' },
+  bn: { available: 'বিক্রির জন্য আছে', paused: 'বিক্রি আপাতত বন্ধ', sold: 'বিক্রি হয়ে গেছে', removed: 'সরানো হয়েছে' },
 });
 
 /** Of sellers; the English ones are docs/specification.md's. */

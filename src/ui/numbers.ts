@@ -1,6 +1,8 @@
-import { banglaDigits, groupByLakh } from '#contract/numbers';
+import { banglaDigits } from '#contract/numbers';
 import { config } from '../services/bootstrap';
 import type { Language } from './language';
+
+export { formatCount, formatTaka } from '#contract/numbers';
 
 /** The digits of a text in the language's own. */
 const localizeDigits = (text: string, language: Language): string => (language === 'en' ? text : banglaDigits(text));
@@ -8,15 +10,9 @@ const localizeDigits = (text: string, language: Language): string => (language =
 /** By thousands: 185,000. */
 const byThousand = (value: number): string => String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** 185000 → `Tk. 1,85,000` or `৳১,৮৫,০০০`. */
-export const formatTaka = (amount: number, language: Language): string =>
-  (language === 'en' ? 'Tk. ' : '৳') + formatCount(amount, language);
-
 /** Whole taka as dollars at the configured rate, for the product card alone: 185000 → `$1,516`. */
 export const formatDollars = (amountTaka: number, language: Language): string =>
   `$${localizeDigits(byThousand(amountTaka / config().takaPerDollar), language)}`;
-
-export const formatCount = (value: number, language: Language): string => localizeDigits(groupByLakh(value), language);
 
 /** A year, never grouped. */
 export const formatYear = (value: number, language: Language): string => localizeDigits(String(value), language);

@@ -1,5 +1,12 @@
-import { ADVERTS_PER_SELLER, HANDOVER_DAYS, LARGEST_CARD_PAYMENT_TAKA, PAYMENT_HOLDS_AT_ONCE } from '#contract/limits';
-import { inWords } from '#contract/numbers';
+import {
+  ADVERTS_PER_SELLER,
+  HANDOVER_DAYS,
+  LARGEST_CARD_PAYMENT_TAKA,
+  LOWEST_OFFER_PERCENT,
+  PAYMENT_HOLDS_AT_ONCE,
+  SAVED_SEARCHES_PER_PERSON,
+} from '#contract/limits';
+import { banglaDigits, inWords } from '#contract/numbers';
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from '#contract/problem';
 import { formatCount, formatTaka } from './numbers';
 import { defineText } from './text';
@@ -10,7 +17,10 @@ const english = Object.fromEntries(PROBLEM_CODES.map((code) => [code, PROBLEMS[c
   string
 >;
 
-/** A plain sentence for each refusal: the English ones stand in the contract, with the client's own three; a missing Bangla one is a compile error. */
+/**
+ * A plain sentence for each refusal: the English ones stand in the contract, with the client's own three; a missing
+ * Bangla one is a compile error.
+ */
 export const problemText = defineText({
   en: {
     ...english,
@@ -38,6 +48,7 @@ export const problemText = defineText({
     CATEGORY_EXISTS: 'এই নামে একটি ক্যাটাগরি আগে থেকেই আছে।',
     PRODUCT_NOT_FOUND: 'পণ্যটি খুঁজে পাওয়া যায়নি।',
     PRODUCT_SOLD: 'এই পণ্যটি বিক্রি হয়ে গেছে।',
+    PRODUCT_PAUSED: 'বিক্রেতা আপাতত পণ্যটির বিক্রি বন্ধ রেখেছেন।',
     PRODUCT_REMOVED: 'এই পণ্যটি সরিয়ে নেওয়া হয়েছে।',
     PRODUCT_GONE: 'পণ্যটি আর বিক্রির জন্য নেই।',
     PRODUCT_ON_HOLD: 'এই মুহূর্তে আরেকজন ক্রেতা পণ্যটির পেমেন্ট করছেন।',
@@ -55,11 +66,23 @@ export const problemText = defineText({
     PRICE_TOO_LOW_FOR_CARD: 'কার্ডে এত কম টাকার পেমেন্ট করা যায় না। বিক্রেতার সঙ্গে কথা বলে দাম দেওয়ার ব্যবস্থা করুন।',
     PAYMENT_MISMATCH: 'এই পেমেন্টটি এই বুকিংয়ের নয়।',
     PAYMENT_NOT_SUCCEEDED: 'এই পেমেন্টটি সফল হয়নি।',
-    PAYMENT_REFUNDED: 'পণ্যটি আর পাওয়া যায়নি, তাই আপনার টাকা ফেরত দেওয়া হচ্ছে।',
+    PAYMENT_REFUNDED: 'কেনাবেচাটি সম্পন্ন করা যায়নি, তাই আপনার টাকা ফেরত দেওয়া হচ্ছে।',
     PAYMENT_PROVIDER_DOWN: 'কার্ড সেবা এখন পাওয়া যাচ্ছে না। আপনার টাকা কাটা হয়নি। আবার চেষ্টা করুন।',
     PAYMENT_UNCONFIRMED:
       'কার্ড সেবা এখন পাওয়া যাচ্ছে না, তাই পেমেন্ট হয়েছে কি না তা যাচাই করা যায়নি। আবার পেমেন্ট করবেন না। পেমেন্ট হয়ে থাকলে তা নিজে থেকেই বুকিংয়ে যোগ হবে।',
     REPORT_NOT_FOUND: 'অভিযোগটি খুঁজে পাওয়া যায়নি।',
+    REPORT_CLOSED: 'এই কথোপকথন নিয়ে সব অভিযোগ বন্ধ হয়েছে, তাই এটি আর পড়া যাবে না।',
+    SEARCH_NOT_FOUND: 'এই সংরক্ষিত অনুসন্ধানটি আর নেই।',
+    TOO_MANY_SEARCHES: `আপনি সর্বোচ্চ ${formatCount(SAVED_SEARCHES_PER_PERSON, 'bn')}টি অনুসন্ধান রাখতে পারেন। আগে একটি মুছুন।`,
+    CONVERSATION_NOT_FOUND: 'এই কথোপকথনটি খুঁজে পাওয়া যায়নি।',
+    BLOCKED: 'এই কথোপকথনে আপনি আর লিখতে পারবেন না।',
+    PERSON_LEFT: 'এই ব্যক্তি মোটোহাট ছেড়ে গেছেন, তাঁকে আর লেখা যাবে না।',
+    SAME_TEXT: 'এই একই লেখা আপনি কয়েকজনকে পাঠিয়েছেন। এই পণ্যটি নিয়ে নিজের মতো করে লিখুন।',
+    TOO_MANY_CONVERSATIONS: 'আজ আপনি অনেক কথোপকথন শুরু করেছেন। সেগুলো চালিয়ে যেতে পারেন; নতুন কথোপকথন কাল শুরু করুন।',
+    OFFER_TOO_LOW: `প্রস্তাবটি খুব কম: চাওয়া দামের অন্তত ${banglaDigits(String(LOWEST_OFFER_PERCENT))}% হতে হবে।`,
+    OFFER_CLOSED: 'এই প্রস্তাবটি আর খোলা নেই।',
+    PUSH_UNAVAILABLE: 'মোটোহাট এখন ফোনে বা কম্পিউটারে নোটিফিকেশন পাঠাতে পারছে না।',
+    PUSH_SERVICE_UNKNOWN: 'এই ব্রাউজারের নোটিফিকেশন সেবাটি এখানে কাজ করে না।',
     OWN_ACCOUNT: 'নিজের অ্যাকাউন্ট মোছা যায় না।',
     LAST_ADMIN: 'শেষ অ্যাডমিনের অ্যাকাউন্ট মোছা যায় না।',
     NOT_A_SELLER: 'শুধু বিক্রেতাকেই যাচাই করা যায়।',

@@ -4,7 +4,10 @@ import { formatCount } from './numbers';
 import { currentText } from './text';
 import { imageText } from './image.text';
 
-/** What to tell when a picture could not be uploaded (docs/specification.md §8 is silent there; docs/rules.md asks for a visible message). */
+/**
+ * What to tell when a picture could not be uploaded (docs/specification.md §8 is silent there; docs/rules.md asks for a
+ * visible message).
+ */
 export function uploadErrorSentence(error: unknown): string {
   const words = currentText(imageText);
   if (!(error instanceof UploadError)) return words.uploadFailed;

@@ -1,4 +1,4 @@
-/* Lists the emails that the login service would have sent, the newest first, each with its link and in its own language. */
+/* Lists the emails that the login service would have sent and those that the market has sent, the newest first, each in its own language. */
 const REFRESH_MS = 5000;
 const byId = (id) => document.getElementById(id);
 
@@ -30,7 +30,7 @@ const PAGE = {
     pageTitle: 'মেইলবক্স – স্যান্ডবক্স',
     badge: 'স্যান্ডবক্স',
     title: 'মেইলবক্স',
-    note: 'লগইন সেবা যেসব ই-মেইল পাঠাত, সেগুলো এখানে দেখা যায়। এগুলো এই কম্পিউটারেই থাকে।',
+    note: 'লগইন সেবা যেসব ই-মেইল পাঠাত আর মোটোহাট যেসব পাঠিয়েছে, সেগুলো এখানে দেখা যায়। এগুলো এই কম্পিউটারেই থাকে।',
     empty: 'এখনো কোনো ই-মেইল পাঠানো হয়নি।',
     list: 'ই-মেইল, নতুনগুলো আগে',
     to: (email) => `প্রাপক: ${email}`,
@@ -68,6 +68,24 @@ function timeOf(instant) {
   return `${inDhaka('bn-BD', day).replace(',', '')}, ${DAY_PARTS.find(([from]) => hour >= from)[1]} ${clock}`;
 }
 
+/* Plain text, as a program without HTML shows it; addresses are links. */
+function textOf(text) {
+  const shown = element('p', { className: 'text plain', dir: 'auto' });
+  for (const piece of text.trim().split(/(https?:\/\/\S+)/))
+    shown.append(/^https?:/.test(piece) ? element('a', { href: piece, textContent: piece }) : piece);
+  return shown;
+}
+
+function receivedRowOf({ to, subject, text, sentAt, language: spoken }) {
+  const row = element('li', { lang: spoken });
+  row.append(
+    element('h2', { textContent: subject, dir: 'auto' }),
+    element('p', { className: 'meta', lang: language, textContent: `${words.to(to)} · ${timeOf(sentAt)}` }),
+    textOf(text),
+  );
+  return row;
+}
+
 function rowOf({ to, subject, purpose, link, sentAt, state, language: spoken }) {
   const mail = MAILS[spoken];
   const row = element('li', { lang: spoken });
@@ -92,14 +110,14 @@ if (language === 'bn') {
 let shown = '';
 
 async function load() {
-  const response = await fetch('/sandbox/auth/mails');
-  const mails = await response.json();
+  const lists = ['/sandbox/auth/mails', '/sandbox/mails'].map(async (address) => (await fetch(address)).json());
+  const mails = (await Promise.all(lists)).flat().sort((one, other) => other.sentAt.localeCompare(one.sentAt));
   byId('problem').hidden = true;
   byId('empty').hidden = mails.length > 0;
   // Redrawn only when something is new, so that the focus stays where it is.
   if (shown === JSON.stringify(mails)) return;
   shown = JSON.stringify(mails);
-  byId('list').replaceChildren(...mails.map(rowOf));
+  byId('list').replaceChildren(...mails.map((mail) => (mail.purpose ? rowOf(mail) : receivedRowOf(mail))));
 }
 
 function refresh() {

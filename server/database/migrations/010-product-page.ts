@@ -1,4 +1,7 @@
-/** What the pages of products and sellers need: products near a price, totals of sellers, and why something was reported (docs/rules.md §6). */
+/**
+ * What the pages of products and sellers need: products near a price, totals of sellers, and why something was reported
+ * (docs/rules.md §6).
+ */
 export const sql = /* sql */ `
 -- Similar products: of the same brand or category, the nearest price first.
 create index products_of_brand_by_price on products (brand, selling_price) where status = 'available' and brand is not null;

@@ -7,7 +7,7 @@ const lockCandidates = (tx: Queryable, { sub, email }: Proof): Promise<Candidate
   tx.query<Candidate>(
     `select id::text, email, sub is null as unbound, coalesce(sub = $1, false) as "hasSub", email_key = lower($2) as "hasEmail",
        deleted_at is not null as deleted, email_proven_at is not null as "emailProven", token_version as "tokenVersion"
-     from people where (sub = $1 or email_key = lower($2)) and not deleted_by_self order by id for no key update`,
+     from people where (sub = $1 or email_key = lower($2)) and not deleted_by_self order by people.id for no key update`,
     [sub, email],
   );
 
@@ -17,7 +17,8 @@ const lockCandidates = (tx: Queryable, { sub, email }: Proof): Promise<Candidate
  */
 const releaseEmail = async (tx: Queryable, id: string): Promise<void> =>
   void (await tx.query(
-    `update people set email = 'unproven-' || id || '-' || left(gen_random_uuid()::text, 8) || '@invalid', token_version = token_version + 1 where id = $1`,
+    `update people set email = 'unproven-' || id || '-' || left(gen_random_uuid()::text, 8) || '@invalid',
+     token_version = token_version + 1 where id = $1`,
     [id],
   ));
 
@@ -28,7 +29,8 @@ const releaseEmail = async (tx: Queryable, id: string): Promise<void> =>
 export async function releaseUnprovenEmail(tx: Queryable, { sub, email, emailVerified }: Proof): Promise<void> {
   if (!emailVerified) return;
   const holders = await tx.query<{ id: string }>(
-    `select id::text from people where email_key = lower($2) and not deleted_by_self and deleted_at is not null and email_proven_at is null and sub <> $1
+    `select id::text from people where email_key = lower($2) and not deleted_by_self and deleted_at is not null
+     and email_proven_at is null and sub <> $1
      for no key update`,
     [sub, email],
   );

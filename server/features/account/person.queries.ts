@@ -50,7 +50,8 @@ export const inheritHolds = async (tx: Queryable, id: string): Promise<void> =>
   void (await tx.query(
     `insert into payment_holds (product_id, buyer_id, ends_at)
      select h.product_id, n.id, max(h.ends_at)
-     from people n join people p on p.deleted_by_self and (p.sub = n.sub or p.email_key = n.email_key) join payment_holds h on h.buyer_id = p.id
+     from people n join people p on p.deleted_by_self and (p.sub = n.sub or p.email_key = n.email_key)
+     join payment_holds h on h.buyer_id = p.id
      where n.id = $1 and h.ends_at > now() - make_interval(mins => $2) group by h.product_id, n.id`,
     [id, PAYMENT_HOLD_PAUSE_MINUTES],
   ));
@@ -61,7 +62,8 @@ export const inheritHolds = async (tx: Queryable, id: string): Promise<void> =>
  */
 export async function updateProfile(db: Queryable, id: string, userName: string, image: string): Promise<void> {
   await db.query(
-    `update people set user_name = case when role = 'seller' and status = 'verified' then user_name else $2 end, image = coalesce(nullif($3, ''), image)
+    `update people set user_name = case when role = 'seller' and status = 'verified' then user_name else $2 end,
+     image = coalesce(nullif($3, ''), image)
      where id = $1`,
     [id, userName, image],
   );

@@ -5,7 +5,8 @@ import { exactlyOne, type Queryable } from '../../database/database';
 export const readProfile = async (db: Queryable, id: string): Promise<Profile> =>
   exactlyOne(
     await db.query<Profile>(
-      `select id::text as "_id", user_name as "userName", email, image, role, status, created_at as "createdAt", phone from people where id = $1`,
+      `select id::text as "_id", user_name as "userName", email, image, role, status, created_at as "createdAt", phone
+       from people where id = $1`,
       [id],
     ),
   );
@@ -25,8 +26,10 @@ export const changeProfile = async (
 ): Promise<number> =>
   (
     await db.query(
-      `update people set user_name = coalesce($2, user_name), status = ${statusAfterRename('$2')}, image = coalesce($3, image), phone = coalesce($4, phone)
-     where id = $1 and (user_name, image, phone) is distinct from (coalesce($2, user_name), coalesce($3, image), coalesce($4, phone)) returning id`,
+      `update people set user_name = coalesce($2, user_name), status = ${statusAfterRename('$2')},
+       image = coalesce($3, image), phone = coalesce($4, phone)
+     where id = $1 and (user_name, image, phone) is distinct from (coalesce($2, user_name), coalesce($3, image),
+     coalesce($4, phone)) returning id`,
       [id, userName ?? null, image ?? null, phone ?? null],
     )
   ).length;
@@ -35,7 +38,8 @@ export const changeProfile = async (
 export const becomeSeller = async (db: Queryable, id: string): Promise<number> =>
   (
     await db.query(
-      `update people set role = 'seller', status = 'not verified', token_version = token_version + 1 where id = $1 and role = 'user' returning id`,
+      `update people set role = 'seller', status = 'not verified', token_version = token_version + 1
+       where id = $1 and role = 'user' returning id`,
       [id],
     )
   ).length;

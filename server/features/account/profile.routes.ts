@@ -6,6 +6,9 @@ import { refuse } from '#contract/refusal';
 import { assertNotLastAdmin } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
 import { resolveImageAddress } from '../../services/images';
+import { noteProductNews } from '../../services/notices';
+import { writeRemovedBookings } from '../bookings/booking-notices.queries';
+import { tellOfBookings } from '../bookings/told.queries';
 import { removeProductsOf } from '../products/removal.queries';
 import { deletePerson, lockAdmins, lockPerson } from '../people/people.queries';
 import { becomeSeller, changeProfile, hasHandoverPending, readProfile } from './profile.queries';
@@ -58,6 +61,12 @@ export const profileRoutes: Routes = (app, services) => {
           before: { ...person, deleted: false },
           after: { ...person, deleted: true, removedProducts },
         });
+        await noteProductNews(tx, { kind: 'removed', productIds: removedProducts, by: id });
+        await tellOfBookings(
+          tx,
+          { productIds: removedProducts, buyerId: id },
+          await writeRemovedBookings(tx, { buyerId: id }),
+        );
         return { acknowledged: true, deletedCount };
       });
     },

@@ -29,7 +29,8 @@ export const promote = (db: Database, email: string, { unproven = false } = {}):
     if (person.role === 'admin') return 'already';
     if (!person.emailProven && !unproven) return 'unproven';
     const changed = await tx.query(
-      `update people set role = 'admin', token_version = token_version + 1 where id = $1 and role <> 'admin' and deleted_at is null returning id`,
+      `update people set role = 'admin', token_version = token_version + 1
+       where id = $1 and role <> 'admin' and deleted_at is null returning id`,
       [person.id],
     );
     if (changed.length === 0) return 'already';

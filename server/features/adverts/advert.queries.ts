@@ -12,7 +12,8 @@ const SHOWN_ADVERTS = 24;
 const MIXED_ADVERTS = 5 * SHOWN_ADVERTS * ADVERTS_PER_SELLER;
 
 /** What is sold, removed or in a deleted category is not shown, and counts for nothing. */
-const LIVE = `adverts a join products p on p.id = a.product_id join categories c on c.id = p.category_id where p.status = 'available' and c.deleted_at is null`;
+const LIVE = `adverts a join products p on p.id = a.product_id join categories c on c.id = p.category_id
+  where p.status = 'available' and c.deleted_at is null`;
 
 /**
  * Adverts joined live with their products: each seller's newest first, then each seller's second, and so on, so that
@@ -21,7 +22,8 @@ const LIVE = `adverts a join products p on p.id = a.product_id join categories c
 export const listAdverts = (db: Queryable): Promise<Advert[]> =>
   db.query<Advert>(
     `with newest as (
-       select a.id, a.date, a.created_at, p.id as product_id, p.seller_id, p.product_name, p.category_id, p.selling_price, p.location, p.image, p.status
+       select a.id, a.date, a.created_at, p.id as product_id, p.seller_id, p.product_name, p.category_id,
+       p.selling_price, p.location, p.image, p.status
        from ${LIVE} order by a.id desc limit $1),
      mixed as (select newest.*, row_number() over (partition by seller_id order by id desc) as place from newest)
      select id::text as "_id", date, created_at as "createdAt", product_id::text as "productId", product_name as "productName",

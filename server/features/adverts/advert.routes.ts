@@ -30,7 +30,14 @@ export const advertRoutes: Routes = (app, { db }) => {
     {
       config: {
         access: 'seller',
-        refusals: ['PRODUCT_NOT_FOUND', 'PRODUCT_SOLD', 'PRODUCT_REMOVED', 'CATEGORY_NOT_FOUND', 'TOO_MANY_ADVERTS'],
+        refusals: [
+          'PRODUCT_NOT_FOUND',
+          'PRODUCT_SOLD',
+          'PRODUCT_REMOVED',
+          'PRODUCT_PAUSED',
+          'CATEGORY_NOT_FOUND',
+          'TOO_MANY_ADVERTS',
+        ],
       },
       schema: { summary: 'Advertise a product', body: AdvertInput, response: { 200: Upserted } },
     },

@@ -12,6 +12,7 @@ import {
   type Page,
   rowId,
 } from '../../database/page';
+import type { AskedPrice } from '../conversations/offer.queries';
 import { endHold } from './hold.queries';
 
 /** A booking with what the rules need to know of it; removed ones included. */
@@ -25,10 +26,11 @@ export type BookingRow = Booking & {
 };
 
 /**
- * What the buyer is shown, and whether the booking can be paid: only while `unpaid` (docs/rules.md §2). Decided here, because lists are filtered
- * by it: refunded, once the provider has confirmed it; paid; sold to another buyer; closed with its product, category or owner.
+ * What the buyer is shown, and whether the booking can be paid: only while `unpaid` (docs/rules.md §2). Decided here,
+ * because lists are filtered by it: refunded, once the provider has confirmed it; paid; sold to another buyer; closed
+ * with its product, category or owner.
  */
-const STATE = `case
+export const BOOKING_STATE = `case
     when b.refunded_at is not null then
       case when exists (select from payments r where r.booking_id = b.id and r.state = 'refunding') then 'refunding' else 'refunded' end
     when b.paid_at is not null then 'paid'
@@ -36,31 +38,54 @@ const STATE = `case
     when b.closed_because is not null or p.status = 'removed' or c.deleted_at is not null then 'closed'
     else 'unpaid' end`;
 
-const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.name, b.email, b.product_name as "productName", b.address, b.phone,
-  b.price, b.former_price as "formerPrice", b.meeting_location as "meetingLocation", b.image, b.product_id::text as "productId", p.category_id::text as "categoryId",
+/** What buyer and seller have talked about the product, as a column. */
+export const CONVERSATION_ID = `(select v.id::text from conversations v
+  where v.product_id = b.product_id and v.buyer_id = b.buyer_id) as "conversationId"`;
+
+const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.name, b.email,
+  b.product_name as "productName", b.address, b.phone,
+  b.price, b.former_price as "formerPrice", b.meeting_location as "meetingLocation", b.image,
+  b.product_id::text as "productId", p.category_id::text as "categoryId",
   b.seller_name as "sellerName", b.seller_email as "sellerEmail", b.seller_phone as "sellerPhone", b.paid_at as "paidAt",
   b.buyer_id::text as "buyerId", b.deleted_at is not null as deleted, b.attempt, b.intent_id as "intentId",
-  ${STATE} as state,
-  (select m.transaction_id from payments m where m.booking_id = b.id order by m.state = 'kept' desc, m.id desc limit 1) as "transactionId"`;
-const TABLES = 'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
+  ${BOOKING_STATE} as state, p.hold_booking_id = b.id as "holdOwn",
+  case when p.hold_until > now() then greatest(1, ceil(extract(epoch from p.hold_until - now()) / 60))::int end as "holdMinutes",
+  ${CONVERSATION_ID}, (select m.transaction_id from payments m where m.booking_id = b.id
+  order by m.state = 'kept' desc, m.id desc limit 1) as "transactionId"`;
+export const BOOKING_TABLES =
+  'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
 
-type Row = Omit<BookingRow, 'paid' | 'paidAt' | 'transactionId' | 'formerPrice'> & {
+type Row = Omit<BookingRow, 'paid' | 'paidAt' | 'transactionId' | 'formerPrice' | 'hold' | 'conversationId'> & {
+  conversationId: string | null;
+  holdOwn: boolean | null;
+  holdMinutes: number | null;
   formerPrice: number | null;
   paidAt: string | null;
   transactionId: string | null;
 };
 
-const toBooking = ({ paidAt, transactionId, formerPrice, ...row }: Row): BookingRow => ({
+const toBooking = ({
+  paidAt,
+  transactionId,
+  formerPrice,
+  conversationId,
+  holdOwn,
+  holdMinutes,
+  ...row
+}: Row): BookingRow => ({
   ...row,
+  hold:
+    row.state === 'unpaid' && holdMinutes !== null ? { own: holdOwn === true, minutesLeft: holdMinutes } : undefined,
   paid: row.state === 'paid',
   paidAt: paidAt ?? undefined,
   transactionId: transactionId ?? undefined,
   formerPrice: formerPrice ?? undefined,
+  conversationId: conversationId ?? undefined,
 });
 
 const BOOKINGS: List<SortKey<'bookings'>> = {
   columns: COLUMNS,
-  tables: TABLES,
+  tables: BOOKING_TABLES,
   id: 'b.id',
   searched: ['b.product_name', 'b.seller_name', 'b.seller_email'],
   sortColumns: {
@@ -74,7 +99,7 @@ const BOOKINGS: List<SortKey<'bookings'>> = {
 
 const ofState = ({ state }: Pick<BookingsQuery, 'state'>): Condition[] => [
   'b.deleted_at is null',
-  ...(state === undefined ? [] : [[`${STATE} = ?`, state] satisfies Condition]),
+  ...(state === undefined ? [] : [[`${BOOKING_STATE} = ?`, state] satisfies Condition]),
 ];
 
 type BookingQuery = Omit<BookingsQuery, 'email'>;
@@ -89,7 +114,7 @@ export const countBookings = (db: Queryable, buyerId: string, query: BookingQuer
   countList(db, BOOKINGS, query, ofState(query), buyerId);
 
 export async function findBooking(db: Queryable, id: string): Promise<BookingRow | undefined> {
-  const [row] = await db.query<Row>(`select ${COLUMNS} from ${TABLES} where b.id = $1`, [rowId(id)]);
+  const [row] = await db.query<Row>(`select ${COLUMNS} from ${BOOKING_TABLES} where b.id = $1`, [rowId(id)]);
   return row && toBooking(row);
 }
 
@@ -115,33 +140,58 @@ export async function lockBookedProduct(tx: Queryable, id: string): Promise<Book
   return row;
 }
 
-/** Whether booking the product would answer a booking that the buyer has already. */
-export const hasOpenBooking = async (tx: Queryable, buyerId: string, productId: string): Promise<boolean> =>
-  (
-    await tx.query(
-      'select id from bookings where product_id = $2 and buyer_id = $1 and deleted_at is null and closed_at is null and refunded_at is null',
-      [buyerId, rowId(productId)],
-    )
-  ).length > 0;
+const OPEN_BOOKING = `select id::text, price from bookings where product_id = $2 and buyer_id = $1 and deleted_at is null
+   and closed_at is null and refunded_at is null`;
+
+/** The booking that the buyer has already, which booking the product again would answer. */
+export async function findOpenBooking(
+  db: Queryable,
+  buyerId: string,
+  productId: string,
+): Promise<{ id: string; price: number } | undefined> {
+  const [row] = await db.query<{ id: string; price: number }>(OPEN_BOOKING, [buyerId, rowId(productId)]);
+  return row;
+}
+
+/**
+ * The same until the transaction ends: a secret that is just being made for it is attached before its price changes, or is not given away.
+ * The product is locked, as it is by all that lock both.
+ */
+export async function lockOpenBooking(
+  tx: Queryable,
+  buyerId: string,
+  productId: string,
+): Promise<{ id: string; price: number } | undefined> {
+  const [row] = await tx.query<{ id: string; price: number }>(`${OPEN_BOOKING} for no key update`, [
+    buyerId,
+    rowId(productId),
+  ]);
+  return row;
+}
 
 /**
  * Answers the new booking's id, or that of the buyer's open booking of the product: the index bookings_one_open lets
- * one in, and whoever books again is answered the same row, with the address, phone and place given last. Names, price
- * and picture are the database's own.
+ * one in, and whoever books again is answered the same row, with the address, phone and place given last, and at the price
+ * of an offer that was accepted meanwhile: a secret that is just being made at the former price is not given away, since its attempt
+ * is passed over. Names and picture are the database's own.
  */
 export const insertBooking = async (
   tx: Queryable,
   buyer: { id: string; userName: string; email: string },
   input: BookingInput,
+  asked: AskedPrice,
 ): Promise<string> =>
   exactlyOne(
     await tx.query<{ id: string }>(
       `insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name, image,
-       seller_name, seller_email, seller_phone)
-     select p.id, $2::bigint, $3, $4, $5, $6, $7, p.selling_price, p.product_name, p.image, s.user_name, s.email, p.seller_phone
+       seller_name, seller_email, seller_phone, offer_id)
+     select p.id, $2::bigint, $3, $4, $5, $6, $7, $8::int, p.product_name, p.image, s.user_name, s.email, p.seller_phone, $9::bigint
      from products p join people s on s.id = p.seller_id where p.id = $1
      on conflict (product_id, buyer_id) where deleted_at is null and closed_at is null and refunded_at is null
-     do update set address = excluded.address, phone = excluded.phone, meeting_location = excluded.meeting_location
+     do update set address = excluded.address, phone = excluded.phone, meeting_location = excluded.meeting_location,
+       price = excluded.price, offer_id = excluded.offer_id,
+       former_price = case when bookings.price = excluded.price then bookings.former_price end,
+       attempt = case when bookings.price = excluded.price then bookings.attempt else bookings.attempt + 2 end
      returning id::text`,
       [
         rowId(input.productId),
@@ -151,6 +201,8 @@ export const insertBooking = async (
         input.address,
         input.phone,
         input.meetingLocation,
+        asked.price,
+        asked.offerId,
       ],
     ),
   ).id;
@@ -164,7 +216,8 @@ export async function removeBooking(
   await tx.query('select id from products where id = $1 for no key update', [productId]);
   const removed = await tx.query(
     `update bookings b set deleted_at = now() where id = $1 and deleted_at is null and (paid_at is null or refunded_at is not null)
-       and not exists (select from payments m where m.booking_id = b.id and m.state = 'refunding' and b.refunded_at is not null) returning id`,
+       and not exists (select from payments m where m.booking_id = b.id and m.state = 'refunding'
+       and b.refunded_at is not null) returning id`,
     [_id],
   );
   if (removed.length > 0) await endHold(tx, { _id, productId });

@@ -5,19 +5,27 @@ import { BOOKINGS_PER_HOUR } from '#contract/limits';
 import type { Routes } from '../../context';
 import { refuse } from '#contract/refusal';
 import { assertPriceUnchanged } from '#contract/rules';
+import { findAskedPrice } from '../conversations/offer.queries';
+import { openIntentsOfBooking } from '../payments/intent.queries';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
 import {
   countBookings,
   findBooking,
-  hasOpenBooking,
+  findOpenBooking,
   lockBuyer,
   lockBookedProduct,
+  lockOpenBooking,
   insertBooking,
   listBookings,
   removeBooking,
 } from './booking.queries';
+import { writeNotices } from '../../services/notices';
+import { writeRemovedBookings } from './booking-notices.queries';
+import { tellOfBookings } from './told.queries';
 import { isRefundState, canView, assertBookable, assertRemovable } from './booking.rules';
+
+const BEING_PAID = 'You are paying for this product right now, at its former price. Please try again in a moment.';
 
 /** Bookings: a buyer's wish to buy one product (docs/specification.md §7, docs/rules.md §2, §3). */
 export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => {
@@ -31,25 +39,50 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
           'PRODUCT_NOT_FOUND',
           'PRODUCT_SOLD',
           'PRODUCT_REMOVED',
+          'PRODUCT_PAUSED',
           'CATEGORY_NOT_FOUND',
           'OWN_PRODUCT',
           'PRICE_CHANGED',
+          'PRODUCT_ON_HOLD',
+          'PAYMENT_UNCONFIRMED',
         ],
       },
-      schema: { summary: 'Book a product', body: BookingInput, response: { 200: Acknowledged } },
+      schema: {
+        summary: 'Book a product',
+        description: 'At its price, or at that of an accepted offer of the caller for it, if that is lower.',
+        body: BookingInput,
+        response: { 200: Acknowledged },
+      },
     },
     async (request) => {
       const buyer = callerOf(request);
+      const { productId } = request.body;
+      const before = await findOpenBooking(db, buyer.id, productId);
+      // A booking of before takes the price of an offer over: card forms left open at the former one are ended first.
+      if (before && (await findAskedPrice(db, buyer.id, productId))?.price !== before.price)
+        await paymentIntents.cancelOfBooking(before.id);
       return db.transaction(async (tx) => {
         if (!(await lockBuyer(tx, buyer.id))) return refuse('ACCOUNT_DELETED');
-        const product = (await lockBookedProduct(tx, request.body.productId)) ?? refuse('PRODUCT_NOT_FOUND');
+        const product = (await lockBookedProduct(tx, productId)) ?? refuse('PRODUCT_NOT_FOUND');
         assertBookable(product, buyer);
-        assertPriceUnchanged(request.body.price, product.price);
-        const retryAfter = (await hasOpenBooking(tx, buyer.id, product.id))
-          ? 0
-          : await newBookings.consume(buyer.id, tx);
+        const asked = (await findAskedPrice(tx, buyer.id, product.id)) ?? refuse('PRODUCT_NOT_FOUND');
+        assertPriceUnchanged(request.body.price, asked.price);
+        const open = await lockOpenBooking(tx, buyer.id, product.id);
+        if (open && open.price !== asked.price && (await openIntentsOfBooking(tx, open.id)).length > 0)
+          return refuse('PRODUCT_ON_HOLD', { message: BEING_PAID });
+        const retryAfter = open ? 0 : await newBookings.consume(buyer.id, tx);
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
-        return { acknowledged: true, insertedId: await insertBooking(tx, buyer, request.body) };
+        const insertedId = await insertBooking(tx, buyer, request.body, asked);
+        const made = {
+          personId: product.sellerId,
+          kind: 'booking' as const,
+          event: 'made',
+          subjectId: insertedId,
+          productId: product.id,
+          price: asked.price,
+        };
+        await tellOfBookings(tx, { ids: [insertedId] }, await writeNotices(tx, open ? [] : [made]));
+        return { acknowledged: true, insertedId };
       });
     },
   );
@@ -101,7 +134,12 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
       const now = await findBooking(db, booking._id);
       // Hidden at once, nobody would read of the refund.
       if (now && isRefundState(now.state) && !isRefundState(booking.state)) return refuse('PAYMENT_REFUNDED');
-      const deletedCount = await db.transaction((tx) => removeBooking(tx, booking));
+      const deletedCount = await db.transaction(async (tx) => {
+        const removed = await removeBooking(tx, booking);
+        const changed = { ids: [booking._id] };
+        if (removed > 0) await tellOfBookings(tx, changed, await writeRemovedBookings(tx, changed));
+        return removed;
+      });
       if (deletedCount === 0) assertRemovable((await findBooking(db, booking._id)) ?? refuse('BOOKING_NOT_FOUND'));
       return { acknowledged: true, deletedCount };
     },

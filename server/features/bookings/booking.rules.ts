@@ -2,7 +2,7 @@ import type { BookingState, ProductStatus } from '#contract/lifecycle';
 import { refuse } from '#contract/refusal';
 import { assertOnSale } from '#contract/rules';
 
-/** @throws Refusal PRODUCT_SOLD, PRODUCT_REMOVED, CATEGORY_NOT_FOUND, OWN_PRODUCT */
+/** @throws Refusal PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_PAUSED, CATEGORY_NOT_FOUND, OWN_PRODUCT */
 export function assertBookable(
   product: { sellerId: string; status: ProductStatus; hasCategory: boolean },
   buyer: { id: string },

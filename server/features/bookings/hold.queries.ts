@@ -1,6 +1,9 @@
 import { PAYMENT_HOLD_MINUTES, PAYMENT_HOLD_PAUSE_MINUTES, PAYMENT_HOLDS_AT_ONCE } from '#contract/limits';
-import type { ProductStatus } from '#contract/lifecycle';
-import { type Database, exactlyOne, type Queryable } from '../../database/database';
+import { PRODUCT_TRANSITIONS, type ProductStatus, statusesBefore } from '#contract/lifecycle';
+import { type Database, exactlyOne, type Queryable, wordList } from '../../database/database';
+
+/** A paused product can be paid by whoever has booked it (docs/rules.md §2). */
+const PAYABLE = wordList(statusesBefore(PRODUCT_TRANSITIONS, 'sold', 'provider'));
 
 export type HoldResult = 'held' | 'on hold' | 'too many' | 'again later';
 
@@ -16,7 +19,7 @@ export const acquireHold = (db: Database, { _id, buyerId }: { _id: string; buyer
     const { others } = exactlyOne(
       await tx.query<{ others: number }>(
         `select count(*)::int as others from bookings b join products p on p.id = b.product_id and p.hold_booking_id = b.id
-     where b.buyer_id = $1 and b.deleted_at is null and b.id <> $2 and p.status = 'available' and p.hold_until > now()`,
+     where b.buyer_id = $1 and b.deleted_at is null and b.id <> $2 and p.status in (${PAYABLE}) and p.hold_until > now()`,
         [buyerId, _id],
       ),
     );
@@ -24,7 +27,8 @@ export const acquireHold = (db: Database, { _id, buyerId }: { _id: string; buyer
     const { mustWait } = exactlyOne(
       await tx.query<{ mustWait: boolean }>(
         `select exists (
-       select from bookings b join products p on p.id = b.product_id join payment_holds h on h.product_id = b.product_id and h.buyer_id = b.buyer_id
+       select from bookings b join products p on p.id = b.product_id
+       join payment_holds h on h.product_id = b.product_id and h.buyer_id = b.buyer_id
        where b.id = $1 and h.ends_at > now() - make_interval(mins => $2) and (p.hold_booking_id is null or p.hold_until <= now())
          and exists (select from bookings o where o.product_id = b.product_id and o.buyer_id <> b.buyer_id
            and o.deleted_at is null and o.closed_at is null and o.paid_at is null and o.refunded_at is null)) as "mustWait"`,
@@ -35,9 +39,10 @@ export const acquireHold = (db: Database, { _id, buyerId }: { _id: string; buyer
     const taken = await tx.query(
       `with held as (
        update products p set hold_booking_id = b.id,
-         hold_until = case when p.hold_booking_id = b.id and p.hold_until > now() then p.hold_until else now() + make_interval(mins => $2) end
+         hold_until = case when p.hold_booking_id = b.id and p.hold_until > now() then p.hold_until
+           else now() + make_interval(mins => $2) end
        from bookings b
-       where b.id = $1 and p.id = b.product_id and p.status = 'available'
+       where b.id = $1 and p.id = b.product_id and p.status in (${PAYABLE})
          and (p.hold_booking_id is null or p.hold_booking_id = b.id or p.hold_until <= now())
        returning p.id, b.buyer_id, p.hold_until)
      insert into payment_holds (product_id, buyer_id, ends_at) select id, buyer_id, hold_until from held
@@ -88,7 +93,8 @@ export async function endHold(tx: Queryable, { _id, productId }: { _id: string; 
     [productId, _id],
   );
   await tx.query(
-    'update payment_holds h set ends_at = least(h.ends_at, now()) from bookings b where b.id = $1 and h.product_id = b.product_id and h.buyer_id = b.buyer_id',
+    `update payment_holds h set ends_at = least(h.ends_at, now()) from bookings b
+     where b.id = $1 and h.product_id = b.product_id and h.buyer_id = b.buyer_id`,
     [_id],
   );
 }

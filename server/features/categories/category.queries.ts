@@ -43,7 +43,8 @@ export async function listCategories(db: Queryable, query: CategoriesQuery = {})
 export const listCategoryChoices = async (db: Queryable): Promise<CategoryChoice[]> =>
   (
     await db.query<Row<CategoryChoice>>(
-      'select id::text as "_id", category_name as "categoryName", category_name as name, name_bn as "categoryNameBn" from categories where deleted_at is null order by id',
+      `select id::text as "_id", category_name as "categoryName", category_name as name, name_bn as "categoryNameBn"
+       from categories where deleted_at is null order by id`,
     )
   ).map(withoutNulls);
 

@@ -6,6 +6,7 @@ import { resolveImageAddress } from '../../services/images';
 import { PUBLIC_LIST } from '../../http/security';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../http/authentication';
+import { openBookingsOfCategory, tellOfBookings } from '../bookings/told.queries';
 import { findCategory, hideCategory, insertCategory, listCategories, listCategoryChoices } from './category.queries';
 
 /** Categories: read by anyone, kept by admins (docs/specification.md §7, docs/rules.md §3). */
@@ -79,6 +80,7 @@ export const categoryRoutes: Routes = (app, services) => {
             id: request.params.id,
             before,
           });
+        if (deletedCount > 0) await tellOfBookings(tx, { ids: await openBookingsOfCategory(tx, request.params.id) });
         return { acknowledged: true, deletedCount };
       }),
   );

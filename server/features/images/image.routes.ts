@@ -135,8 +135,13 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
       },
       async (request, reply) => {
         const { key, file } = request.params as { key: string; file: string };
-        const found = await images.open(key, file.replace(/\.webp$/, ''));
+        const asked = file.replace(/\.webp$/, '');
+        // From the first visit on, when there is no service worker yet.
+        const variant = asked === 'full' && request.headers['save-data'] === 'on' ? 'card' : asked;
+        const found = await images.open(key, variant);
         if (!found) return reply.callNotFound();
+        const vary = [reply.getHeader('vary'), 'Save-Data'].filter(Boolean).join(', ');
+        if (asked === 'full') void reply.header('vary', vary);
         void reply
           .header('etag', found.etag)
           .header('cache-control', 'public, max-age=31536000, immutable')

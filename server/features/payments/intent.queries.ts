@@ -1,4 +1,5 @@
-import { exactlyOne, type Queryable } from '../../database/database';
+import { PRODUCT_TRANSITIONS, statusesBefore } from '#contract/lifecycle';
+import { exactlyOne, type Queryable, wordList } from '../../database/database';
 
 /** Written before its secret is given away, so that the sweep knows of every intent that could take money. */
 export const insertIntent = async (
@@ -11,11 +12,17 @@ export const insertIntent = async (
     [intent.id, booking._id, booking.productId, booking.buyerId, intent.amountPaisa],
   ));
 
+export const isKnownIntent = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.query('select id from intents where id = $1', [id])).length > 0;
+
 /** The attempt's idempotency key answers a failure from now on: the next attempt takes the next one, after a restart too. */
 export const endAttempt = async (db: Queryable, bookingId: string, attempt: number): Promise<void> =>
   void (await db.query('update bookings set attempt = $2 where id = $1 and attempt < $2', [bookingId, attempt]));
 
-/** Makes an intent the booking's latest; answers false when the booking was closed, paid or deleted meanwhile, or a later attempt exists. */
+/**
+ * Makes an intent the booking's latest; answers false when the booking was closed, paid or deleted meanwhile, or a
+ * later attempt exists.
+ */
 export const attachIntent = async (
   db: Queryable,
   bookingId: string,
@@ -42,7 +49,8 @@ const MAX_NOT_FOUND = 5;
 export const countNotFound = async (db: Queryable, id: string): Promise<boolean> =>
   (
     await db.query<{ state: string }>(
-      `update intents set misses = misses + 1, state = case when misses + 1 >= $2 then 'unknown' else state end where id = $1 and state = 'open' returning state`,
+      `update intents set misses = misses + 1, state = case when misses + 1 >= $2 then 'unknown' else state end
+       where id = $1 and state = 'open' returning state`,
       [id, MAX_NOT_FOUND],
     )
   )[0]?.state === 'unknown';
@@ -78,6 +86,9 @@ export interface DueIntent {
   mustCancel: boolean;
 }
 
+/** What becomes of a product does not matter to a payment before it is sold or removed. */
+const PAYABLE = wordList(statusesBefore(PRODUCT_TRANSITIONS, 'sold', 'provider'));
+
 /** Intents nobody finishes after this many hours are canceled; asking again makes a new one. */
 const ABANDONED_HOURS = 24;
 
@@ -94,8 +105,9 @@ export const claimDueIntents = (db: Queryable, before: string, take: number): Pr
   db.query<DueIntent>(
     `with due as (
        select i.id, b.deleted_at is not null or b.closed_at is not null or b.paid_at is not null or b.refunded_at is not null
-         or p.status <> 'available' or c.deleted_at is not null or i.created_at < now() - make_interval(hours => $3) as "mustCancel"
-       from intents i join bookings b on b.id = i.booking_id join products p on p.id = i.product_id join categories c on c.id = p.category_id
+         or p.status not in (${PAYABLE}) or c.deleted_at is not null or i.created_at < now() - make_interval(hours => $3) as "mustCancel"
+       from intents i join bookings b on b.id = i.booking_id join products p on p.id = i.product_id
+       join categories c on c.id = p.category_id
        where i.state = 'open' and coalesce(i.checked_at, i.created_at) < $1::timestamptz
        order by coalesce(i.checked_at, i.created_at) limit $2 for update of i skip locked)
      update intents set checked_at = clock_timestamp() from due where intents.id = due.id returning intents.id, due."mustCancel"`,

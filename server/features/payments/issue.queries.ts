@@ -13,7 +13,7 @@ import {
   type Page,
 } from '../../database/page';
 import type { Dispute, Refund } from '../../services/payments';
-import { DISPUTE_ENDS, REFUND_FAILURES } from './payment.rules';
+import { DISPUTE_ENDS, REFUND_FAILURES, toUnits } from './payment.rules';
 import { type PaymentRow, reopenRefund } from './payment.queries';
 
 /** Records a refund that failed, once, and puts its payment back to be refunded; answers whether it was news. */
@@ -24,7 +24,8 @@ export const recordFailedRefund = (
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     const recorded = await tx.query(
-      `insert into payment_issues (kind, reference, payment_id, amount_paisa, status, reason) values ('refund_failed', $1, $2, $3, 'failed', $4)
+      `insert into payment_issues (kind, reference, payment_id, amount_paisa, status, reason)
+       values ('refund_failed', $1, $2, $3, 'failed', $4)
      on conflict (reference) do nothing returning id`,
       [id, payment._id, amountPaisa, reason],
     );
@@ -41,7 +42,8 @@ export const recordDispute = async (
 ): Promise<void> =>
   void (await db.query(
     `insert into payment_issues (kind, reference, payment_id, amount_paisa, status, reason) values ('dispute', $1, $2, $3, $4, $5)
-     on conflict (reference) do update set status = excluded.status, reason = excluded.reason, amount_paisa = excluded.amount_paisa, updated_at = now()`,
+     on conflict (reference) do update set status = excluded.status, reason = excluded.reason,
+     amount_paisa = excluded.amount_paisa, updated_at = now()`,
     [id, payment._id, amountPaisa, status, reason],
   ));
 
@@ -55,7 +57,7 @@ const STATE = `case
     else 'open' end`;
 
 const ISSUES: List<SortKey<'paymentIssues'>> = {
-  columns: `i.id::text as "_id", i.created_at as "createdAt", i.kind, ${STATE} as state, i.reason, i.reference, i.amount_paisa::float / 100 as amount,
+  columns: `i.id::text as "_id", i.created_at as "createdAt", i.kind, ${STATE} as state, i.reason, i.reference, i.amount_paisa::float8 as amount, m.currency,
     m.transaction_id as "transactionId", m.booking_id::text as "bookingId", m.product_name as "productName", m.name as "buyerName", m.email as "buyerEmail"`,
   tables: 'payment_issues i join payments m on m.id = i.payment_id',
   id: 'i.id',
@@ -72,8 +74,10 @@ const ISSUES: List<SortKey<'paymentIssues'>> = {
 const ofState = ({ state }: PaymentIssuesQuery): Condition[] => (state === undefined ? [] : [[`${STATE} = ?`, state]]);
 
 /** Disputes and failed refunds with their payments as they are now. */
-export const listIssues = (db: Queryable, query: PaymentIssuesQuery): Promise<Page<PaymentIssue>> =>
-  listPage(db, ISSUES, query, ofState(query));
+export async function listIssues(db: Queryable, query: PaymentIssuesQuery): Promise<Page<PaymentIssue>> {
+  const page = await listPage<PaymentIssue, SortKey<'paymentIssues'>>(db, ISSUES, query, ofState(query));
+  return { ...page, rows: page.rows.map((issue) => ({ ...issue, amount: toUnits(issue.amount, issue.currency) })) };
+}
 
 /** Counted: there are few, and one admin's table shows them. */
 export const countIssues = (db: Queryable, query: PaymentIssuesQuery): Promise<number> =>

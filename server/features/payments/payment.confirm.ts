@@ -2,8 +2,15 @@ import { refuse } from '#contract/refusal';
 import type { BookingRow } from '../bookings/booking.queries';
 import { type PaymentContext, refuseUnconfirmed, withRequestTimeout } from './payment.context';
 import { findPayment } from './payment.queries';
-import { assertMatchesBooking } from './payment.rules';
+import { isOfBooking } from './payment.rules';
 import { outcomeOf, type Outcome, settleIntent } from './payment.settle';
+
+const REFUSALS = {
+  foreign: 'PAYMENT_MISMATCH',
+  open: 'PAYMENT_NOT_SUCCEEDED',
+  canceled: 'PAYMENT_NOT_SUCCEEDED',
+  refunded: 'PAYMENT_REFUNDED',
+} as const;
 
 /**
  * Records the payment that the buyer's browser reports, by what the provider says of it; harmless when repeated.
@@ -27,7 +34,7 @@ export async function confirmPayment(
     }),
   );
   if (outcome.status === 'kept') return outcome.payment._id;
-  return refuse(outcome.status === 'refunded' ? 'PAYMENT_REFUNDED' : 'PAYMENT_NOT_SUCCEEDED');
+  return refuse(REFUSALS[outcome.status]);
 }
 
 async function settleTransaction(
@@ -36,6 +43,5 @@ async function settleTransaction(
   transactionId: string,
 ): Promise<Outcome> {
   const intent = await context.payments.getIntent(transactionId);
-  assertMatchesBooking(intent, booking);
-  return intent ? settleIntent(context, intent) : refuse('PAYMENT_MISMATCH');
+  return intent && isOfBooking(intent, booking) ? settleIntent(context, intent) : refuse('PAYMENT_MISMATCH');
 }

@@ -1,6 +1,9 @@
 import { PAYMENT_TRANSITIONS, type PaymentState, PRODUCT_TRANSITIONS, statusesBefore } from '#contract/lifecycle';
-import { exactlyOne, type Queryable, wordList } from '../../database/database';
+import { type Database, exactlyOne, type Queryable, wordList } from '../../database/database';
+import { closeBookingsOf } from '../bookings/closing.queries';
 import { endHold } from '../bookings/hold.queries';
+import { writeRefunds } from '../bookings/booking-notices.queries';
+import { tellOfBookings } from '../bookings/told.queries';
 
 export interface PaymentRow {
   _id: string;
@@ -29,18 +32,23 @@ export async function findPayment(db: Queryable, transactionId: string): Promise
   return row;
 }
 
-/** Names and price are the booking's own copy. */
+/**
+ * Names and price are the booking's own copy.
+ * @param mismatched what was taken is not the price
+ */
 export const insertPayment = async (
   tx: Queryable,
   bookingId: string,
-  intent: { id: string; amountPaisa: number },
-  state: PaymentState,
+  intent: { id: string; amountPaisa: number; currency: string },
+  { state, mismatched }: { state: PaymentState; mismatched: boolean },
 ): Promise<PaymentRow> =>
   exactlyOne(
     await tx.query<PaymentRow>(
-      `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, state)
-     select b.id, b.product_id, $2, b.name, b.email, b.product_name, b.price, $3, $4 from bookings b where b.id = $1 returning ${COLUMNS}`,
-      [bookingId, intent.id, intent.amountPaisa, state],
+      `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa,
+       state, currency, mismatched)
+     select b.id, b.product_id, $2, b.name, b.email, b.product_name, b.price, $3, $4, $5, $6 from bookings b
+     where b.id = $1 returning ${COLUMNS}`,
+      [bookingId, intent.id, intent.amountPaisa, state, intent.currency, mismatched],
     ),
   );
 
@@ -51,7 +59,8 @@ export const markIntentSettled = async (
   intent: { id: string; amountPaisa: number },
 ): Promise<void> =>
   void (await tx.query(
-    `insert into intents (id, booking_id, product_id, buyer_id, amount_paisa, state) select $2, b.id, b.product_id, b.buyer_id, $3, 'settled' from bookings b where b.id = $1
+    `insert into intents (id, booking_id, product_id, buyer_id, amount_paisa, state)
+     select $2, b.id, b.product_id, b.buyer_id, $3, 'settled' from bookings b where b.id = $1
      on conflict (id) do update set state = 'settled'`,
     [bookingId, intent.id, intent.amountPaisa],
   ));
@@ -62,15 +71,11 @@ export async function markSold(tx: Queryable, { _id, productId }: { _id: string;
   exactlyOne(
     await tx.query(
       `update products set status = 'sold', sold_at = now(), hold_booking_id = null, hold_until = null
-       where id = $1 and status in (${wordList(statusesBefore(PRODUCT_TRANSITIONS, 'sold'))}) returning id`,
+       where id = $1 and status in (${wordList(statusesBefore(PRODUCT_TRANSITIONS, 'sold', 'provider'))}) returning id`,
       [productId],
     ),
   );
-  await tx.query(
-    `update bookings set closed_at = now(), closed_because = 'sold'
-     where product_id = $1 and id <> $2 and deleted_at is null and paid_at is null and closed_at is null`,
-    [productId, _id],
-  );
+  await closeBookingsOf(tx, [productId], 'sold');
 }
 
 /** The buyer is told from now on, and the booking's hold ends; one paid by another intent stays paid. */
@@ -87,11 +92,16 @@ export async function markBookingRefunded(
 export const listRefundingPayments = (db: Queryable): Promise<PaymentRow[]> =>
   db.query<PaymentRow>(`select ${COLUMNS} from payments where state = 'refunding' order by id`);
 
-export const markRefunded = async (db: Queryable, id: string, refundId: string): Promise<void> =>
-  void (await db.query(
-    `update payments set state = 'refunded', refund_id = $2, refunded_at = now() where id = $1 and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunded'))})`,
-    [id, refundId],
-  ));
+export const markRefunded = (db: Database, id: string, refundId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const refunded = await tx.query<{ bookingId: string }>(
+      `update payments set state = 'refunded', refund_id = $2, refunded_at = now()
+       where id = $1 and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunded'))}) returning booking_id::text as "bookingId"`,
+      [id, refundId],
+    );
+    const ids = refunded.map(({ bookingId }) => bookingId);
+    await tellOfBookings(tx, { ids }, await writeRefunds(tx, ids, 'done'));
+  });
 
 /** The bank has not taken the refund yet; it is asked about from now on. */
 export const markRefundPending = async (db: Queryable, id: string, refundId: string): Promise<void> =>
@@ -111,20 +121,30 @@ export const endRefundAttempt = async (db: Queryable, id: string, attempt: numbe
  * Puts a payment whose refund failed, also after it had been called done, back to be refunded, with a new key.
  * @param isNews also when the payment does not name its refund yet; a refund that is known to have failed must be named by it
  */
-export const reopenRefund = async (tx: Queryable, id: string, refundId: string, isNews: boolean): Promise<void> =>
-  void (await tx.query(
-    `update payments set state = 'refunding', refund_id = null, refunded_at = null, refund_attempt = refund_attempt + 1, refund_failures = refund_failures + 1
-     where id = $1 and state in (${wordList(['refunding', ...statusesBefore(PAYMENT_TRANSITIONS, 'refunding', 'provider')])}) and (refund_id = $2 or (refund_id is null and $3))`,
+export async function reopenRefund(tx: Queryable, id: string, refundId: string, isNews: boolean): Promise<void> {
+  const reopened = await tx.query<{ bookingId: string; before: PaymentState }>(
+    `update payments set state = 'refunding', refund_id = null, refunded_at = null, refund_attempt = refund_attempt + 1,
+     refund_failures = refund_failures + 1
+     where id = $1 and state in (${wordList(['refunding', ...statusesBefore(PAYMENT_TRANSITIONS, 'refunding', 'provider')])}) and (refund_id = $2 or (refund_id is null and $3))
+     returning booking_id::text as "bookingId", (select state from payments former where former.id = payments.id) as before`,
     [id, refundId, isNews],
-  ));
+  );
+  // Only who was told that it is done is told that it is not.
+  const taken = reopened.filter(({ before }) => before === 'refunded').map(({ bookingId }) => bookingId);
+  await tellOfBookings(tx, { ids: reopened.map(({ bookingId }) => bookingId) }, await writeRefunds(tx, taken, 'begun'));
+}
 
 /** A kept payment that the operator gave back at the provider: the booking is being refunded, the product stays sold. */
 export async function markOperatorRefund(tx: Queryable, id: string): Promise<void> {
   const [row] = await tx.query<{ bookingId: string }>(
-    `update payments set state = 'refunding' where id = $1 and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunding', 'operator'))}) returning booking_id::text as "bookingId"`,
+    `update payments set state = 'refunding' where id = $1
+     and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunding', 'operator'))})
+     returning booking_id::text as "bookingId"`,
     [id],
   );
-  if (row) await tx.query('update bookings set refunded_at = now() where id = $1', [row.bookingId]);
+  if (!row) return;
+  await tx.query('update bookings set refunded_at = now() where id = $1', [row.bookingId]);
+  await tellOfBookings(tx, { ids: [row.bookingId] }, await writeRefunds(tx, [row.bookingId], 'begun'));
 }
 
 export const isEventApplied = async (db: Queryable, id: string): Promise<boolean> =>

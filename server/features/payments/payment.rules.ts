@@ -1,14 +1,17 @@
 import { sameEmail } from '#contract/email';
 import { type BookingState, isPayable, type PaymentIssueState, type ProductStatus } from '#contract/lifecycle';
-import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/limits';
+import { CURRENCY, LARGEST_CARD_PAYMENT_TAKA } from '#contract/limits';
 import { refuse } from '#contract/refusal';
-import { assertAvailable } from '#contract/rules';
-
-/** Taka, the card provider's name for it. */
-const CURRENCY = 'bdt';
+import { assertUnsold } from '#contract/rules';
 
 /** Whole taka to paisa, the provider's minor unit. */
 export const toPaisa = (taka: number): number => taka * 100;
+
+/** An amount in a currency's minor unit as so many of the currency: 1250 is 12.5 of taka, 1250 of yen. */
+export function toUnits(minor: number, currency: string): number {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return minor / 10 ** maximumFractionDigits;
+}
 
 interface Booking {
   _id: string;
@@ -24,18 +27,17 @@ interface Intent {
   metadata: { bookingId?: string; productId?: string; email?: string };
 }
 
-/** Whether an intent was made for this booking, at its price. */
-export const matchesBooking = ({ amountPaisa, currency, metadata }: Intent, booking: Booking): boolean =>
+/** Whether an intent was made for this booking, whatever it asks for. */
+export const isOfBooking = ({ metadata }: Pick<Intent, 'metadata'>, booking: Omit<Booking, 'price'>): boolean =>
   metadata.bookingId === booking._id &&
   metadata.productId === booking.productId &&
-  sameEmail(metadata.email, booking.email) &&
-  currency === CURRENCY &&
-  amountPaisa === toPaisa(booking.price);
+  sameEmail(metadata.email, booking.email);
 
-/** @throws Refusal PAYMENT_MISMATCH */
-export function assertMatchesBooking(intent: Intent | null, booking: Booking): void {
-  if (!intent || !matchesBooking(intent, booking)) refuse('PAYMENT_MISMATCH');
-}
+/** Whether an intent asks for the booking's price. */
+export const asksPrice = (
+  { amountPaisa, currency }: Pick<Intent, 'amountPaisa' | 'currency'>,
+  { price }: Pick<Booking, 'price'>,
+): boolean => currency === CURRENCY && amountPaisa === toPaisa(price);
 
 const STATE_REFUSALS = {
   paid: 'BOOKING_PAID',
@@ -60,7 +62,7 @@ const minutesText = (minutes: number): string => (minutes === 1 ? '1 minute' : `
 
 /** Another buyer has the product. @throws Refusal PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_ON_HOLD with the minutes left */
 export function refuseHold({ status, minutesLeft }: { status: ProductStatus; minutesLeft: number }): never {
-  assertAvailable(status);
+  assertUnsold(status);
   return refuse('PRODUCT_ON_HOLD', {
     minutesLeft,
     message: `Another buyer is paying for this product right now. Please try again in ${minutesText(minutesLeft)}.`,
@@ -81,11 +83,11 @@ export const refuseHoldAgain = (minutesLeft: number): never =>
 export const idempotencyKey = ({ _id, createdAt }: { _id: string; createdAt: string }, attempt: number): string =>
   `booking-${_id}-${Date.parse(createdAt)}-attempt-${attempt}`;
 
-/** Money is kept for a booking that can be paid; for any other it goes back (docs/rules.md §2). */
+/** Money is kept for a booking that can be paid, at its price; any other goes back (docs/rules.md §2). */
 export const shouldKeepPayment = (
-  booking: { state: BookingState; deleted: boolean },
-  intent: { refunded: boolean },
-): boolean => isPayable(booking.state) && !booking.deleted && !intent.refunded;
+  booking: { state: BookingState; deleted: boolean; price: number },
+  intent: { refunded: boolean; amountPaisa: number; currency: string },
+): boolean => isPayable(booking.state) && !booking.deleted && !intent.refunded && asksPrice(intent, booking);
 
 /** A refund's key; the first is the one that earlier versions used. */
 export const refundKey = ({

@@ -1,3 +1,4 @@
+import { isUnsold } from '#contract/lifecycle';
 import { refuse } from '#contract/refusal';
 import { assertPriceUnchanged } from '#contract/rules';
 import { isKeyUsedUp } from '../../services/payments';
@@ -11,7 +12,8 @@ import { settleIntent, cancelIntents } from './payment.settle';
 /**
  * Takes the payment hold and answers a client secret for the booking's price; asked again, the same one (docs/rules.md §2).
  * @param booking as the buyer has seen it: a price that changes before the hold is taken is refused
- * @throws Refusal PRICE_CHANGED, PRODUCT_ON_HOLD, HOLD_AGAIN_LATER, TOO_MANY_HOLDS, PRODUCT_SOLD, BOOKING_PAID, PAYMENT_REFUNDED, BOOKING_CLOSED
+ * @throws Refusal PRICE_CHANGED, PRODUCT_ON_HOLD, HOLD_AGAIN_LATER, TOO_MANY_HOLDS, PRODUCT_SOLD, BOOKING_PAID,
+ * PAYMENT_REFUNDED, BOOKING_CLOSED
  * @throws PaymentFault
  */
 export async function createPaymentSecret(context: PaymentContext, booking: BookingRow): Promise<string> {
@@ -21,7 +23,7 @@ export async function createPaymentSecret(context: PaymentContext, booking: Book
     await findReusableSecret(context, booking);
     if (hold === 'too many') return refuse('TOO_MANY_HOLDS');
     const currentHold = await findHold(context.db, booking);
-    return hold === 'again later' && currentHold.status === 'available'
+    return hold === 'again later' && isUnsold(currentHold.status)
       ? refuseHoldAgain(currentHold.pauseMinutesLeft)
       : refuseHold(currentHold);
   }
@@ -34,7 +36,7 @@ export async function createPaymentSecret(context: PaymentContext, booking: Book
 }
 
 async function secretOfHolder(context: PaymentContext, booking: BookingRow): Promise<string> {
-  // Whoever held the product before could scontext pay with the secret they were given.
+  // Whoever held the product before could still pay with the secret they were given.
   await deferFailure(
     context,
     "canceling the earlier holders' intents",
@@ -44,7 +46,7 @@ async function secretOfHolder(context: PaymentContext, booking: BookingRow): Pro
   return (await findReusableSecret(context, now)) ?? createIntentSecret(context, now);
 }
 
-/** The booking as it is now, scontext to be paid, at the price the buyer agreed to. While the product is held its price stays. */
+/** The booking as it is now, still to be paid, at the price the buyer agreed to. While the product is held its price stays. */
 async function reloadBooking({ db }: PaymentContext, agreed: BookingRow): Promise<BookingRow> {
   const booking = (await findBooking(db, agreed._id)) ?? refuse('BOOKING_NOT_FOUND');
   assertPayable(booking);
@@ -52,7 +54,7 @@ async function reloadBooking({ db }: PaymentContext, agreed: BookingRow): Promis
   return booking;
 }
 
-/** The secret of the latest intent if money can scontext come by it. @throws Refusal BOOKING_PAID, PAYMENT_REFUNDED */
+/** The secret of the latest intent if money can still come by it. @throws Refusal BOOKING_PAID, PAYMENT_REFUNDED */
 async function findReusableSecret(
   context: PaymentContext,
   { intentId, price }: BookingRow,

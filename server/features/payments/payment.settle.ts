@@ -1,6 +1,9 @@
+import { noteProductNews } from '../../services/notices';
 import type { Intent } from '../../services/payments';
 import { findBooking } from '../bookings/booking.queries';
-import { closeIntent, openIntentsOfProduct } from './intent.queries';
+import { writePayment, writeRefunds } from '../bookings/booking-notices.queries';
+import { tellOfBookings } from '../bookings/told.queries';
+import { closeIntent, isKnownIntent, openIntentsOfProduct } from './intent.queries';
 import { deferFailure, type PaymentContext } from './payment.context';
 import {
   findPayment,
@@ -13,7 +16,7 @@ import {
   markBookingRefunded,
 } from './payment.queries';
 import { refundPayment } from './payment.refund';
-import { matchesBooking, shouldKeepPayment, isRetriedBySweep } from './payment.rules';
+import { asksPrice, isOfBooking, shouldKeepPayment, isRetriedBySweep } from './payment.rules';
 
 /** What became of an intent: not of this market; no money yet; none ever; or money, recorded. */
 export type Outcome =
@@ -35,7 +38,9 @@ export async function settleIntent(context: PaymentContext, intent: Intent): Pro
   }
   if (intent.status !== 'succeeded') return { status: 'open' };
   const booking = await findBooking(context.db, intent.metadata.bookingId ?? '');
-  if (!booking || !matchesBooking(intent, booking)) return { status: 'foreign' };
+  if (!booking || !isOfBooking(intent, booking)) return { status: 'foreign' };
+  // Another market on the same account counts its bookings as we do: what asks for another price is ours if we made it.
+  if (!asksPrice(intent, booking) && !(await isKnownIntent(context.db, intent.id))) return { status: 'foreign' };
 
   const payment = await recordPayment(context, intent, booking);
   if (payment.isNew && payment.state === 'kept')
@@ -55,7 +60,8 @@ export async function settleIntent(context: PaymentContext, intent: Intent): Pro
 
 /**
  * Records money the provider took, once, whoever reports it first: the product's lock decides between buyers. Money for
- * a product no longer to be had is recorded as `refunding` before it is given back, so that a crash loses nothing.
+ * a product no longer to be had, or not at the booking's price, is recorded as `refunding` before it is given back, so
+ * that a crash loses nothing.
  * @param intent succeeded, and belonging to the booking
  * @returns the payment, and whether this call made it
  */
@@ -70,9 +76,18 @@ export const recordPayment = (
     if (known) return { ...known, isNew: false };
     const booking = await findBooking(tx, _id);
     const kept = booking !== undefined && shouldKeepPayment(booking, intent);
-    const payment = await insertPayment(tx, _id, intent, kept ? 'kept' : 'refunding');
+    const payment = await insertPayment(tx, _id, intent, {
+      state: kept ? 'kept' : 'refunding',
+      mismatched: booking !== undefined && !asksPrice(intent, booking),
+    });
     await markIntentSettled(tx, _id, intent);
     await (kept ? markSold(tx, { _id, productId }) : markBookingRefunded(tx, { _id, productId }));
+    if (kept) await noteProductNews(tx, { kind: 'sold', productIds: [productId], by: booking.buyerId });
+    await tellOfBookings(
+      tx,
+      { ids: [_id], productIds: kept ? [productId] : [] },
+      kept ? await writePayment(tx, _id) : await writeRefunds(tx, [_id], 'begun'),
+    );
     return { ...payment, isNew: true };
   });
 

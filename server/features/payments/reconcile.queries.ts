@@ -5,7 +5,9 @@ import { amountText, type Difference } from './reconcile.rules';
 export interface RecordedPayment {
   id: string;
   state: PaymentState;
+  /** In the smallest unit of the currency. */
   amountPaisa: number;
+  currency: string;
   bookingId: string;
   productId: string;
   email: string;
@@ -13,7 +15,7 @@ export interface RecordedPayment {
   refundFailures: number;
 }
 
-const COLUMNS = `transaction_id as id, state, amount_paisa as "amountPaisa", booking_id::text as "bookingId", product_id::text as "productId", email,
+const COLUMNS = `transaction_id as id, state, amount_paisa as "amountPaisa", currency, booking_id::text as "bookingId", product_id::text as "productId", email,
   refund_id as "refundId", refund_failures as "refundFailures"`;
 
 export const listRecordedPayments = (db: Queryable): Promise<RecordedPayment[]> =>
@@ -35,16 +37,18 @@ const PAYMENT_QUERIES = [
   `select m.transaction_id, m.transaction_id || ': booking ' || b.id || ' has another e-mail than the payer'
    from payments m join bookings b on b.id = m.booking_id where lower(m.email) <> lower(b.email)`,
   `select m.transaction_id, m.transaction_id || ': its price is Tk. ' || m.price || ', but Tk. ' || m.amount_paisa / 100 || ' was taken'
-   from payments m where m.price::bigint * 100 <> m.amount_paisa`,
+   from payments m where m.price::bigint * 100 <> m.amount_paisa and not m.mismatched`,
   `select m.transaction_id, m.transaction_id || ': Tk. ' || m.price || ' was paid, but the price of booking ' || b.id || ' is Tk. ' || b.price
-   from payments m join bookings b on b.id = m.booking_id where m.price <> b.price`,
+   from payments m join bookings b on b.id = m.booking_id where m.price <> b.price and not m.mismatched`,
+  `select m.transaction_id, m.transaction_id || ': kept, but it was not of the price of booking ' || m.booking_id
+   from payments m where m.mismatched and m.state = 'kept'`,
   // A payment and its intent
   `select m.transaction_id, m.transaction_id || ': recorded for booking ' || m.booking_id || ', but its intent is not kept'
    from payments m where not exists (select from intents i where i.id = m.transaction_id)`,
   `select i.id, i.id || ': recorded for booking ' || m.booking_id || ', but its intent is of booking ' || i.booking_id
    from payments m join intents i on i.id = m.transaction_id where i.booking_id <> m.booking_id`,
   `select i.id, i.id || ': Tk. ' || m.amount_paisa / 100 || ' recorded, but its intent is of Tk. ' || i.amount_paisa / 100
-   from payments m join intents i on i.id = m.transaction_id where i.amount_paisa <> m.amount_paisa`,
+   from payments m join intents i on i.id = m.transaction_id where i.amount_paisa <> m.amount_paisa and not m.mismatched`,
   `select i.id, i.id || ': recorded for booking ' || m.booking_id || ', but its intent is still ' || i.state
    from payments m join intents i on i.id = m.transaction_id where i.state <> 'settled'`,
   // States
@@ -79,18 +83,24 @@ const INCONSISTENCY_QUERIES = [
    from bookings b where b.refunded_at is not null and not exists (select from payments m where m.booking_id = b.id and m.state <> 'kept')
      and not exists (select from payments m where m.booking_id = b.id and m.state = 'kept')`,
   `select 'product ' || p.id, 'product ' || p.id || ': sold without a kept payment'
-   from products p where p.status = 'sold'
+   from products p where p.status = 'sold' and not p.sold_elsewhere
      and not exists (select from payments m where m.product_id = p.id and m.state = 'kept')
      and not exists (select from bookings b where b.product_id = p.id and b.paid_at is not null)`,
+  `select 'product ' || p.id, 'product ' || p.id || ': said to be sold elsewhere, but payment ' || m.transaction_id || ' is kept'
+   from products p join payments m on m.product_id = p.id and m.state = 'kept' where p.sold_elsewhere`,
   // Totals that triggers keep
   `select 'category ' || c.id, 'category ' || c.id || ': ' || c.available_count || ' products on sale by the kept total, ' || count(p.id) || ' by counting'
-   from categories c left join products p on p.category_id = c.id and p.status = 'available' group by c.id having c.available_count <> count(p.id)`,
+   from categories c left join products p on p.category_id = c.id and p.status = 'available'
+   group by c.id having c.available_count <> count(p.id)`,
   `select 'person ' || s.id, 'person ' || s.id || ': ' || s.listed_count || ' products listed by the kept total, ' || count(p.id) || ' by counting'
    from people s left join products p on p.seller_id = s.id and p.status <> 'removed' group by s.id having s.listed_count <> count(p.id)`,
-  `select 'person ' || s.id, 'person ' || s.id || ': ' || coalesce(t.on_sale, 0) || ' products on sale and ' || coalesce(t.sold, 0) || ' sold by the kept totals, '
+  `select 'person ' || s.id, 'person ' || s.id || ': '
+     || coalesce(t.on_sale, 0) || ' products on sale and ' || coalesce(t.sold, 0) || ' sold by the kept totals, '
      || coalesce(p.on_sale, 0) || ' and ' || coalesce(p.sold, 0) || ' by counting'
-   from people s left join (select seller_id, sum(on_sale) as on_sale, sum(sold) as sold from seller_totals group by seller_id) t on t.seller_id = s.id
-     left join (select seller_id, count(*) filter (where status = 'available') as on_sale, count(*) filter (where status = 'sold') as sold
+   from people s
+     left join (select seller_id, sum(on_sale) as on_sale, sum(sold) as sold from seller_totals group by seller_id) t on t.seller_id = s.id
+     left join (select seller_id, count(*) filter (where status = 'available') as on_sale,
+     count(*) filter (where status = 'sold' and not sold_elsewhere) as sold
        from products group by seller_id) p on p.seller_id = s.id
    where coalesce(t.on_sale, 0) <> coalesce(p.on_sale, 0) or coalesce(t.sold, 0) <> coalesce(p.sold, 0)`,
 ];

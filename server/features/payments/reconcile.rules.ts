@@ -1,6 +1,7 @@
 import { sameEmail } from '#contract/email';
 import type { PaymentState } from '#contract/lifecycle';
-import { canRetryRefund } from './payment.rules';
+import { CURRENCY } from '#contract/limits';
+import { canRetryRefund, toUnits } from './payment.rules';
 
 interface ProviderPayment {
   status: string;
@@ -14,6 +15,7 @@ interface ProviderPayment {
 interface OwnPayment {
   state: PaymentState;
   amountPaisa: number;
+  currency: string;
   bookingId: string;
   productId: string;
   email: string;
@@ -26,13 +28,10 @@ export interface Difference {
   line: string;
 }
 
-const TAKA = 'bdt';
-
 /** An amount in the currency's smallest unit, as an operator reads it. */
 export function amountText(minor: number, currency: string): string {
-  if (currency === TAKA) return `Tk. ${(minor / 100).toLocaleString('en-IN')}`;
-  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
-  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  if (currency === CURRENCY) return `Tk. ${(minor / 100).toLocaleString('en-IN')}`;
+  return new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(toUnits(minor, currency));
 }
 
 /** Money taken for a booking of ours, known or (after a backup was restored) forgotten; another shop's intents name none. */
@@ -64,15 +63,15 @@ function recordDifference(there: ProviderPayment | null, here: OwnPayment, isPen
   if (!there) return `${here.state} here, unknown to the provider`;
   if (there.status !== 'succeeded') return `${here.state} here, ${there.status} at the provider`;
   const { bookingId, productId, email } = there.metadata;
-  if (there.currency !== TAKA)
-    return `recorded in taka here, ${amountText(there.amountPaisa, there.currency)} at the provider`;
+  if (there.currency !== here.currency)
+    return `recorded in ${here.currency === CURRENCY ? 'taka' : here.currency.toUpperCase()} here, ${amountText(there.amountPaisa, there.currency)} at the provider`;
   if (bookingId !== here.bookingId)
     return `recorded for booking ${here.bookingId} here, paid for booking ${bookingId ?? 'none'} at the provider`;
   if (productId !== here.productId)
     return `recorded for product ${here.productId} here, paid for product ${productId ?? 'none'} at the provider`;
   if (!sameEmail(email, here.email)) return 'the payer’s e-mail here is another than at the provider';
   if (there.amountPaisa !== here.amountPaisa)
-    return `${amountText(here.amountPaisa, TAKA)} here, ${amountText(there.amountPaisa, TAKA)} at the provider`;
+    return `${amountText(here.amountPaisa, here.currency)} here, ${amountText(there.amountPaisa, there.currency)} at the provider`;
   return refundDifference(there, here, isPending);
 }
 

@@ -11,6 +11,8 @@ import {
   type Page,
   rowId,
 } from '../../database/page';
+import { endOffersOfBuyer } from '../conversations/offer-ending.queries';
+import { noteArrivalsOf } from '../search/index.queries';
 
 /** Any number that no other lock uses. */
 const PERSON_DELETION_LOCK = 72_011_922;
@@ -65,17 +67,22 @@ export async function lockAdmins(tx: Queryable): Promise<string[]> {
 }
 
 /**
- * The account ends, and its tokens with it; its wishes go, its unpaid bookings and their holds end, paid ones stay (docs/rules.md §2).
+ * The account ends, and its tokens with it; its wishes, notices and saved searches go, its unpaid bookings, their holds
+ * and its open offers end, paid ones stay (docs/rules.md §2).
  * @param by who deletes oneself may register again, whom an admin deletes may not
  */
 export async function deletePerson(tx: Queryable, id: string, by: 'self' | 'admin'): Promise<number> {
   const deleted = await tx.query(
-    `update people set deleted_at = now(), deleted_by_self = $2, token_version = token_version + 1 where id = $1 and deleted_at is null returning id`,
+    `update people set deleted_at = now(), deleted_by_self = $2, token_version = token_version + 1
+     where id = $1 and deleted_at is null returning id`,
     [id, by === 'self'],
   );
   await tx.query('delete from wishes where person_id = $1', [id]);
+  await tx.query('delete from saved_searches where person_id = $1', [id]);
+  await tx.query('delete from notices where person_id = $1', [id]);
   await tx.query(
-    `update products p set hold_booking_id = null, hold_until = null from bookings b where b.buyer_id = $1 and b.id = p.hold_booking_id and p.id = b.product_id`,
+    `update products p set hold_booking_id = null, hold_until = null from bookings b
+     where b.buyer_id = $1 and b.id = p.hold_booking_id and p.id = b.product_id`,
     [id],
   );
   await tx.query('update payment_holds set ends_at = now() where buyer_id = $1 and ends_at > now()', [id]);
@@ -84,6 +91,7 @@ export async function deletePerson(tx: Queryable, id: string, by: 'self' | 'admi
      where buyer_id = $1 and deleted_at is null and paid_at is null and closed_at is null`,
     [id],
   );
+  await endOffersOfBuyer(tx, id);
   return deleted.length;
 }
 
@@ -92,12 +100,18 @@ export const banFormerPerson = async (tx: Queryable, id: string): Promise<number
   (
     await tx.query(
       `update people p set deleted_by_self = false where id = $1 and deleted_by_self
-       and not exists (select from people o where o.id <> p.id and not o.deleted_by_self and (o.sub = p.sub or o.email_key = p.email_key)) returning id`,
+       and not exists (select from people o where o.id <> p.id and not o.deleted_by_self
+       and (o.sub = p.sub or o.email_key = p.email_key)) returning id`,
       [rowId(id)],
     )
   ).length;
 
 /** Answers how many were verified: 0 when the seller is verified already. */
-export const verifySeller = async (tx: Queryable, id: string): Promise<number> =>
-  (await tx.query(`update people set status = 'verified' where id = $1 and status <> 'verified' returning id`, [id]))
-    .length;
+export async function verifySeller(
+  tx: Queryable,
+  { id, status }: Pick<LockedPerson, 'id' | 'status'>,
+): Promise<number> {
+  if (status === 'verified') return 0;
+  await noteArrivalsOf(tx, id);
+  return (await tx.query(`update people set status = 'verified' where id = $1 returning id`, [id])).length;
+}

@@ -5,6 +5,10 @@ import { recordAdminAction } from '../../database/audit-log';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
+import { tellEach } from '../../services/live-events';
+import { writeNotices, noteProductNews } from '../../services/notices';
+import { writeRemovedBookings } from '../bookings/booking-notices.queries';
+import { tellOfBookings } from '../bookings/told.queries';
 import { removeProductsOf } from '../products/removal.queries';
 import {
   banFormerPerson,
@@ -86,6 +90,12 @@ export const peopleRoutes: Routes = (app, { db }) => {
           before: { ...person, deleted: false },
           after: { ...person, deleted: true, removedProducts },
         });
+        await noteProductNews(tx, { kind: 'removed', productIds: removedProducts, by: admin.id });
+        await tellOfBookings(
+          tx,
+          { productIds: removedProducts, buyerId: person.id },
+          await writeRemovedBookings(tx, { buyerId: person.id }),
+        );
         return { acknowledged: true, deletedCount };
       });
     },
@@ -101,7 +111,7 @@ export const peopleRoutes: Routes = (app, { db }) => {
       db.transaction(async (tx) => {
         const person = (await lockPerson(tx, request.params.id)) ?? refuse('PERSON_NOT_FOUND');
         assertSeller(person);
-        const modifiedCount = await verifySeller(tx, person.id);
+        const modifiedCount = await verifySeller(tx, person);
         if (modifiedCount > 0) {
           await recordAdminAction(tx, {
             admin: callerOf(request),
@@ -111,6 +121,7 @@ export const peopleRoutes: Routes = (app, { db }) => {
             before: person,
             after: { ...person, status: 'verified' },
           });
+          await tellEach(tx, await writeNotices(tx, [{ personId: person.id, kind: 'verified', subjectId: person.id }]));
         }
         return { acknowledged: true, matchedCount: 1, modifiedCount };
       }),

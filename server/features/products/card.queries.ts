@@ -85,14 +85,16 @@ const nearest = (column: string, bind: string): string =>
   ]
     .map(
       ([beyond, way]) => `(select near.id from products near
-       where near.status = 'available' and near.${column} = (select ${bind} from base) and near.selling_price ${beyond} (select selling_price from base)
+       where near.status = 'available' and near.${column} = (select ${bind} from base)
+       and near.selling_price ${beyond} (select selling_price from base)
        order by near.selling_price ${way} limit ${NEAREST})`,
     )
     .join(' union ');
 
 /**
- * Products on sale like the one with this id: of the same model, then of the brand within the category, then of the category, at last of the brand; the nearest price first. Four short
- * walks along an index, however many products there are. Answers nothing when there is no such product.
+ * Products on sale like the one with this id: of the same model, then of the brand within the category, then of the
+ * category, at last of the brand; the nearest price first. Four short walks along an index, however many products there
+ * are. Answers nothing when there is no such product.
  */
 export async function listSimilar(db: Queryable, id: string): Promise<ProductCard[] | undefined> {
   const rows = await db.query<ProductCard & { _id: string | null }>(
@@ -113,7 +115,8 @@ export async function listSimilar(db: Queryable, id: string): Promise<ProductCar
 /** The products that came last: for who looked for one there is not. */
 export const listNewest = (db: Queryable): Promise<ProductCard[]> =>
   db.query<ProductCard>(
-    `select ${CARD_COLUMNS} from ${STATE_TABLES} where p.status = 'available' and c.deleted_at is null order by p.id desc limit ${SIMILAR_PRODUCTS}`,
+    `select ${CARD_COLUMNS} from ${STATE_TABLES} where p.status = 'available' and c.deleted_at is null
+     order by p.id desc limit ${SIMILAR_PRODUCTS}`,
   );
 
 /** In the order of the ids; one that is no longer on sale is left out. */

@@ -11,6 +11,8 @@ export interface ChangeableProduct {
   sellerId: string;
   categoryId: string;
   status: ProductStatus;
+  /** Sold without a payment here. */
+  soldElsewhere: boolean;
   sellingPrice: number;
   location: string;
   city: City | null;
@@ -18,7 +20,8 @@ export interface ChangeableProduct {
   holdMinutes: number | null;
 }
 
-const COLUMNS = `id::text, seller_id::text as "sellerId", category_id::text as "categoryId", status, selling_price as "sellingPrice", location, city,
+const COLUMNS = `id::text, seller_id::text as "sellerId", category_id::text as "categoryId", status,
+  sold_elsewhere as "soldElsewhere", selling_price as "sellingPrice", location, city,
   case when hold_until > now() then greatest(1, ceil(extract(epoch from hold_until - now()) / 60))::int end as "holdMinutes"`;
 
 export async function findChangeable(db: Queryable, id: string): Promise<ChangeableProduct | undefined> {
@@ -40,7 +43,7 @@ export async function lockChangeable(tx: Queryable, id: string): Promise<Changea
  */
 export async function lockCategories(tx: Queryable, from: string, to: string): Promise<boolean> {
   const rows = await tx.query<{ id: string; live: boolean }>(
-    'select id::text, deleted_at is null as live from categories where id = any($1::bigint[]) order by id for no key update',
+    'select id::text, deleted_at is null as live from categories where id = any($1::bigint[]) order by categories.id for no key update',
     [[from, rowId(to)]],
   );
   return rows.some(({ id, live }) => id === rowId(to) && live);
@@ -60,17 +63,26 @@ export const updateProduct = async (tx: Queryable, id: string, change: ProductCh
     )
   ).length;
 
+/** Of an accepted offer the booking keeps the price, where that is the lower one. */
+const ASKED = 'least(p.selling_price, (select o.price from offers o where o.id = b.offer_id))';
+
 /**
  * Whoever booked the product and has not paid is asked for its price, and calls its number, as they are now. The price
  * it was booked at is kept beside a changed one. A secret that is just being made at the former price carries the next
  * attempt's number: that number is passed over, so the secret is not given away.
+ * @returns the bookings that are different now
  */
-export const updateOpenBookings = async (tx: Queryable, productId: string): Promise<void> =>
-  void (await tx.query(
-    `update bookings b set price = p.selling_price, former_price = nullif(coalesce(b.former_price, b.price), p.selling_price), seller_phone = p.seller_phone,
-       attempt = case when b.price = p.selling_price then b.attempt else b.attempt + 2 end
+export const updateOpenBookings = async (tx: Queryable, productId: string): Promise<string[]> =>
+  (
+    await tx.query<{ id: string }>(
+      `update bookings b set price = ${ASKED}, former_price = nullif(coalesce(b.former_price, b.price), ${ASKED}),
+       seller_phone = p.seller_phone,
+       attempt = case when b.price = ${ASKED} then b.attempt else b.attempt + 2 end
      from products p
-     where p.id = $1 and b.product_id = p.id and b.deleted_at is null and b.closed_at is null and b.paid_at is null and b.refunded_at is null
-       and (b.price, b.seller_phone) is distinct from (p.selling_price, p.seller_phone)`,
-    [productId],
-  ));
+     where p.id = $1 and b.product_id = p.id and b.deleted_at is null and b.closed_at is null and b.paid_at is null
+     and b.refunded_at is null
+       and (b.price, b.seller_phone) is distinct from (${ASKED}, p.seller_phone)
+       returning b.id::text`,
+      [productId],
+    )
+  ).map(({ id }) => id);

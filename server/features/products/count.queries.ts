@@ -1,6 +1,8 @@
+import { STATS_KEPT_DAYS } from '#contract/limits';
 import type { Queryable } from '../../database/database';
+import { TODAY } from './stats.queries';
 
-/** What was counted of a product on a day (UTC). */
+/** What was counted of a product on a day (in Asia/Dhaka). */
 export interface ProductCount {
   productId: string;
   day: string;
@@ -25,3 +27,32 @@ export const addProductCounts = async (db: Queryable, counts: ProductCount[]): P
       counts.map(({ numbersShown }) => numbersShown),
     ],
   ));
+
+/** So many rows at a time: views wait for the rows that are being summed up. */
+const BATCH = 5000;
+
+/**
+ * Sums the days that are no longer shown up, product by product, so that the table does not grow with time and totals stay.
+ * @returns how many rows were summed up
+ */
+export async function sumOldCounts(db: Queryable): Promise<number> {
+  let summed = 0;
+  let rows: number;
+  do {
+    [{ rows }] = (await db.query<{ rows: number }>(
+      `with old as (
+         delete from product_counts where (product_id, day) in (
+           select product_id, day from product_counts where day > '-infinity' and day < ${TODAY} - ${STATS_KEPT_DAYS}
+           order by product_id, day limit ${BATCH} for update skip locked)
+         returning product_id, views, numbers_shown),
+       summed as (
+         insert into product_counts (product_id, day, views, numbers_shown)
+         select product_id, '-infinity', sum(views), sum(numbers_shown) from old group by product_id order by product_id
+         on conflict (product_id, day) do update
+           set views = product_counts.views + excluded.views, numbers_shown = product_counts.numbers_shown + excluded.numbers_shown)
+       select count(*)::int as rows from old`,
+    )) as [{ rows: number }];
+    summed += rows;
+  } while (rows === BATCH);
+  return summed;
+}

@@ -8,6 +8,9 @@ const WRITE_MS = 5000;
 /** So many products at a time; what is counted beyond them waits for nothing. */
 const MOST_WAITING = 5000;
 
+/** As 2026-11-22: Swedish dates are written so. */
+const DAY_IN_DHAKA = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka' });
+
 export interface ProductCounter {
   countView(productId: string): void;
   countNumberShown(productId: string): void;
@@ -31,7 +34,7 @@ export function createProductCounter(db: Database, log: Pick<FastifyBaseLogger, 
   }
 
   const addToday = (id: string, counted: { views?: number; numbersShown?: number }): void =>
-    add({ productId: rowId(id), day: new Date().toISOString().slice(0, 10), views: 0, numbersShown: 0, ...counted });
+    add({ productId: rowId(id), day: DAY_IN_DHAKA.format(), views: 0, numbersShown: 0, ...counted });
 
   async function flush(): Promise<void> {
     clearTimeout(timer);

@@ -62,7 +62,7 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
     {
       config: {
         access: 'bearer',
-        refusals: ['PRODUCT_NOT_FOUND', 'PRODUCT_SOLD', 'PRODUCT_REMOVED', 'CATEGORY_NOT_FOUND'],
+        refusals: ['PRODUCT_NOT_FOUND', 'PRODUCT_SOLD', 'PRODUCT_REMOVED', 'PRODUCT_PAUSED', 'CATEGORY_NOT_FOUND'],
       },
       schema: { summary: 'The number of a product’s seller', params: IdParams, response: { 200: ProductPhone } },
     },

@@ -24,6 +24,7 @@ import {
   type Page,
   rowId,
 } from '../../database/page';
+import { IS_BOOKED, RECENT_COLUMN } from './stats.queries';
 import { indexedAs, indexInserted } from '../search/index.queries';
 
 /** A product with its seller as they are now. */
@@ -45,9 +46,10 @@ async function availableCount(db: Queryable, categoryId: string): Promise<number
 }
 
 /**
- * A category's products on sale, newest first, by keyset, with the category's total. The order begins with the category, so
- * that only the category's own index can give it: the planner would otherwise walk the primary key backwards, past every
- * product of the others. (Therefore no `p.category_id = c.id` either: the two bounds say the same.) Answers nothing when the category is not there.
+ * A category's products on sale, newest first, by keyset, with its total; nothing when the category is not there.
+ * Bounds and order begin with the category, so that only its own index serves: the planner would else walk the primary
+ * key past every product of the others. Rows are chosen before they are joined: of the oldest category the planner
+ * believes that the bounds leave none, and would join and sort all its products.
  */
 export async function listOnSale(
   db: Queryable,
@@ -57,12 +59,15 @@ export async function listOnSale(
   const { before, take } = keysetOf(query);
   const rows = await db.query<Product & { total: number }>(
     `select ${PRODUCT_COLUMNS}, c.available_count as total
-     from categories c cross join products p join people s on s.id = p.seller_id
-     where c.id = $1 and c.deleted_at is null
-       and p.status = 'available' and p.category_id >= $1 and (p.category_id, p.id) < ($1, $2)
-     order by p.category_id desc, p.id desc limit $3`,
+     from categories c cross join lateral (
+       select * from products where status = 'available' and category_id >= $1 and (category_id, id) < ($1, $2)
+       order by category_id desc, id desc limit $3
+     ) p join people s on s.id = p.seller_id
+     where c.id = $1 and c.deleted_at is null`,
     [rowId(categoryId), before, take],
   );
+  // A join may answer them in another order.
+  rows.sort((one, other) => Number(other._id) - Number(one._id));
   const total = rows[0]?.total ?? (await availableCount(db, categoryId));
   return total === undefined ? undefined : { page: cutPage(rows, { take }), total };
 }
@@ -109,14 +114,15 @@ export const asRow = (sent: ProductChange): string =>
 export async function insertProduct(db: Queryable, sellerId: string, input: ProductInput): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
     `with seller as (select id from people where id = $2 and deleted_at is null for no key update),
-       category as (select c.id, seller.id as seller_id from seller, categories c where c.id = $1 and c.deleted_at is null for no key update of c),
+       category as (select c.id, seller.id as seller_id from seller, categories c
+       where c.id = $1 and c.deleted_at is null for no key update of c),
        inserted as (
          insert into products (category_id, seller_id, ${FILLED_COLUMNS})
          select category.id, category.seller_id, ${Object.values(COLUMNS)
            .map((column) => `filled.${column}`)
            .join(', ')} from category, jsonb_populate_record(null::products, $3::jsonb - 'category_id') filled
          returning *),
-       indexed as (${indexInserted('inserted', '$4')})
+       ${indexInserted('inserted', '$4')}
      select id::text from inserted`,
     [
       rowId(input.categoryId),
@@ -137,11 +143,16 @@ export async function findSeller(db: Queryable, email: string): Promise<{ id: st
   return row;
 }
 
-type OwnRow = Omit<OwnProduct, 'bookings' | 'categoryDeleted'> & { categoryDeleted: boolean };
+type OwnRow = Omit<OwnProduct, 'bookings' | 'categoryDeleted' | 'soldElsewhere'> & {
+  categoryDeleted: boolean;
+  soldElsewhere: boolean;
+};
 
 const OWN_PRODUCTS: List<SortKey<'ownProducts'>> = {
   columns: `${PRODUCT_COLUMNS}, ${FACT_COLUMNS}, p.photos,
-    (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views, exists (select from adverts a where a.product_id = p.id) as advertised, c.deleted_at is not null as "categoryDeleted"`,
+    (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
+    exists (select from adverts a where a.product_id = p.id) as advertised, c.deleted_at is not null as "categoryDeleted",
+    p.sold_elsewhere as "soldElsewhere", ${RECENT_COLUMN}`,
   tables: 'products p join people s on s.id = p.seller_id join categories c on c.id = p.category_id',
   id: 'p.id',
   searched: ['p.product_name', 'p.location'],
@@ -158,7 +169,7 @@ const OWN_PRODUCTS: List<SortKey<'ownProducts'>> = {
 
 const ofStatus = ({ status }: Pick<OwnProductsQuery, 'status'>): Condition[] => [
   `p.status <> 'removed'`,
-  ...(status === undefined ? [] : [['p.status = ?', status] satisfies Condition]),
+  ...(status === undefined ? [] : [status === 'booked' ? IS_BOOKED : (['p.status = ?', status] satisfies Condition)]),
 ];
 
 type OwnQuery = Omit<OwnProductsQuery, 'email' | 'id'>;
@@ -208,9 +219,10 @@ async function withBookings(db: Queryable, rows: OwnRow[]): Promise<OwnProduct[]
           rows.map((row) => row._id),
         )
       : [];
-  return rows.map(({ categoryDeleted, ...row }) => ({
+  return rows.map(({ categoryDeleted, soldElsewhere, ...row }) => ({
     ...row,
     categoryDeleted: categoryDeleted || undefined,
+    soldElsewhere: soldElsewhere || undefined,
     bookings: bookings.filter((booking) => booking.productId === row._id),
   }));
 }
@@ -223,10 +235,12 @@ const bookingsOf = async (db: Queryable, productIds: string[]): Promise<BookingO
     `select b.product_id::text as "productId", b.id::text as "_id", b.name, b.phone, b.address, b.meeting_location as "meetingLocation",
        b.paid_at is not null and b.refunded_at is null as paid, b.created_at as "createdAt",
        case when b.refunded_at is null then null
-         when exists (select from payments m where m.booking_id = b.id and m.state = 'refunding') then 'refunding' else 'refunded' end as refund
+         when exists (select from payments m where m.booking_id = b.id and m.state = 'refunding') then 'refunding'
+         else 'refunded' end as refund
      from bookings b join products p on p.id = b.product_id
      where b.product_id = any($1::bigint[]) and b.deleted_at is null
-       and case when b.refunded_at is null then b.closed_at is null or b.paid_at is not null else b.paid_at is not null and p.status = 'sold' end
+       and case when b.refunded_at is null then b.closed_at is null or b.paid_at is not null
+         else b.paid_at is not null and p.status = 'sold' end
      order by b.id`,
     [productIds],
   );

@@ -1,18 +1,23 @@
 import { Acknowledged, Deleted, IdParams, ListOf, Modified, PageQuery } from '#contract/common';
-import { OwnProduct, OwnProductsQuery, Product, ProductChange, ProductInput } from '#contract/product';
+import { OwnProduct, OwnProductsQuery, Product, ProductInput, ProductPatch } from '#contract/product';
 import type { Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
 import { refuse } from '#contract/refusal';
 import { assertCanManage, isRemovable } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
+import { noteProductNews } from '../../services/notices';
+import { tellOfBookings } from '../bookings/told.queries';
 import { changeProduct } from './product.change';
 import { resolvePictures } from './product.pictures';
 import { countOfSeller, findOfSeller, findSeller, insertProduct, listOfSeller, listOnSale } from './product.queries';
 import { assertPurchaseYear, assertCanReadListOf, placed } from './product.rules';
 import { lockProductAndSeller, removeProduct } from './removal.queries';
 
-/** Products: a category's page for signed-in people; listing and removing for their sellers (docs/specification.md §7, docs/rules.md §2, §3). */
+/**
+ * Products: a category's page for signed-in people; listing and removing for their sellers (docs/specification.md §7,
+ * docs/rules.md §2, §3).
+ */
 export const productRoutes: Routes = (app, services) => {
   const { db } = services;
   app.get(
@@ -91,9 +96,9 @@ export const productRoutes: Routes = (app, services) => {
         ],
       },
       schema: {
-        summary: 'Change a product on sale',
+        summary: 'Change a product that is not sold',
         params: IdParams,
-        body: ProductChange,
+        body: ProductPatch,
         response: { 200: Modified },
       },
     },
@@ -131,6 +136,9 @@ export const productRoutes: Routes = (app, services) => {
             after: { ...product, status: 'removed' },
           });
         }
+        const productIds = deletedCount > 0 ? [product.id] : [];
+        await noteProductNews(tx, { kind: 'removed', productIds, by: caller.id });
+        await tellOfBookings(tx, { productIds });
         return { acknowledged: true, deletedCount };
       }),
   );

@@ -1,9 +1,9 @@
 import { sameEmail } from '#contract/email';
-import type { ProductStatus } from '#contract/lifecycle';
+import { mayBecome, PRODUCT_TRANSITIONS, type ProductStatus, type SellerStatus } from '#contract/lifecycle';
 import { lastPurchaseYear } from '#contract/limits';
 import { CITIES, type City, CITY_NAMES, type Role } from '#contract/lists';
 import { refuse } from '#contract/refusal';
-import { assertAvailable, isVisible } from '#contract/rules';
+import { assertUnsold, isVisible } from '#contract/rules';
 
 interface Caller {
   id: string;
@@ -12,34 +12,60 @@ interface Caller {
 }
 
 /** What a product is, and at what price, is for its seller alone to say. @throws Refusal FORBIDDEN */
-function assertOwner(product: { sellerId: string }, caller: { id: string }): void {
+export function assertOwner(product: { sellerId: string }, caller: { id: string }): void {
   if (product.sellerId !== caller.id) refuse('FORBIDDEN', { message: 'Only the seller of this product can do this.' });
 }
 
 /** Whether the change brings another price. */
-export const isRepriced = (product: { sellingPrice: number }, change: { sellingPrice?: number }): boolean =>
+const isRepriced = (product: { sellingPrice: number }, change: { sellingPrice?: number }): boolean =>
   change.sellingPrice !== undefined && change.sellingPrice !== product.sellingPrice;
 
-/** The price stays while a buyer is paying it. @throws Refusal PRODUCT_ON_HOLD with the minutes left */
-export function refuseRepricing(minutesLeft: number): never {
+/** Another price, or a sale elsewhere: neither while a buyer is paying, nor while a card form of before could still take money. */
+export const concernsPayments = (
+  product: { sellingPrice: number },
+  change: { sellingPrice?: number; status?: SellerStatus },
+): boolean => isRepriced(product, change) || change.status === 'sold';
+
+/** A product stays as it is while a buyer is paying for it. @throws Refusal PRODUCT_ON_HOLD with the minutes left */
+export function refuseDuringPayment(change: { status?: SellerStatus }, minutesLeft: number): never {
   const wait = minutesLeft === 1 ? '1 minute' : `${minutesLeft} minutes`;
+  const [field, what] =
+    change.status === 'sold'
+      ? ['status', 'It can be marked as sold elsewhere']
+      : ['sellingPrice', 'Its price can be changed'];
   return refuse('PRODUCT_ON_HOLD', {
-    field: 'sellingPrice',
+    field,
     minutesLeft,
-    message: `A buyer is paying for this product right now. Its price can be changed in ${wait}.`,
+    message: `A buyer is paying for this product right now. ${what} in ${wait}.`,
   });
 }
 
-/** @throws Refusal FORBIDDEN, PRODUCT_SOLD, PRODUCT_REMOVED; PRODUCT_ON_HOLD for another price */
+/** Whether the call repeats one that has said already that the product was sold elsewhere. */
+export const isRepeatedSale = (
+  product: { sellerId: string; soldElsewhere: boolean },
+  { status, ...change }: { status?: SellerStatus },
+  caller: { id: string },
+): boolean =>
+  product.soldElsewhere &&
+  product.sellerId === caller.id &&
+  status === 'sold' &&
+  Object.values(change).every((value) => value === undefined);
+
+/** @throws Refusal FORBIDDEN, PRODUCT_SOLD, PRODUCT_REMOVED; PRODUCT_ON_HOLD for another price or a sale elsewhere */
 export function assertChangeable(
   product: { sellerId: string; status: ProductStatus; sellingPrice: number; holdMinutes: number | null },
-  change: { sellingPrice?: number },
+  change: { sellingPrice?: number; status?: SellerStatus },
   caller: { id: string },
 ): void {
   assertOwner(product, caller);
-  assertAvailable(product.status);
-  if (product.holdMinutes !== null && isRepriced(product, change)) refuseRepricing(product.holdMinutes);
+  assertUnsold(product.status);
+  if (product.holdMinutes !== null && concernsPayments(product, change))
+    refuseDuringPayment(change, product.holdMinutes);
 }
+
+/** Whether the seller's word changes the status: what is paused already stays so. */
+export const isMoved = (from: ProductStatus, to: SellerStatus | undefined): to is SellerStatus =>
+  to !== undefined && mayBecome(PRODUCT_TRANSITIONS, from, to);
 
 /** A seller's own list is read by the seller and by admins. @throws Refusal FORBIDDEN */
 export function assertCanReadListOf(email: string, caller: Caller): void {

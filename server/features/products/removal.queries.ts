@@ -1,6 +1,7 @@
 import { PRODUCT_TRANSITIONS, type ProductStatus, statusesBefore } from '#contract/lifecycle';
 import { type Queryable, wordList } from '../../database/database';
 import { rowId } from '../../database/page';
+import { closeBookingsOf } from '../bookings/closing.queries';
 
 export interface LockedProduct {
   id: string;
@@ -26,32 +27,30 @@ async function lockProductRow(tx: Queryable, id: string): Promise<LockedProduct 
  * first: whoever deletes the seller or adds products of theirs locks in this order too, which avoids a deadlock.
  */
 export async function lockProductAndSeller(tx: Queryable, id: string): Promise<LockedProduct | undefined> {
-  await tx.query(
-    'select s.id from people s join products p on p.seller_id = s.id where p.id = $1 for no key update of s',
-    [rowId(id)],
-  );
+  await lockSellerOf(tx, id);
   return lockProductRow(tx, id);
 }
 
+export const lockSellerOf = async (tx: Queryable, productId: string): Promise<void> =>
+  void (await tx.query(
+    'select s.id from people s join products p on p.seller_id = s.id where p.id = $1 for no key update of s',
+    [rowId(productId)],
+  ));
+
 const REMOVABLE = wordList(statusesBefore(PRODUCT_TRANSITIONS, 'removed'));
 
-/** Available products become removed, and their unpaid bookings are closed; answers the ids of the removed (docs/rules.md §2). */
+/** Products that are not sold become removed, and their unpaid bookings are closed; answers the ids of the removed (docs/rules.md §2). */
 async function remove(tx: Queryable, column: 'id' | 'seller_id', key: string): Promise<string[]> {
   const removed = await tx.query<{ id: string }>(
     // In the order of ids, so that two removals do not deadlock.
     `update products set status = 'removed', removed_at = now()
-     where id in (select id from products where ${column} = $1 and status in (${REMOVABLE}) order by id for update) and status in (${REMOVABLE})
+     where id in (select id from products where ${column} = $1 and status in (${REMOVABLE}) order by id for update)
+     and status in (${REMOVABLE})
      returning id::text`,
     [key],
   );
   const ids = removed.map((row) => row.id);
-  if (ids.length > 0) {
-    await tx.query(
-      `update bookings set closed_at = now(), closed_because = 'removed'
-       where product_id = any($1::bigint[]) and deleted_at is null and paid_at is null and closed_at is null`,
-      [ids],
-    );
-  }
+  if (ids.length > 0) await closeBookingsOf(tx, ids, 'removed');
   return ids;
 }
 

@@ -54,15 +54,23 @@ export async function listReports(db: Queryable, query: ReportsQuery): Promise<P
 export const countReports = (db: Queryable, query: ReportsQuery): Promise<number> =>
   countList(db, REPORTS, query, isOpen(query));
 
-/** Every report of a removed product that has no comment gets one, with the day of the removal; answers how many did (docs/rules.md §2). */
-export const commentReports = async (tx: Queryable, productId: string): Promise<number> =>
-  (
-    await tx.query(
-      `update reports r set admin_comments = 'Product removed on ' || shown_date(p.removed_at)
-     from products p where p.id = r.product_id and r.product_id = $1 and p.status = 'removed' and r.admin_comments is null returning r.id`,
-      [productId],
-    )
-  ).length;
+export interface ClosedReport {
+  id: string;
+  reporterId: string;
+  productId: string;
+}
+
+/**
+ * Every report of a removed product that has no comment gets one, with the day of the removal; answers those that did
+ * (docs/rules.md §2).
+ */
+export const commentReports = (tx: Queryable, productId: string): Promise<ClosedReport[]> =>
+  tx.query<ClosedReport>(
+    `update reports r set admin_comments = 'Product removed on ' || shown_date(p.removed_at)
+     from products p where p.id = r.product_id and r.product_id = $1 and p.status = 'removed' and r.admin_comments is null
+     returning r.id::text, r.reporter_id::text as "reporterId", r.product_id::text as "productId"`,
+    [productId],
+  );
 
 /** Locks a report; answers its comment, if it has one. */
 export async function lockReport(
@@ -76,11 +84,12 @@ export async function lockReport(
   return row;
 }
 
-/** Closes one report, with the day; answers its comment. */
-export const dismissReport = async (tx: Queryable, id: string): Promise<string> =>
+/** Closes one report, with the day; answers it with its comment. */
+export const dismissReport = async (tx: Queryable, id: string): Promise<ClosedReport & { adminComments: string }> =>
   exactlyOne(
-    await tx.query<{ comments: string }>(
-      `update reports set admin_comments = 'Dismissed on ' || shown_date(now()) where id = $1 returning admin_comments as comments`,
+    await tx.query<ClosedReport & { adminComments: string }>(
+      `update reports set admin_comments = 'Dismissed on ' || shown_date(now()) where id = $1
+       returning id::text, reporter_id::text as "reporterId", product_id::text as "productId", admin_comments as "adminComments"`,
       [id],
     ),
-  ).comments;
+  );

@@ -6,8 +6,29 @@ import { refuse } from '#contract/refusal';
 import { isRemovable } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
+import { tellEach } from '../../services/live-events';
+import { type NewNotice, writeNotices, noteProductNews } from '../../services/notices';
+import { tellOfBookings } from '../bookings/told.queries';
 import { lockProductAndSeller, removeProduct } from '../products/removal.queries';
-import { commentReports, countReports, dismissReport, listReports, lockReport } from './moderation.queries';
+import {
+  type ClosedReport,
+  commentReports,
+  countReports,
+  dismissReport,
+  listReports,
+  lockReport,
+} from './moderation.queries';
+
+/** Whoever reported is told what became of it. */
+const closedReport =
+  (event: 'removed' | 'dismissed') =>
+  ({ id, reporterId, productId }: ClosedReport): NewNotice => ({
+    personId: reporterId,
+    kind: 'report',
+    event,
+    subjectId: id,
+    productId,
+  });
 
 /** Reported products as admins handle them (docs/specification.md §7, docs/rules.md §2). */
 export const moderationRoutes: Routes = (app, { db }) => {
@@ -38,17 +59,21 @@ export const moderationRoutes: Routes = (app, { db }) => {
         const product = await lockProductAndSeller(tx, request.params.productId);
         if (!product) return { acknowledged: true, deletedCount: 0 };
         const deletedCount = isRemovable(product.status) ? await removeProduct(tx, product.id) : 0;
-        const commented = await commentReports(tx, product.id);
-        if (deletedCount + commented > 0) {
+        const reports = await commentReports(tx, product.id);
+        if (deletedCount + reports.length > 0) {
           await recordAdminAction(tx, {
             admin: callerOf(request),
             action: 'remove reported product',
             subject: 'product',
             id: product.id,
             before: product,
-            after: { ...product, status: 'removed', commentedReports: commented },
+            after: { ...product, status: 'removed', commentedReports: reports.length },
           });
         }
+        const productIds = deletedCount > 0 ? [product.id] : [];
+        const { id: by } = callerOf(request);
+        await noteProductNews(tx, { kind: 'removed', productIds, by });
+        await tellOfBookings(tx, { productIds }, await writeNotices(tx, reports.map(closedReport('removed'))));
         return { acknowledged: true, deletedCount };
       }),
   );
@@ -64,7 +89,7 @@ export const moderationRoutes: Routes = (app, { db }) => {
       db.transaction(async (tx) => {
         const report = (await lockReport(tx, request.params.id)) ?? refuse('REPORT_NOT_FOUND');
         if (report.adminComments !== null) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
-        const adminComments = await dismissReport(tx, report.id);
+        const { adminComments, ...dismissed } = await dismissReport(tx, report.id);
         await recordAdminAction(tx, {
           admin: callerOf(request),
           action: 'dismiss report',
@@ -72,6 +97,7 @@ export const moderationRoutes: Routes = (app, { db }) => {
           id: report.id,
           after: { adminComments },
         });
+        await tellEach(tx, await writeNotices(tx, [closedReport('dismissed')(dismissed)]));
         return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
       }),
   );

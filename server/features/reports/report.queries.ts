@@ -18,13 +18,17 @@ export async function lockReportedProduct(tx: Queryable, id: string): Promise<Re
   return row;
 }
 
-/** Answers the new report's id, or that of the person's open report of the product (index reports_one_open), which says then what they say now. */
+/**
+ * Answers the new report's id, or that of the person's open report of the product (index reports_one_open), which says
+ * then what they say now.
+ */
 export const insertReport = async (tx: Queryable, reporterId: string, report: ReportInput): Promise<string> =>
   exactlyOne(
     await tx.query<{ id: string }>(
       `insert into reports (product_id, reporter_id, reason, comment) values ($1, $2, $3, $4)
      on conflict (product_id, reporter_id) where admin_comments is null
-       do update set reason = coalesce(excluded.reason, reports.reason), comment = coalesce(excluded.comment, reports.comment) returning id::text`,
+       do update set reason = coalesce(excluded.reason, reports.reason),
+       comment = coalesce(excluded.comment, reports.comment) returning id::text`,
       [rowId(report.productId), reporterId, report.reason ?? null, report.comment ?? null],
     ),
   ).id;

@@ -6,7 +6,10 @@ import { callerOf } from '../../http/authentication';
 import { lockReportedProduct, insertReport } from './report.queries';
 import { assertReportable } from './report.rules';
 
-/** POST /reportedItems: a complaint about a product, one open per person and product (docs/rules.md §3). Admins handle it in moderation.routes.ts. */
+/**
+ * POST /reportedItems: a complaint about a product, one open per person and product (docs/rules.md §3). Admins handle
+ * it in moderation.routes.ts.
+ */
 export const reportRoutes: Routes = (app, { db }) => {
   app.post(
     '/reportedItems',

@@ -1,3 +1,4 @@
+import { CHANGE_CHANNEL } from '../../database/changes';
 import type { Database } from '../../database/database';
 import { MOST_LAG_MS } from '../../database/replica';
 
@@ -64,8 +65,8 @@ export function createCache<Value, Given extends unknown[]>(
 }
 
 /**
- * Forgets what was kept when something has changed: at once, and again when what was made meanwhile may have come from a replica without the change.
- * A market in which something changes all the time forgets every five seconds.
+ * Forgets what was kept when something has changed: at once, and again when what was made meanwhile may have come from
+ * a replica without the change. A market in which something changes all the time forgets every five seconds.
  * @returns a function that ends it
  */
 export async function forgetOnChange(db: Database): Promise<() => Promise<void>> {
@@ -81,7 +82,7 @@ export async function forgetOnChange(db: Database): Promise<() => Promise<void>>
     }, SETTLE_MS).unref();
   }
 
-  const stop = await db.listen(() => {
+  const stop = await db.listen(CHANGE_CHANNEL, () => {
     changed = timer !== undefined;
     if (timer) return;
     forgetAll(db);

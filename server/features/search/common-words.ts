@@ -1,6 +1,6 @@
 /**
- * Words besides brands and models that titles and searches are made of, each with what means the same in either script. What sounds alike needs no
- * mention (folding.rules.ts), except where the sound is too short to tell words apart.
+ * Words besides brands and models that titles and searches are made of, each with what means the same in either script.
+ * What sounds alike needs no mention (folding.rules.ts), except where the sound is too short to tell words apart.
  */
 export const COMMON_WORDS: Record<string, readonly string[]> = {
   // Kinds

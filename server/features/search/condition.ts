@@ -74,8 +74,8 @@ const rangeConditions = (conditions: Conditions, { bind }: Binds): string[] =>
   );
 
 /**
- * Every filter by its column. The `+ 0` keeps the planner from reading rows in the order of a column that is only compared, which takes seconds
- * where few rows match.
+ * Every filter by its column. The `+ 0` keeps the planner from reading rows in the order of a column that is only
+ * compared, which takes seconds where few rows match.
  */
 export const columnConditions = (conditions: Conditions, binds: Binds): string[] => [
   ...countedConditions(conditions, binds),
@@ -83,8 +83,8 @@ export const columnConditions = (conditions: Conditions, binds: Binds): string[]
 ];
 
 /**
- * The same for the index of filters: up to the last column that is asked for, a column that is not has all its values there, so that only what the
- * filters leave is read.
+ * The same for the index of filters: up to the last column that is asked for, a column that is not has all its values
+ * there, so that only what the filters leave is read.
  */
 export function keyConditions(conditions: Conditions, binds: Binds): string[] {
   const { brands, filters } = conditions;

@@ -39,7 +39,8 @@ function countEach(
   const lists = FACET_FILTERS.map(
     (facet) =>
       `select '${facet}' as facet, ${FACET_COLUMNS[facet]}::text as value, sum(products)::integer as count from counts
-       ${where([...countedConditions(conditions, binds, facet), `${FACET_COLUMNS[facet]}::text <> ''`])} group by 2 having sum(products) > 0`,
+       ${where([...countedConditions(conditions, binds, facet), `${FACET_COLUMNS[facet]}::text <> ''`])}
+       group by 2 having sum(products) > 0`,
   );
   const total = `select 'total', '', coalesce(sum(products), 0)::integer from counts ${where(countedConditions(conditions, binds))}`;
   const all = `select 'all', '', coalesce(sum(products), 0)::integer from counts`;
@@ -69,7 +70,8 @@ async function countRows(db: Database, conditions: Conditions, left: readonly Fa
   const asked = isWhole
     ? keyConditions(wider, binds)
     : [...having(asTheyLie ? (wider.words ?? []) : lists, binds), ...columnConditions(wider, binds)];
-  const source = `hits as (select category_id, brand, city, condition, verified from ${rows} ${where(asked)} ${isWhole ? '' : `limit ${MOST_COUNTED}`}),
+  const source = `hits as (select category_id, brand, city, condition, verified from ${rows}
+    ${where(asked)} ${isWhole ? '' : `limit ${MOST_COUNTED}`}),
     counts as (select category_id, brand, city, condition, verified, count(*) as products from hits group by 1, 2, 3, 4, 5)`;
   const { sql, values } = countEach(source, conditions, binds);
   const counts = await db.search.query<Count>(sql, values);
@@ -86,8 +88,8 @@ async function isFew(db: Database, conditions: Conditions): Promise<boolean> {
 }
 
 /**
- * One scan counts every list, unless more match than are counted: then the lists whose own filter is set are counted apart, since the rows that the
- * other filters leave may be among those not looked at.
+ * One scan counts every list, unless more match than are counted: then the lists whose own filter is set are counted
+ * apart, since the rows that the other filters leave may be among those not looked at.
  */
 async function countAll(db: Database, conditions: Conditions): Promise<Counted> {
   if (isCounted(conditions)) {

@@ -1,6 +1,6 @@
 /**
- * Reads text in either script into words that can be compared: small Latin letters, digits, or Bangla letters. A word's sound is the row of its
- * consonants, so that পালসার, pulsar and pulser are one (docs/rules.md §6).
+ * Reads text in either script into words that can be compared: small Latin letters, digits, or Bangla letters. A word's
+ * sound is the row of its consonants, so that পালসার, pulsar and pulser are one (docs/rules.md §6).
  */
 
 /** A word, a number or a letter of a text, and whether it stood against the one before it, as 15 in R15. */

@@ -41,19 +41,40 @@ interface Estimate {
 }
 
 /** Costs, measured in entries of the filters' index that are read one after the other. */
-const COST = { scanBegins: 3000, row: 8, listed: 1 };
+const COST = { scanBegins: 3000, row: 20, listed: 1 };
 
-export async function estimate(db: Database, { words = [], tokens, filters }: Conditions): Promise<Estimate> {
-  const { rows, of } = await cached(db, 'frequencies');
-  const shareOf = (list: readonly string[]) =>
+const shareIn =
+  (of: Map<string, number>) =>
+  (list: readonly string[]): number =>
     Math.min(
       1,
       list.reduce((sum, lexeme) => sum + (of.get(lexeme) ?? 0), 0),
     );
+
+/** The share of each further word of a name counts to this power of the power before; 1 would take the words as independent. */
+const NAME_DAMPING = 0.25;
+/**
+ * The part of the products that has all words. The words of a name come together ("apache", "rtr", "160"): the rarest
+ * counts in full, and each further one rules out much less than it would by itself.
+ */
+const shareOfName = (shares: readonly number[]): number =>
+  [...shares].sort((one, other) => one - other).reduce((part, share, at) => part * share ** (NAME_DAMPING ** at), 1);
+
+/** Of lists of which a product must have one each, the one that the fewest have. */
+export async function rarestOf(db: Database, lists: Words): Promise<readonly string[] | undefined> {
+  const { of } = await cached(db, 'frequencies');
+  const shareOf = shareIn(of);
+  return [...lists].sort((one, other) => shareOf(one) - shareOf(other))[0];
+}
+
+export async function estimate(db: Database, { words = [], tokens, filters }: Conditions): Promise<Estimate> {
+  const { rows, of } = await cached(db, 'frequencies');
+  const shareOf = shareIn(of);
   const together = (lists: Words) => lists.reduce((product, list) => product * shareOf(list), 1);
+  const named = shareOfName(words.map(shareOf));
   const verified = filters.verified ? VERIFIED_SHARE : 1;
   // A filter is asked of the index of words where merging its list costs less than reading the rows that it rules out.
-  let found = together(words);
+  let found = named;
   const selective = [...tokens]
     .sort((one, other) => shareOf(one) - shareOf(other))
     .filter((list) => {
@@ -67,7 +88,7 @@ export async function estimate(db: Database, { words = [], tokens, filters }: Co
   const merged = rows * (COST.listed * listed + COST.row * together(selective));
   return {
     rows,
-    share: together([...words, ...tokens]) * verified,
+    share: named * together(tokens) * verified,
     lists: lists.length > 0 ? lists : tokens,
     byFilters: words.length === 0 && (selective.length === 0 || scanned < merged),
     scanned,

@@ -6,16 +6,19 @@ import { INDEX_VERSION, indexRow } from './index.rows';
 const COLUMNS =
   'id, category_id, seller_id, brand, city, condition, verified, price, year, cc, km, score, doc, version';
 const MADE = 'brand text, city text, cc integer, km integer, bonus integer, words text[]';
-const VALUES = `p.id, p.category_id, p.seller_id, made.brand, made.city, p.condition, s.status = 'verified', p.selling_price, p.purchase_year,
+const VALUES = `p.id, p.category_id, p.seller_id, made.brand, made.city, p.condition, s.status = 'verified',
+  p.selling_price, p.purchase_year,
   made.cc, made.km, floor(extract(epoch from p.created_at) / 3600)::integer + made.bonus, array_to_tsvector(made.words), ${INDEX_VERSION}`;
 
 /**
- * Adds the rows of `inserted`, which the statement has just put on sale, to the index: part of the same statement, since a second one would cost
- * as much again. @param bind the place of {@link indexedAs}
+ * Adds the rows of `inserted`, which the statement has just put on sale, to the index, and to what saved searches are
+ * compared with: parts of the same statement, since a second one would cost as much again. @param bind the place of
+ * {@link indexedAs}
  */
 export const indexInserted = (inserted: string, bind: string): string =>
-  `insert into search_products (${COLUMNS}) select ${VALUES}
-   from ${inserted} p join people s on s.id = p.seller_id cross join jsonb_to_record(${bind}::jsonb) made(${MADE})`;
+  `arrived as (insert into search_arrivals (product_id) select id from ${inserted}),
+   indexed as (insert into search_products (${COLUMNS}) select ${VALUES}
+   from ${inserted} p join people s on s.id = p.seller_id cross join jsonb_to_record(${bind}::jsonb) made(${MADE}))`;
 
 export const indexedAs = (facts: Facts): string => JSON.stringify(indexRow(facts));
 
@@ -36,9 +39,21 @@ async function writeRows(tx: Queryable, products: (Facts & { id: string })[]): P
   );
 }
 
-/** In the transaction that changed it, which has locked it. */
-export const indexProduct = async (tx: Queryable, id: string): Promise<void> =>
-  writeRows(tx, await tx.query(`select ${FACTS} from products p where p.id = $1`, [id]));
+/** In the transaction that changed it, which has locked it. Who searches for what it is now is told (alert.queries.ts). */
+export async function indexProduct(tx: Queryable, id: string): Promise<void> {
+  await tx.query(
+    `insert into search_arrivals (product_id, former) select $1, (select to_jsonb(i) from search_products i where i.id = $1)`,
+    [id],
+  );
+  await writeRows(tx, await tx.query(`select ${FACTS} from products p where p.id = $1`, [id]));
+}
+
+/** Before a seller is verified: their products are then found by who searches for verified sellers. */
+export const noteArrivalsOf = async (tx: Queryable, sellerId: string): Promise<void> =>
+  void (await tx.query(
+    `insert into search_arrivals (product_id, former) select i.id, to_jsonb(i) from search_products i where i.seller_id = $1 order by i.id`,
+    [sellerId],
+  ));
 
 /** Any number that no other lock uses. */
 const INDEX_LOCK = 72_011_923;
@@ -47,8 +62,9 @@ const BATCH = 2000;
 const MUCH = 10_000;
 
 /**
- * Puts all products on sale into the index that are not there, or were put there by an older program: in batches, so that nobody waits long for one
- * of them. Several processes may call it at once: one works, the others wait and find nothing to do.
+ * Puts all products on sale into the index that are not there, or were put there by an older program: in batches, so
+ * that nobody waits long for one of them. Several processes may call it at once: one works, the others wait and find
+ * nothing to do.
  * @param onProgress called with the number of products done so far
  */
 export const indexMissing = (market: Database, onProgress: (done: number) => void = () => undefined): Promise<number> =>
@@ -58,7 +74,8 @@ export const indexMissing = (market: Database, onProgress: (done: number) => voi
     for (;;) {
       const rows = await db.transaction(async (tx) => {
         const found = await tx.query<Facts & { id: string }>(
-          `select ${FACTS} from products p join categories c on c.id = p.category_id left join search_products i on i.id = p.id and i.id > $1
+          `select ${FACTS} from products p join categories c on c.id = p.category_id
+           left join search_products i on i.id = p.id and i.id > $1
            where p.id > $1 and p.status = 'available' and c.deleted_at is null and i.version is distinct from ${INDEX_VERSION}
            order by p.id limit ${BATCH} for no key update of p`,
           [after],

@@ -4,7 +4,10 @@ import { remembered } from './remembered';
 import { tokensOf } from './token.rules';
 import { lexemesOf, readWords } from './words';
 
-/** Raised with every change of words, tokens or vocabulary that makes another row of the same product: each start brings older rows up to date. */
+/**
+ * Raised with every change of words, tokens or vocabulary that makes another row of the same product: each start brings
+ * older rows up to date.
+ */
 export const INDEX_VERSION = 2;
 
 /** Above every distance: what is not known is the last by kilometres. */

@@ -3,7 +3,10 @@ import type { SearchSort } from '#contract/lists';
 import { decodeCursor, encodeCursor, refuseCursor, rowId } from '../../database/page';
 import type { Binds } from './condition';
 
-/** Where a page begins: behind this row of a search in this order; which reading found it, and how many there were, so that neither is asked again. */
+/**
+ * Where a page begins: behind this row of a search in this order; which reading found it, and how many there were, so
+ * that neither is asked again.
+ */
 export interface Position {
   sort: SearchSort;
   value: number;

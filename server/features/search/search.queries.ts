@@ -48,7 +48,8 @@ async function keptCount(db: Database, conditions: Conditions): Promise<number> 
   const binds = createBinds();
   const { total } = exactlyOne(
     await db.search.query<{ total: number }>(
-      `select least(coalesce(sum(products), 0), ${ENOUGH})::integer as total from search_counts ${where(countedConditions(conditions, binds))}`,
+      `select least(coalesce(sum(products), 0), ${ENOUGH})::integer as total
+       from search_counts ${where(countedConditions(conditions, binds))}`,
       binds.values,
     ),
   );
@@ -89,7 +90,8 @@ async function walk(db: Database, { conditions, sort, after }: Search, take: num
   const walked = `select * from search_products ${where(passed)} order by ${by(column)} limit ${WALK}`;
   const asked = [...having(conditions.words ?? [], binds), ...columnConditions(conditions, binds)];
   return db.search.query<Found>(
-    `select id::text, ${column} as value from (${walked}) walked ${where(asked)} order by ${by(column)} limit ${take}`,
+    // A bare `id` would be the one that is selected, a text.
+    `select id::text, ${column} as value from (${walked}) walked ${where(asked)} order by ${by(column, 'walked.id')} limit ${take}`,
     binds.values,
   );
 }
@@ -103,8 +105,8 @@ const page = async (db: Database, search: Search): Promise<Found[]> => {
 };
 
 /**
- * One page of what matches, and how many match. Few are found by the index, counted and sorted; of many it is enough to walk along the order
- * (docs/decisions/014-search.md).
+ * One page of what matches, and how many match. Few are found by the index, counted and sorted; of many it is enough to
+ * walk along the order (docs/decisions/014-search.md).
  */
 async function find(db: Database, search: Search): Promise<{ total: number; rows: Found[] }> {
   const { conditions, after } = search;

@@ -1,8 +1,8 @@
 import type { SearchFilters } from '#contract/search';
 
 /**
- * What filters are in the index: a token each, numbers by ranges. The colon sets them apart from words. A range says roughly where a number is;
- * the column itself says exactly.
+ * What filters are in the index: a token each, numbers by ranges. The colon sets them apart from words. A range says
+ * roughly where a number is; the column itself says exactly.
  */
 
 /** What the index knows of a product besides its words. */

@@ -187,8 +187,8 @@ const [MENDED_LETTERS, BEGUN_LETTERS] = [4, 3];
 const MOST_MEANT = 8;
 
 /**
- * The words of the vocabulary that one may have been meant as: those that sound alike; of an unknown one those it begins, or those that it is by a
- * few letters.
+ * The words of the vocabulary that one may have been meant as: those that sound alike; of an unknown one those it
+ * begins, or those that it is by a few letters.
  */
 export function meantBy(word: string): string[] {
   if (isNumber(word)) return [];

@@ -23,7 +23,8 @@ export async function findPublicSeller(db: Queryable, id: string): Promise<Selle
 /** Another text whenever the seller, or how much they sell, has changed. */
 export async function readSellerVersion(db: Queryable, id: string): Promise<string> {
   const [row] = await db.query<{ version: string }>(
-    `select concat(s.xmin, ' ', (select string_agg(t.xmin::text, ' ' order by t.category_id) from seller_totals t where t.seller_id = s.id)) as version
+    `select concat(s.xmin, ' ', (select string_agg(t.xmin::text, ' ' order by t.category_id) from seller_totals t
+     where t.seller_id = s.id)) as version
      from people s where s.id = $1`,
     [rowId(id)],
   );

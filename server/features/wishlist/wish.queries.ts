@@ -1,4 +1,3 @@
-import type { ProductStatus } from '#contract/lifecycle';
 import type { SortKey } from '#contract/lists';
 import type { Wish, WishesQuery } from '#contract/wish';
 import { exactlyOne, type Queryable } from '../../database/database';
@@ -12,20 +11,6 @@ import {
   type Page,
   rowId,
 } from '../../database/page';
-
-interface WishedProduct {
-  id: string;
-  status: ProductStatus;
-  hasCategory: boolean;
-}
-
-export async function findProduct(db: Queryable, id: string): Promise<WishedProduct | undefined> {
-  const [row] = await db.query<WishedProduct>(
-    'select p.id::text, p.status, c.deleted_at is null as "hasCategory" from products p join categories c on c.id = p.category_id where p.id = $1',
-    [rowId(id)],
-  );
-  return row;
-}
 
 /** Answers the wish's id; the same product twice is one row, which the empty update makes answer. */
 export const insertWish = async (db: Queryable, personId: string, productId: string): Promise<string> =>

@@ -6,7 +6,8 @@ import { refuse } from '#contract/refusal';
 import { assertOnSale } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
-import { countWishes, deleteWish, findProduct, insertWish, listWishes } from './wish.queries';
+import { findOfferedProduct } from '../products/offered.queries';
+import { countWishes, deleteWish, insertWish, listWishes } from './wish.queries';
 
 /** The wish list: everybody's own (docs/specification.md §7, docs/rules.md §3). */
 export const wishRoutes: Routes = (app, { db }) => {
@@ -15,12 +16,12 @@ export const wishRoutes: Routes = (app, { db }) => {
     {
       config: {
         access: 'bearer',
-        refusals: ['PRODUCT_NOT_FOUND', 'PRODUCT_SOLD', 'PRODUCT_REMOVED', 'CATEGORY_NOT_FOUND'],
+        refusals: ['PRODUCT_NOT_FOUND', 'PRODUCT_SOLD', 'PRODUCT_REMOVED', 'PRODUCT_PAUSED', 'CATEGORY_NOT_FOUND'],
       },
       schema: { summary: 'Add a product to the wish list', body: WishInput, response: { 200: Acknowledged } },
     },
     async (request) => {
-      const product = (await findProduct(db, request.body.productId)) ?? refuse('PRODUCT_NOT_FOUND');
+      const product = (await findOfferedProduct(db, request.body.productId)) ?? refuse('PRODUCT_NOT_FOUND');
       assertOnSale(product);
       return { acknowledged: true, insertedId: await insertWish(db, callerOf(request).id, product.id) };
     },

@@ -8,7 +8,7 @@ import { notify } from '../../ui/notify';
 import { PageHead } from '../../ui/PageHead';
 import { currentText, useText } from '../../ui/text';
 import { PageLoading } from '../../ui/PageLoading';
-import { useBecomeSellerMutation } from './account.api';
+import { useBecomeSellerMutation } from './profile.api';
 import { accountText } from './account.text';
 import { AccountFormAlert } from './AccountFormAlert';
 import { BulletList } from './BulletList';

@@ -10,7 +10,7 @@ import { FormField } from '../../ui/FormField';
 import { notify } from '../../ui/notify';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { currentText, useText } from '../../ui/text';
-import { useDeleteAccountMutation } from './account.api';
+import { useDeleteAccountMutation } from './profile.api';
 import { deletionSchema } from './account.schema';
 import { accountText } from './account.text';
 import { AccountFormAlert } from './AccountFormAlert';

@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../ui/text';
+import { useGetPreferencesQuery } from '../notices/notices.api';
 import { accountText } from './account.text';
 import { AccountFormAlert } from './AccountFormAlert';
 import { MailboxLink } from './MailboxLink';
+import { useProveEmailMutation } from './profile.api';
 import { signInText } from './sign-in.text';
 import { useCredentials } from './useCredentials';
 
@@ -16,9 +18,18 @@ export function EmailVerification({ email }: { email: string }) {
   const words = useText(accountText);
   const labels = useText(signInText);
   const { credentials } = useCredentials(email);
+  const isVerified = credentials?.emailVerified;
+  const { data: preferences } = useGetPreferencesQuery();
+  const [prove, { isUninitialized }] = useProveEmailMutation();
+  const isToldLate = isVerified === true && preferences?.emailProven === false && isUninitialized;
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+
+  // Mails begin at once when somebody comes back from confirming.
+  useEffect(() => {
+    if (isToldLate) void prove();
+  }, [isToldLate, prove]);
 
   async function send(): Promise<void> {
     setSending(true);
@@ -33,7 +44,6 @@ export function EmailVerification({ email }: { email: string }) {
     setSending(false);
   }
 
-  const isVerified = credentials?.emailVerified;
   return (
     <Stack component="section" aria-label={labels.email} spacing={1} sx={{ mb: 2, alignItems: 'flex-start' }}>
       <Typography variant="body2" color="textSecondary">

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { ErrorState } from '../../ui/ErrorState';
@@ -6,7 +7,9 @@ import { personStatusText } from '../../ui/lists.text';
 import { PageHead } from '../../ui/PageHead';
 import { useText } from '../../ui/text';
 import { PageLoading } from '../../ui/PageLoading';
-import { useGetProfileQuery } from './account.api';
+import { PushSwitch } from '../push/PushSwitch';
+import { useGetProfileQuery } from './profile.api';
+import { PreferencesSection } from '../notices/PreferencesSection';
 import { accountText } from './account.text';
 import { EmailVerification } from './EmailVerification';
 import { ProfileForm } from './ProfileForm';
@@ -38,6 +41,12 @@ export default function ProfilePage() {
         <EmailVerification email={profile.email} />
         <ProfileForm key={profile._id} profile={profile} />
       </FormCard>
+      <Box sx={{ mt: 2 }}>
+        <FormCard>
+          <PushSwitch />
+        </FormCard>
+      </Box>
+      <PreferencesSection />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '../../paths';
 /** What a guard leaves in the history for the login page. */
 export interface LoginState {
   from?: { pathname: string; search?: string };
-  /** The page that asked for a login, as src/app/routes.text.ts names it. */
+  /** The page that asked for a login, as contract/pages.ts names it. */
   screen?: string;
   /** The e-mail of whom the admin guard turned away; somebody else who signs in here goes on. */
   refused?: string;

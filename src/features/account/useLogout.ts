@@ -10,7 +10,10 @@ import { readToken, removeToken } from '../../services/token';
 import { accountApi } from './account.api';
 import { signedOut } from './auth.slice';
 
-/** The token and every cached answer go at once; private pages are unmounted by their guard. The server and Firebase follow, reachable or not. */
+/**
+ * The token and every cached answer go at once; private pages are unmounted by their guard. The server and Firebase
+ * follow, reachable or not.
+ */
 export function useLogout() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   return useCallback(() => {

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { saveSession } from '../../services/session';
-import { useUpdateProfileMutation } from './account.api';
+import { useUpdateProfileMutation } from './profile.api';
 import { authSettled, authStarted, signedIn } from './auth.slice';
 import { useUser } from './useSession';
 

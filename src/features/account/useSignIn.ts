@@ -6,7 +6,7 @@ import { codeOf } from '../../services/problem';
 import { saveSession } from '../../services/session';
 import { saveToken } from '../../services/token';
 import type { Proof } from '../../services/firebase';
-import { accountApi } from './account.api';
+import { signInApi } from './sign-in.api';
 import { authSettled, authStarted, signedIn } from './auth.slice';
 import { findPendingRegistration, removePendingRegistration, savePendingRegistration } from './pending-registration';
 
@@ -29,10 +29,10 @@ const nameOf = ({ user }: Proof): string =>
   ).slice(0, 120);
 
 const issueToken = (dispatch: Dispatch, { user, idToken }: Proof) =>
-  dispatch(accountApi.endpoints.issueToken.initiate({ email: user.email, idToken }, { track: false })).unwrap();
+  dispatch(signInApi.endpoints.issueToken.initiate({ email: user.email, idToken }, { track: false })).unwrap();
 
 async function savePerson(dispatch: Dispatch, person: PersonInput, { idToken }: Proof): Promise<void> {
-  await dispatch(accountApi.endpoints.savePerson.initiate({ person, idToken }, { track: false })).unwrap();
+  await dispatch(signInApi.endpoints.savePerson.initiate({ person, idToken }, { track: false })).unwrap();
   removePendingRegistration();
 }
 

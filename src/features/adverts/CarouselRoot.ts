@@ -13,6 +13,11 @@ export const CarouselRoot = styled('div')(({ theme }) => ({
   '& .swiper': {
     overflow: 'hidden',
     perspective: 1200,
+    // Its tilted slides are layers of their own, dear to a slow phone: they are painted when they come near. The height
+    // is that of the pictures and at most so much for the words, lest the page be shorter than the place that it is
+    // left at (useScrollRestoration.ts).
+    contentVisibility: 'auto',
+    containIntrinsicHeight: 'auto calc((50cqi - 2 * var(--slide-gap)) * 3 / 4 + 138px)',
     paddingBlock: '12px 36px',
     marginBottom: -20,
     maskImage: 'linear-gradient(90deg, transparent, black 9%, black 91%, transparent)',

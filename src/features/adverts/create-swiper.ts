@@ -2,7 +2,10 @@ import Swiper from 'swiper';
 import { Autoplay, EffectCoverflow } from 'swiper/modules';
 import 'swiper/swiper.css';
 
-/** Makes a carousel of a row of slides, with docs/specification.md §9's constants, at rest. The only importer of swiper; a chunk of its own. */
+/**
+ * Makes a carousel of a row of slides, with docs/specification.md §9's constants, at rest. The only importer of swiper;
+ * a chunk of its own.
+ */
 export function createSwiper(frame: HTMLElement, initialSlide: number): Swiper {
   const swiper = new Swiper(frame, {
     modules: [Autoplay, EffectCoverflow],

@@ -1,10 +1,14 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useInView } from 'react-intersection-observer';
 import type Swiper from 'swiper';
+import { savesData } from '../../services/connection';
 import { usePrefersReducedMotion } from './usePrefersReducedMotion';
 
 /** `unavailable`: swiper's code could not be fetched. */
 type State = 'loading' | 'ready' | 'unavailable';
+
+/** Each slide that comes fetches its picture; the choice to save data is read when the page is opened. */
+const watchNothing = () => () => undefined;
 
 /** Loads swiper when the carousel comes near, and plays it only while it is seen and nobody reads a slide by keyboard. */
 export function useCarousel(initialSlide: number) {
@@ -14,10 +18,11 @@ export function useCarousel(initialSlide: number) {
   const [chosenPlaying, setChosenPlaying] = useState<boolean>();
   const [focused, setFocused] = useState(false);
   const prefersReducedMotion = usePrefersReducedMotion();
+  const isSaving = useSyncExternalStore(watchNothing, savesData, () => false);
   const { ref: nearRef, inView: near } = useInView({ rootMargin: '400px', triggerOnce: true, fallbackInView: true });
   const { ref: visibleRef, inView: visible } = useInView({ fallbackInView: true });
   // What the person pressed counts for more than what the device asks.
-  const playing = chosenPlaying ?? !prefersReducedMotion;
+  const playing = chosenPlaying ?? (!prefersReducedMotion && !isSaving);
   const moving = playing && visible && !focused;
 
   useEffect(() => {

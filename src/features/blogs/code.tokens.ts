@@ -7,7 +7,10 @@ const KEYWORDS =
   'as|async|await|class|const|constructor|export|extends|false|from|function|import|let|new|null|readonly|return|super|this|true|type|typeof';
 const PATTERN = new RegExp(`(//[^\\n]*)|('(?:[^'\\\\\\n]|\\\\.)*'|"[^"\\n]*")|\\b(${KEYWORDS})\\b(?![:=])`, 'g');
 
-/** Cuts code into comments, strings, keywords (not where they name a property or an attribute) and the rest: enough to colour a short example in any of our languages. */
+/**
+ * Cuts code into comments, strings, keywords (not where they name a property or an attribute) and the rest: enough to
+ * colour a short example in any of our languages.
+ */
 export function tokensOf(code: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;

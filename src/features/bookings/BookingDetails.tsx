@@ -14,7 +14,9 @@ import { formatTaka } from '../../ui/numbers';
 import { Phone } from '../../ui/Phone';
 import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
+import { conversationPath } from '../conversations/conversation-path';
 import { exceedsCardLimit } from './booking.payability';
+import { NextStep } from './NextStep';
 import { bookingStateText, myBookingsText } from './my-bookings.text';
 
 const STATE_COLOUR: Partial<Record<BookingState, 'success' | 'error'>> = {
@@ -94,6 +96,18 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <Phone number={booking.sellerPhone} />
         </Detail>
       </Details>
+      <NextStep booking={booking} />
+      {booking.conversationId !== undefined && (
+        <Note variant="body2">
+          <Link
+            component={RouterLink}
+            to={conversationPath(booking.conversationId)}
+            aria-label={words.conversationWith(booking.sellerName)}
+          >
+            {words.conversation}
+          </Link>
+        </Note>
+      )}
       {booking.paid && (
         <Note variant="body2">
           <Link

@@ -9,13 +9,19 @@ import { useListBookingPagesInfiniteQuery } from './booking.api';
 import { bookingStateText, myBookingsText } from './my-bookings.text';
 import { useBookingColumns } from './useBookingColumns';
 
+/** Who is paying changes meanwhile, so a list older than this is asked for again. */
+const FRESH_SECONDS = 5;
+
 /** docs/specification.md §2, My Bookings (My Orders). */
 export default function MyBookingsPage() {
   const words = useText(myBookingsText);
   const states = useText(bookingStateText);
   const { email } = useUser();
   const address = useListAddress({ list: 'bookings', filter: { name: 'state', values: BOOKING_STATES } });
-  const query = useListBookingPagesInfiniteQuery({ email, ...address.query });
+  const query = useListBookingPagesInfiniteQuery(
+    { email, ...address.query },
+    { refetchOnMountOrArgChange: FRESH_SECONDS },
+  );
   const columns = useBookingColumns();
   return (
     <ListPage

@@ -15,7 +15,9 @@ export default function CategoriesPage() {
   const query = useListManagedCategoriesInfiniteQuery(address.query);
   const columns = useCategoryColumns();
   const action = { label: words.addTitle, to: paths.createCategory };
-  const hasRows = (query.data?.pages[0]?.total ?? 0) > 0;
+  const total = query.data?.pages[0]?.total;
+  // Also while they are being loaded, so that nothing moves when they come.
+  const hasRows = total === undefined ? query.error === undefined : total > 0;
   return (
     <ListPage
       title={words.title}

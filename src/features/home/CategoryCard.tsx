@@ -11,6 +11,7 @@ import { inLanguage, useLanguage } from '../../ui/language';
 import { formatCount } from '../../ui/numbers';
 import { useText } from '../../ui/text';
 import { homeText } from './home.text';
+import { usePrefetchInView } from './usePrefetchInView';
 
 const SIZES = '(min-width: 1280px) 294px, (min-width: 720px) 23vw, 46vw';
 
@@ -51,6 +52,7 @@ interface CategoryCardProps {
 export function CategoryCard({ category, eager }: CategoryCardProps) {
   const words = useText(homeText);
   const language = useLanguage();
+  const prefetchInView = usePrefetchInView();
   const { _id, image, productCount } = category;
   const name = inLanguage(language, category.name, category.categoryNameBn);
   return (
@@ -68,8 +70,8 @@ export function CategoryCard({ category, eager }: CategoryCardProps) {
         <Button
           className="CategoryCard-link"
           variant="outlined"
-          disableRipple
           component={Link}
+          ref={prefetchInView}
           to={paths.category(_id)}
           aria-label={words.seeAllOf(name)}
         >

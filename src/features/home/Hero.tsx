@@ -88,7 +88,10 @@ const Root = styled('div')(({ theme }) => {
   };
 });
 
-/** The tagline over a road at dusk, dark in both schemes; its picture is the largest thing of the first screen, so it is asked for first. */
+/**
+ * The tagline over a road at dusk, dark in both schemes; its picture is the largest thing of the first screen, so it is
+ * asked for first.
+ */
 export function Hero() {
   const words = useText(homeText);
   const { user } = useSession();

@@ -22,7 +22,10 @@ const Answer = styled(Typography)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { minHeight: '3em' },
 }));
 
-/** docs/specification.md §2: the box has neither validation nor behaviour. It says so, instead of thanking for nothing. Dark in both schemes. */
+/**
+ * docs/specification.md §2: the box has neither validation nor behaviour. It says so, instead of thanking for nothing.
+ * Dark in both schemes.
+ */
 export function Subscribe() {
   const words = useText(helpText);
   const [pressed, setPressed] = useState(false);

@@ -14,7 +14,10 @@ import { paymentText } from './payment.text';
 import { useCardStyle } from './useCardStyle';
 import type { Payment } from './usePayment';
 
-/** Card field and Pay button. The button is disabled until the secret is there and while a payment runs (docs/specification.md §2), and says why. */
+/**
+ * Card field and Pay button. The button is disabled until the secret is there and while a payment runs
+ * (docs/specification.md §2), and says why.
+ */
 export function CardFields({ payment: { state, send } }: { payment: Payment }) {
   const words = useText(paymentText);
   const style = useCardStyle();

@@ -13,7 +13,10 @@ interface PaymentNoticeProps {
   isBusy?: boolean;
 }
 
-/** In the card form's place: what has become of the payment, and what can be done. Success interrupts a screen reader: it says not to pay again. */
+/**
+ * In the card form's place: what has become of the payment, and what can be done. Success interrupts a screen reader:
+ * it says not to pay again.
+ */
 export function PaymentNotice({ severity, title, children, actions, isBusy = false }: PaymentNoticeProps) {
   return (
     <Card

@@ -10,7 +10,10 @@ import { useGetBookingQuery } from '../bookings/booking.api';
 import { BookingPayment } from './BookingPayment';
 import { paymentText } from './payment.text';
 
-/** docs/specification.md §2, Payment: a page of its own, for the bank's question needs the focus that a dialog would keep (docs/architecture.md §5.7). */
+/**
+ * docs/specification.md §2, Payment: a page of its own, for the bank's question needs the focus that a dialog would
+ * keep (docs/architecture.md §5.7).
+ */
 export default function PaymentPage() {
   const { id = '' } = useParams();
   const words = useText(paymentText);

@@ -6,12 +6,14 @@ const shared = {
     declined: 'Your bank declined the card. You have not been charged. Please use another card or contact your bank.',
     invalidNumber: 'The card number is not valid. Please check it.',
     expiryPast: 'The expiry date is in the past. Please check it, or use another card.',
+    notStarted: 'The payment could not be started. You have not been charged. Please try again.',
   },
   bn: {
     declined:
       'আপনার ব্যাংক কার্ডটি গ্রহণ করেনি। আপনার টাকা কাটা হয়নি। অন্য কার্ড ব্যবহার করুন, অথবা ব্যাংকের সঙ্গে যোগাযোগ করুন।',
     invalidNumber: 'কার্ড নম্বরটি সঠিক নয়। নম্বরটি দেখে নিন।',
     expiryPast: 'কার্ডের মেয়াদ পেরিয়ে গেছে। তারিখটি দেখে নিন, অথবা অন্য কার্ড ব্যবহার করুন।',
+    notStarted: 'পেমেন্ট শুরু করা যায়নি। আপনার টাকা কাটা হয়নি। আবার চেষ্টা করুন।',
   },
 };
 
@@ -42,6 +44,11 @@ export const cardErrorText = defineText({
       'The card service could not be reached. You have not been charged. Check your connection and try again.',
     NOT_CHARGED: 'The connection was lost before the payment was made. You have not been charged. Please try again.',
     PAYMENT_EXPIRED: 'The time to pay has run out. You have not been charged. Please enter your card again.',
+    api_error: shared.en.notStarted,
+    rate_limit_error: shared.en.notStarted,
+    OFFLINE: shared.en.notStarted,
+    TIMEOUT: shared.en.notStarted,
+    UNKNOWN: shared.en.notStarted,
     other:
       'The payment did not go through, and you have not been charged. Please check the card details, or use another card.',
   },
@@ -68,6 +75,11 @@ export const cardErrorText = defineText({
     api_connection_error: 'কার্ড সেবার সঙ্গে সংযোগ করা যায়নি। আপনার টাকা কাটা হয়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
     NOT_CHARGED: 'পেমেন্ট হওয়ার আগেই সংযোগ বিচ্ছিন্ন হয়ে গেছে। আপনার টাকা কাটা হয়নি। আবার চেষ্টা করুন।',
     PAYMENT_EXPIRED: 'পেমেন্টের সময় শেষ হয়ে গেছে। আপনার টাকা কাটা হয়নি। কার্ডের তথ্য আবার দিন।',
+    api_error: shared.bn.notStarted,
+    rate_limit_error: shared.bn.notStarted,
+    OFFLINE: shared.bn.notStarted,
+    TIMEOUT: shared.bn.notStarted,
+    UNKNOWN: shared.bn.notStarted,
     other: 'পেমেন্ট হয়নি, আপনার টাকাও কাটা হয়নি। কার্ডের তথ্য দেখে নিন, অথবা অন্য কার্ড ব্যবহার করুন।',
   },
 });

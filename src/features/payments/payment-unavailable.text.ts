@@ -12,7 +12,7 @@ export const paymentUnavailableText = defineText({
     closedText: 'The product is no longer on sale, so you cannot pay for it. You have not been charged.',
     refunding: commonText.en.refunding,
     refundingText:
-      'The product was no longer available when your payment arrived, so the full amount is being returned to your card. This can take a few days.',
+      'The sale could not be completed, so the full amount is being returned to your card. This can take a few days.',
     refunded: 'Your money has been refunded',
     refundedText:
       'The sale could not be completed, so the full amount was returned to your card. It can take a few days until your bank shows it.',
@@ -44,8 +44,7 @@ export const paymentUnavailableText = defineText({
     closed: 'এই বুকিংটি বন্ধ হয়ে গেছে',
     closedText: 'পণ্যটি আর বিক্রির জন্য নেই, তাই পেমেন্ট করা যাবে না। আপনার টাকা কাটা হয়নি।',
     refunding: commonText.bn.refunding,
-    refundingText:
-      'আপনার পেমেন্ট আসার সময় পণ্যটি আর বিক্রির জন্য ছিল না, তাই পুরো টাকা আপনার কার্ডে ফেরত দেওয়া হচ্ছে। এতে কয়েক দিন লাগতে পারে।',
+    refundingText: 'কেনাবেচাটি সম্পন্ন করা যায়নি, তাই পুরো টাকা আপনার কার্ডে ফেরত দেওয়া হচ্ছে। এতে কয়েক দিন লাগতে পারে।',
     refunded: 'আপনার টাকা ফেরত দেওয়া হয়েছে',
     refundedText:
       'কেনাবেচাটি সম্পন্ন করা যায়নি, তাই পুরো টাকা আপনার কার্ডে ফেরত দেওয়া হয়েছে। ব্যাংকে দেখা যেতে কয়েক দিন লাগতে পারে।',

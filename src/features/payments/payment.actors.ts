@@ -5,18 +5,25 @@ import { api } from '../../api/api';
 import { type CardField, cardService, checkPayment, confirmPayment, createCardMethod } from '../../services/stripe';
 import { bookingApi } from '../bookings/booking.api';
 import { paymentApi, soldTags } from './payment.api';
-import type { SucceededPayment } from './payment.machine';
+import type { SucceededPayment } from './payment.machine.types';
 
-export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+const { getBooking } = bookingApi.endpoints;
+
+type State = Parameters<ReturnType<typeof getBooking.select>>[0];
+export type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 /** What the machine's actors do: calls of ours go through the store, those of the card service through its own module. */
 export function paymentActors(dispatch: Dispatch) {
   const { endpoints } = paymentApi;
   const readBooking = (id: string, forceRefetch = false): Promise<Booking> =>
-    dispatch(bookingApi.endpoints.getBooking.initiate(id, { subscribe: false, forceRefetch })).unwrap();
+    dispatch(getBooking.initiate(id, { subscribe: false, forceRefetch })).unwrap();
+  const keptBooking = (id: string): Booking | undefined =>
+    dispatch((_dispatch, getState) => getBooking.select(id)(getState()).data);
+  /** As it was read last: a newer reading that is under way, or failed, must not hold up what was typed or paid. */
+  const knownBooking = async (id: string): Promise<Booking> => keptBooking(id) ?? readBooking(id);
 
   async function record({ bookingId, transactionId }: SucceededPayment): Promise<void> {
-    const booking = await readBooking(bookingId);
+    const booking = await knownBooking(bookingId);
     await dispatch(endpoints.recordPayment.initiate({ booking, transactionId }, { track: false })).unwrap();
   }
 
@@ -35,11 +42,12 @@ export function paymentActors(dispatch: Dispatch) {
     createIntent: fromPromise<string, { bookingId: string }>(async ({ input }) => {
       // The secret holds the bike against other buyers, so it is asked for once a card can be entered.
       await cardService();
-      const booking = await readBooking(input.bookingId);
+      // At the newest price, so a reading that is under way is waited for; one that failed leaves the price to the server.
+      const booking = await readBooking(input.bookingId).catch(() => knownBooking(input.bookingId));
       return (await dispatch(endpoints.createPaymentIntent.initiate(booking, { track: false })).unwrap()).clientSecret;
     }),
     createMethod: fromPromise<string, { bookingId: string; card: CardField }>(async ({ input }) => {
-      const { name, email } = await readBooking(input.bookingId);
+      const { name, email } = await knownBooking(input.bookingId);
       return createCardMethod(input.card, { name, email });
     }),
     confirmPayment: fromPromise<string, { clientSecret: string; methodId: string }>(({ input }) =>

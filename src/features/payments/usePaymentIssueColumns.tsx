@@ -1,12 +1,13 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { CURRENCY } from '#contract/limits';
 import type { SortKey } from '#contract/lists';
 import type { PaymentIssue } from '#contract/payment';
 import type { Column } from '../../ui/DataTable';
 import { formatDateTime } from '../../ui/dates';
 import { Email } from '../../ui/Email';
-import { useLanguage } from '../../ui/language';
+import { type Language, useLanguage } from '../../ui/language';
 import { formatTaka } from '../../ui/numbers';
 import { useText } from '../../ui/text';
 import { issueKindText, issueReasonText, issueStateText, paymentIssuesText } from './payment-issues.text';
@@ -17,6 +18,11 @@ const secondaryLine = (line: ReactNode) => (
     {line}
   </Typography>
 );
+
+const formatAmount = (amount: number, currency: string, language: Language): string =>
+  currency === CURRENCY
+    ? formatTaka(amount, language)
+    : new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en', { style: 'currency', currency }).format(amount);
 
 /** What happened, how much, whose booking, when, and whether the operator must act. */
 export function usePaymentIssueColumns(): Column<PaymentIssue, SortKey<'paymentIssues'>>[] {
@@ -45,7 +51,7 @@ export function usePaymentIssueColumns(): Column<PaymentIssue, SortKey<'paymentI
       label: words.amount,
       number: true,
       sortKey: 'amount',
-      cell: ({ amount }) => formatTaka(amount, language),
+      cell: ({ amount, currency }) => formatAmount(amount, currency, language),
     },
     {
       key: 'booking',

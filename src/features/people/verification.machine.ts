@@ -7,7 +7,10 @@ export interface Seller {
 
 const notProvided = () => Promise.reject(new Error('This actor has not been provided.'));
 
-/** One per seller: an admin confirms before a seller is verified; after a no or a failure it can be tried again. The actors tell why they failed. */
+/**
+ * One per seller: an admin confirms before a seller is verified; after a no or a failure it can be tried again. The
+ * actors tell why they failed.
+ */
 export const verificationMachine = setup({
   types: {
     context: {} as Seller,

@@ -1,17 +1,26 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { OwnProduct } from '#contract/product';
 import { currentText, useText } from '../../ui/text';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageLoading } from '../../ui/PageLoading';
+import { useUser } from '../account/useSession';
 import { productFormText } from './product-form.text';
-import { EMPTY_PRODUCT, withoutEmpty } from './product.schema';
+import { EMPTY_PRODUCT, valuesOf, withoutEmpty } from './product.schema';
 import { ProductForm } from './ProductForm';
 import { SellersOnly } from './SellersOnly';
-import { useAddProductMutation } from './selling.api';
+import { useAddProductMutation, useGetOwnProductQuery } from './selling.api';
 
-function AddProduct() {
+/** @param copied the product whose facts and pictures the form begins with */
+function AddProduct({ copied }: { copied?: OwnProduct }) {
   const words = useText(productFormText);
+  // As it was when the form was opened, whatever is fetched meanwhile.
+  const [initial] = useState(() => (copied ? valuesOf(copied) : EMPTY_PRODUCT));
   const [addProduct] = useAddProductMutation();
   return (
     <ProductForm
-      form="product"
-      initial={EMPTY_PRODUCT}
+      form={copied ? `product-like-${copied._id}` : 'product'}
+      initial={initial}
       submitLabel={words.submit}
       save={(input) => addProduct(withoutEmpty(input)).unwrap()}
       success={() => currentText(productFormText).added}
@@ -19,12 +28,25 @@ function AddProduct() {
   );
 }
 
+/** A new product like another of one's own; an empty form where there is no such product. */
+function Duplicate({ id }: { id: string }) {
+  const { email } = useUser();
+  const { data, error, isFetching, refetch } = useGetOwnProductQuery({ email, id });
+  if (data !== undefined) return <AddProduct copied={data ?? undefined} />;
+  return error === undefined || isFetching ? (
+    <PageLoading />
+  ) : (
+    <ErrorState error={error} onRetry={() => void refetch()} />
+  );
+}
+
 /** docs/specification.md §2, Add Product: no extra guard, so the page opens for everyone and says who may sell. */
 export default function AddProductPage() {
   const words = useText(productFormText);
+  const from = useSearchParams()[0].get('from');
   return (
     <SellersOnly title={words.title} lead={words.lead}>
-      <AddProduct />
+      {from ? <Duplicate key={from} id={from} /> : <AddProduct key="" />}
     </SellersOnly>
   );
 }

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { OwnProduct } from '#contract/product';
-import { isOnSale } from '#contract/lifecycle';
+import { isUnsold } from '#contract/lifecycle';
 import { useLanguage } from '../../ui/language';
 import { formatCount } from '../../ui/numbers';
 import { Phone } from '../../ui/Phone';
@@ -26,7 +26,7 @@ export function Buyers({ product: { status, bookings } }: { product: OwnProduct 
   const places = useText(placeText);
   const language = useLanguage();
   const pending = bookings.filter(({ paid, refund }) => !paid && !refund);
-  const sold = !isOnSale(status);
+  const sold = !isUnsold(status);
   // Once it is sold the others are of no use to the seller.
   const shown = sold ? bookings.filter(({ paid, refund }) => paid || refund) : bookings;
   const people = (number: number) => (number === 1 ? words.oneBuyer : words.buyers(formatCount(number, language)));

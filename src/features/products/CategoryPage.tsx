@@ -14,11 +14,13 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LazyErrorState } from '../../ui/LazyErrorState';
 import { inLanguage, useLanguage } from '../../ui/language';
 import { formatCount } from '../../ui/numbers';
+import { preloadPicture } from '../../ui/Picture';
 import { SlowNotice } from '../../ui/SlowNotice';
 import { useText } from '../../ui/text';
 import { uiText } from '../../ui/ui.text';
 import { useIsHydrating } from '../../ui/useIsHydrating';
-import { ProductCard } from './ProductCard';
+import { productCardSize } from './product-card.style';
+import { CARD_PICTURE_SIZES, ProductCard } from './ProductCard';
 import { ProductCardSkeleton } from './ProductCardSkeleton';
 import { prefetchProducts, seedProducts, useListProductsInfiniteQuery } from './products.api';
 import { productsText } from './products.text';
@@ -38,6 +40,9 @@ const Unreachable = () => useText(uiText).unreachable;
 
 /** Cards whose pictures may be seen before anything is scrolled. */
 const FIRST = 2;
+
+/** A phone shows no more of them at once, and each takes it time. */
+const RENDERED_AT_ONCE = 1;
 
 /** Two lines, three on a phone, whatever comes: the cards do not move when it does. */
 const LEAD_LINES = 2;
@@ -63,6 +68,12 @@ const Page = styled(Container)(({ theme }) => ({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
     gap: 24,
   },
+  // In a card's size, and without parts: as many skeletons would keep a phone from showing the first card.
+  '& .CategoryPage-place': {
+    height: productCardSize.card.height,
+    borderRadius: theme.vars.shape.card,
+    background: theme.vars.palette.action.hover,
+  },
   '& .CategoryPage-foot': { display: 'grid', gap: 12, justifyItems: 'center', paddingTop: 28, textAlign: 'center' },
 }));
 
@@ -73,8 +84,11 @@ const Browse = ({ label }: { label: string }) => (
 );
 
 /** @pageModule */
-export const prefetch: Prefetch = (dispatch, { id = '' }) =>
-  Promise.all([dispatch(prefetchProducts(id)), dispatch(prefetchCategories())]);
+export const prefetch: Prefetch = async (dispatch, { id = '' }) => {
+  const [{ data }] = await Promise.all([dispatch(prefetchProducts(id)), dispatch(prefetchCategories())]);
+  const first = data?.pages[0]?.rows.find(({ status }) => isOnSale(status));
+  if (first) preloadPicture(first.image, CARD_PICTURE_SIZES);
+};
 
 /** @pageModule */
 export const seed: Seed = (dispatch, { categories, products }) => {
@@ -98,9 +112,13 @@ export default function CategoryPage() {
   const lead = category && inLanguage(language, category.descriptions, category.descriptionsBn);
 
   const products = data?.pages.flatMap(({ rows }) => rows).filter(({ status }) => isOnSale(status)) ?? [];
-  // The first cards at once, the others when the browser has time: a phone answers a touch meanwhile. What the server rendered is there already.
+  // The first card at once, the others when the browser has time: a phone answers a touch meanwhile. What the server
+  // rendered is there already.
   const hydrating = useIsHydrating();
-  const rendered = Math.max(useDeferredValue(products.length, hydrating ? undefined : FIRST), FIRST);
+  const rendered = Math.max(
+    useDeferredValue(products.length, hydrating ? undefined : RENDERED_AT_ONCE),
+    RENDERED_AT_ONCE,
+  );
   const total = Math.max(data?.pages.at(-1)?.total ?? 0, products.length);
   return (
     <Page>
@@ -149,7 +167,7 @@ export default function CategoryPage() {
               onBook={open}
             />
           ) : (
-            <ProductCardSkeleton key={product._id} />
+            <div key={product._id} className="CategoryPage-place" />
           ),
         )}
       </div>

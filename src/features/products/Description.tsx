@@ -45,7 +45,6 @@ export function Description({ product }: { product: Product }) {
         <Button
           className="ProductCard-more"
           size="small"
-          disableRipple
           aria-label={words.readAllOf(product.productName)}
           onClick={show}
         >

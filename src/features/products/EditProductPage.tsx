@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { isOnSale } from '#contract/lifecycle';
+import { isUnsold } from '#contract/lifecycle';
 import type { OwnProduct } from '#contract/product';
 import { paths } from '../../paths';
 import { codeOf, problemOf } from '../../services/problem';
@@ -66,7 +66,7 @@ function OwnProductOf({ id }: { id: string }) {
     ) : (
       <ErrorState error={error} onRetry={() => void refetch()} />
     );
-  if (product && isOnSale(product.status)) return <EditProduct product={product} />;
+  if (product && isUnsold(product.status)) return <EditProduct product={product} />;
   const [title, text] = product ? [words.soldTitle, words.soldText] : [words.notYoursTitle, words.notYoursText];
   return (
     <EmptyState title={title} text={text}>

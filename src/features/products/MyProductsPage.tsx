@@ -1,64 +1,81 @@
-import Alert from '@mui/material/Alert';
-import Stack from '@mui/material/Stack';
-import { type ProductStatus, isOnSale } from '#contract/lifecycle';
-import type { OwnProduct } from '#contract/product';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { OWN_PRODUCT_FILTERS } from '#contract/lists';
 import { paths } from '../../paths';
 import { PagedTable } from '../../ui/PagedTable';
-import { productStatusText } from '../../ui/lists.text';
 import { useText } from '../../ui/text';
 import { useListAddress } from '../../ui/useListAddress';
 import { useUser } from '../account/useSession';
-import { Buyers } from './Buyers';
+import { deskText } from './desk.text';
+import { DeskFigures } from './DeskFigures';
 import { myProductsText } from './my-products.text';
+import { hasNotes } from './product-notes';
+import { ProductNotes } from './ProductNotes';
+import { SelectionBar } from './SelectionBar';
 import { SellersOnly } from './SellersOnly';
 import { useListOwnProductsInfiniteQuery } from './selling.api';
+import { StatusTabs } from './StatusTabs';
 import { useProductColumns } from './useProductColumns';
+import { useSelection } from './useSelection';
 
 /** Buyers book while the seller looks elsewhere, so a list older than this is asked for again. */
 const FRESH_SECONDS = 30;
 
-/** Removed products are in no list. */
-const STATUSES = ['available', 'sold'] as const satisfies ProductStatus[];
-
-/** Beneath a product: why nobody can see it, and who booked or bought it. */
-function Notes({ product }: { product: OwnProduct }) {
-  const words = useText(myProductsText);
-  return (
-    <Stack spacing={1}>
-      {product.categoryDeleted && isOnSale(product.status) && <Alert severity="warning">{words.categoryDeleted}</Alert>}
-      {(product.bookings.length > 0 || !isOnSale(product.status)) && <Buyers product={product} />}
-    </Stack>
-  );
-}
+/** The tabs, and beside them, or beneath them on a phone, what else the list can do. */
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBottom: 16,
+  '& > *': { minWidth: 0 },
+  '& > .MuiButton-root': { minHeight: 44 },
+});
 
 function MyProducts() {
   const words = useText(myProductsText);
+  const desk = useText(deskText);
   const { email } = useUser();
-  const statuses = useText(productStatusText);
-  const address = useListAddress({ list: 'ownProducts', filter: { name: 'status', values: STATUSES } });
+  const address = useListAddress({ list: 'ownProducts', filter: { name: 'status', values: OWN_PRODUCT_FILTERS } });
   const query = useListOwnProductsInfiniteQuery(
     { email, ...address.query },
     { refetchOnMountOrArgChange: FRESH_SECONDS },
   );
-  const columns = useProductColumns();
+  const selection = useSelection();
+  const columns = useProductColumns(selection);
+  const shown = query.currentData?.pages.flatMap(({ rows }) => rows) ?? [];
+  // Also while they are being loaded, so that nothing moves when they come.
+  const hasProducts =
+    address.isNarrowed || (query.error === undefined && (query.currentData === undefined || shown.length > 0));
   return (
-    <PagedTable
-      query={query}
-      address={address}
-      filter={{ label: words.status, options: STATUSES.map((status) => [status, statuses[status]]) }}
-      caption={words.title}
-      columns={columns}
-      more={(product) =>
-        (product.categoryDeleted || product.bookings.length > 0 || !isOnSale(product.status)) && (
-          <Notes product={product} />
-        )
-      }
-      empty={{
-        title: words.emptyTitle,
-        text: words.emptyText,
-        action: { label: words.addProduct, to: paths.addProduct },
-      }}
-    />
+    <>
+      {hasProducts && (
+        <>
+          <DeskFigures />
+          <Head>
+            <StatusTabs address={address} />
+            {!selection.isOn && (
+              <Button size="small" onClick={selection.begin}>
+                {desk.select}
+              </Button>
+            )}
+          </Head>
+          {selection.isOn && <SelectionBar selection={selection} shown={shown} />}
+        </>
+      )}
+      <PagedTable
+        query={query}
+        address={address}
+        caption={words.title}
+        columns={columns}
+        more={(product) => hasNotes(product) && <ProductNotes product={product} />}
+        empty={{
+          title: words.emptyTitle,
+          text: words.emptyText,
+          action: { label: words.addProduct, to: paths.addProduct },
+        }}
+      />
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Acknowledged } from '#contract/common';
 import type { Product } from '#contract/product';
-import { paths } from '../../paths';
+import { bikePath, paths } from '../../paths';
 import { notify } from '../../ui/notify';
 import { notifyProblem } from '../../ui/notify-problem';
 import { currentText, useText } from '../../ui/text';
@@ -14,6 +14,7 @@ import { useUser } from '../account/useSession';
 import { useReportProductMutation } from '../reports/report-product.api';
 import { useAddWishMutation } from '../wishlist/wish.api';
 import { productsText } from './products.text';
+import { RETURN_PARAMETER } from './return-action';
 import { preloadBookingDialog } from './useBookingDialog';
 
 interface ProductActionsProps {
@@ -69,14 +70,7 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
   return (
     <CardActions className="ProductCard-actions">
       {booked && (
-        <Button
-          className="ProductCard-book"
-          variant="outlined"
-          disableRipple
-          component={Link}
-          ref={bookedLink}
-          to={paths.bookings}
-        >
+        <Button className="ProductCard-book" variant="outlined" component={Link} ref={bookedLink} to={paths.bookings}>
           {words.booked}
         </Button>
       )}
@@ -84,7 +78,6 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
         <Button
           className="ProductCard-book"
           variant="contained"
-          disableRipple
           disabled={own}
           // Busy, but not disabled: it would lose the focus that the dialog gives back.
           aria-busy={opening}
@@ -102,13 +95,21 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
           {own ? words.ownProduct : words.bookNow}
         </Button>
       )}
+      {!own && (
+        <Button
+          variant="outlined"
+          component={Link}
+          to={`${bikePath(productId, productName)}?${RETURN_PARAMETER}=message`}
+        >
+          {words.message}
+        </Button>
+      )}
       {wished ? (
-        <Button color="secondary" disableRipple component={Link} to={paths.wishlist}>
+        <Button color="secondary" component={Link} to={paths.wishlist}>
           {words.wished}
         </Button>
       ) : (
         <Button
-          disableRipple
           disabled={wishing.isLoading}
           onClick={() => void send(() => addWish({ productId }).unwrap(), 'wishAdded', paths.wishlist)}
         >
@@ -117,7 +118,6 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
       )}
       <Button
         color="inherit"
-        disableRipple
         disabled={own || reporting.isLoading || reporting.isSuccess}
         onClick={() => void send(() => reportProduct({ productId }).unwrap(), 'reportSent', paths.home)}
       >

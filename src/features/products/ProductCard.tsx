@@ -22,7 +22,7 @@ interface ProductCardProps {
  * A card's width at each width of the screen (see CategoryPage.tsx): its picture is a little larger, and loses its sides.
  * A phone says seven tenths of it: at two dots to the pixel the variant of a quarter of the bytes still looks sharp.
  */
-const SIZES =
+export const CARD_PICTURE_SIZES =
   '(min-width: 1100px) 400px, (min-width: 736px) calc(50vw - 30px), (min-width: 568px) 533px, calc(70vw - 24px)';
 
 const lines = (count: number) => ({
@@ -103,14 +103,15 @@ const Root = styled(Card)(({ theme }) => ({
     gap: '4px 6px',
     padding: '6px 16px 12px',
     '& > *': { margin: 0, minHeight: 44, lineHeight: 1.25 },
-    '& > .ProductCard-book': { gridColumn: '1 / -1' },
+    // Beside it stands the way to write to the seller.
+    '& > .ProductCard-book:disabled': { gridColumn: '1 / -1' },
     '& > [aria-busy="true"]': { opacity: 0.7, cursor: 'progress' },
   },
 })) as typeof Card;
 
 /**
- * docs/specification.md §2: a card 900 px high with a 400 px picture. Memoised, with its own Suspense: a card the server rendered is hydrated in
- * a task of its own, and a change of the page around it does not hasten that.
+ * docs/specification.md §2: a card 900 px high with a 400 px picture. Memoised, with its own Suspense: a card the
+ * server rendered is hydrated in a task of its own, and a change of the page around it does not hasten that.
  */
 export const ProductCard = memo(function ProductCard({ product, first, booked, wished, onBook }: ProductCardProps) {
   return (
@@ -121,7 +122,7 @@ export const ProductCard = memo(function ProductCard({ product, first, booked, w
             className="ProductCard-image"
             src={product.image}
             alt={product.productName}
-            sizes={SIZES}
+            sizes={CARD_PICTURE_SIZES}
             eager={first}
           />
         </div>

@@ -17,7 +17,10 @@ import { FormHalf } from './FormHalf';
 import { productFormText } from './product-form.text';
 import type { ProductValues } from './product.schema';
 
-/** The fields of docs/specification.md §2, Add Product, but the image. Numbers are text fields, since those of a browser refuse Bangla digits. */
+/**
+ * The fields of docs/specification.md §2, Add Product, but the image. Numbers are text fields, since those of a browser
+ * refuse Bangla digits.
+ */
 export function ProductFields() {
   const words = useText(productFormText);
   const conditions = useText(conditionText);

@@ -12,7 +12,7 @@ import { useText } from '../../ui/text';
 import { useLazyDialog } from '../../ui/useLazyDialog';
 import { productPageText } from './product-page.text';
 
-const SIZES = '(min-width: 1280px) 760px, (min-width: 900px) 58vw, 100vw';
+export const GALLERY_PICTURE_SIZES = '(min-width: 1280px) 760px, (min-width: 900px) 58vw, 100vw';
 
 const Root = styled('div')(({ theme: { vars } }) => ({
   position: 'relative',
@@ -120,7 +120,7 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
         >
           {pictures.map((src, place) => (
             <div key={src} className="ProductGallery-slide" onClick={enlarge}>
-              <Picture src={src} alt={nameOf(place)} sizes={SIZES} eager={place === 0} />
+              <Picture src={src} alt={nameOf(place)} sizes={GALLERY_PICTURE_SIZES} eager={place === 0} />
             </div>
           ))}
         </div>
@@ -140,7 +140,6 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
             <ButtonBase
               key={src}
               className="ProductGallery-thumb"
-              disableRipple
               aria-label={nameOf(place)}
               aria-current={place === shown}
               onClick={() => show(place)}

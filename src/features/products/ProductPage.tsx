@@ -6,15 +6,20 @@ import { deferred } from '../../ui/deferred';
 import { LazyErrorState } from '../../ui/LazyErrorState';
 import { PageLoading } from '../../ui/PageLoading';
 import { PageMeta } from '../../ui/PageMeta';
+import { preloadPicture } from '../../ui/Picture';
 import { MissingProduct } from './MissingProduct';
 import { prefetchProduct, seedProduct, useGetProductQuery } from './product-page.api';
+import { GALLERY_PICTURE_SIZES } from './ProductGallery';
 import { ProductMeta } from './ProductMeta';
 import { ProductView } from './ProductView';
 
 const LowerProductPage = deferred(() => import(/* webpackChunkName: "lowerProduct" */ './LowerProductPage'));
 
 /** @pageModule */
-export const prefetch: Prefetch = (dispatch, { id = '' }) => dispatch(prefetchProduct(idOfAddressPart(id)));
+export const prefetch: Prefetch = async (dispatch, { id = '' }) => {
+  const { data } = await dispatch(prefetchProduct(idOfAddressPart(id)));
+  if (data && 'product' in data) preloadPicture(data.product.image, GALLERY_PICTURE_SIZES);
+};
 
 /** @pageModule */
 export const seed: Seed = (dispatch, data) => {

@@ -37,7 +37,7 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
   const loginState = useLoginState();
   const actions = useProductPageActions(product);
   const comparison = useLazyDialog(loadCompareDialog);
-  const { isSignedIn, isOwn, isAvailable, reportDialog } = actions;
+  const { isSignedIn, isOwn, isAvailable, messageDialog, reportDialog } = actions;
 
   function compare(): void {
     addToComparison(product);
@@ -56,6 +56,16 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
             loading={actions.isAskingPhone}
             onShow={actions.number}
           />
+          {!isOwn &&
+            (isSignedIn ? (
+              <Button variant="outlined" size="large" onClick={actions.message}>
+                {words.messageSeller}
+              </Button>
+            ) : (
+              <Button variant="outlined" size="large" component={Link} to={paths.login} state={loginState('message')}>
+                {words.messageSeller}
+              </Button>
+            ))}
         </>
       )}
       <div className="ProductPageActions-small">
@@ -110,6 +120,9 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
       </div>
       {comparison.Dialog && (
         <comparison.Dialog candidates={readRecentlyViewed()} open={comparison.open} onClose={comparison.close} />
+      )}
+      {messageDialog.Dialog && (
+        <messageDialog.Dialog product={product} open={messageDialog.open} onClose={messageDialog.close} />
       )}
       {reportDialog.Dialog && (
         <reportDialog.Dialog product={product} open={reportDialog.open} onClose={reportDialog.close} />

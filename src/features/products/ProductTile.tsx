@@ -67,7 +67,10 @@ interface ProductTileProps {
   first?: boolean;
 }
 
-/** A product in a public list; the whole tile leads to its page. Memoised, with its own Suspense, so that it is hydrated in a task of its own. */
+/**
+ * A product in a public list; the whole tile leads to its page. Memoised, with its own Suspense, so that it is hydrated
+ * in a task of its own.
+ */
 export const ProductTile = memo(function ProductTile({ product, first = false }: ProductTileProps) {
   const words = useText(productTileText);
   const statuses = useText(productStatusText);

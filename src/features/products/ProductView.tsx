@@ -65,7 +65,7 @@ export function ProductView({ product }: { product: ProductDetails }) {
           <ProductGallery productName={productName} pictures={[product.image, ...product.photos]} />
         </Suspense>
         <div className="ProductView-summary">
-          {!isOnSale(product.status) && <SoldNotice />}
+          {!isOnSale(product.status) && <SoldNotice status={product.status} />}
           <Typography variant="h1">{productName}</Typography>
           <div className="ProductView-prices">
             <Typography variant="price" color="primary">

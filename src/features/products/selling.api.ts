@@ -1,7 +1,9 @@
 import type { AdvertInput } from '#contract/advert';
 import type { CategoryChoice } from '#contract/category';
 import type { Acknowledged, Deleted, Modified, Upserted } from '#contract/common';
-import type { OwnProduct, OwnProductsQuery, ProductChange, ProductInput } from '#contract/product';
+import type { ReceivedBooking, ReceivedBookingsQuery } from '#contract/booking';
+import type { OwnProduct, OwnProductsQuery, ProductInput, ProductPatch } from '#contract/product';
+import type { ProductStats, SellerSummary } from '#contract/stats';
 import { api } from '../../api/api';
 import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
 import { item, list, listOf, tagsIfStale } from '../../api/tags';
@@ -17,11 +19,14 @@ export const sellingApi = api.injectEndpoints({
       infiniteQueryOptions: cursorPages,
       query: ({ queryArg, pageParam }) => ({ url: '/products', params: pageParams(queryArg, pageParam) }),
       transformResponse: (rows: OwnProduct[], meta) => pageOf(rows, meta),
-      providesTags: (data) =>
-        listOf(
+      providesTags: (data) => [
+        ...listOf(
           'Product',
           data?.pages.flatMap((page) => page.rows),
         ),
+        // Each shows who has booked it.
+        list('Booking'),
+      ],
     }),
     /** One of them, for the form that changes it; null when it is not in the list. Fetched anew at every visit. */
     getOwnProduct: build.query<OwnProduct | null, { email: string; id: string }>({
@@ -30,6 +35,26 @@ export const sellingApi = api.injectEndpoints({
       providesTags: (_row, _error, { id }) => [item('Product', id)],
       keepUnusedDataFor: 0,
     }),
+    /** How a product went, day by day. */
+    getProductStats: build.query<ProductStats, string>({
+      query: (id) => `/products/${encodeURIComponent(id)}/stats`,
+      providesTags: (_stats, _error, id) => [item('Product', id)],
+    }),
+    /** The desk as a whole: how many products each tab has, figures, what was received. */
+    getSellerSummary: build.query<SellerSummary, void>({
+      query: () => '/seller/summary',
+      providesTags: () => [list('Product'), list('Booking')],
+    }),
+    /** Bookings of what a seller has, with their buyers. */
+    listReceivedBookings: build.infiniteQuery<Page<ReceivedBooking>, ListArgs<ReceivedBookingsQuery>, string>({
+      infiniteQueryOptions: cursorPages,
+      query: ({ queryArg, pageParam }) => ({ url: '/seller/bookings', params: pageParams(queryArg, pageParam) }),
+      transformResponse: (rows: ReceivedBooking[], meta) => pageOf(rows, meta),
+      providesTags: (data) => {
+        const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+        return [...listOf('Booking', rows), ...rows.map(({ productId }) => item('Product', productId))];
+      },
+    }),
     addProduct: build.mutation<Acknowledged, ProductInput>({
       query: (body) => ({ url: '/products', method: 'POST', body }),
       // The category counts its products, and may turn out to be gone.
@@ -37,7 +62,7 @@ export const sellingApi = api.injectEndpoints({
         tagsIfStale(error, [list('Product'), list('Category'), item('Category', categoryId)]),
     }),
     /** Name, picture and price show in many lists, and its category may be another one. */
-    changeProduct: build.mutation<Modified, { id: string; change: ProductChange }>({
+    changeProduct: build.mutation<Modified, { id: string; change: ProductPatch }>({
       query: ({ id, change }) => ({ url: `/products/${encodeURIComponent(id)}`, method: 'PATCH', body: change }),
       invalidatesTags: (_result, error, { id }) =>
         tagsIfStale(error, [
@@ -79,6 +104,9 @@ export const {
   useListCategoryChoicesQuery,
   useListOwnProductsInfiniteQuery,
   useGetOwnProductQuery,
+  useGetProductStatsQuery,
+  useGetSellerSummaryQuery,
+  useListReceivedBookingsInfiniteQuery,
   useAddProductMutation,
   useChangeProductMutation,
   useRemoveProductMutation,

@@ -1,9 +1,26 @@
+import type { SellerStatus } from '#contract/lifecycle';
 import type { OwnProduct } from '#contract/product';
+import { codeOf, problemOf } from '../../services/problem';
+import { language } from '../../ui/language';
 import { notify } from '../../ui/notify';
+import { formatCount } from '../../ui/numbers';
 import { currentText } from '../../ui/text';
 import { useRowActions } from '../../ui/useRowActions';
+import { deskText } from './desk.text';
 import { myProductsText } from './my-products.text';
-import { useAdvertiseMutation, useRemoveAdvertMutation, useRemoveProductMutation } from './selling.api';
+import {
+  useAdvertiseMutation,
+  useChangeProductMutation,
+  useRemoveAdvertMutation,
+  useRemoveProductMutation,
+} from './selling.api';
+
+/** The general sentence is for a buyer who has to wait. */
+function explainHold(error: unknown): void {
+  if (codeOf(error) !== 'PRODUCT_ON_HOLD') throw error;
+  const minutes = problemOf(error)?.minutesLeft ?? 1;
+  void notify('error', currentText(deskText).saleOnHold(formatCount(minutes, language()), minutes === 1));
+}
 
 /** What a seller does with a product on the list. */
 export function useProductActions() {
@@ -11,6 +28,14 @@ export function useProductActions() {
   const [advertiseProduct] = useAdvertiseMutation();
   const [removeAdvert] = useRemoveAdvertMutation();
   const [removeProduct] = useRemoveProductMutation();
+  const [changeProduct] = useChangeProductMutation();
+
+  async function moveTo(id: string, status: SellerStatus, done: 'paused' | 'resumed' | 'soldNow'): Promise<void> {
+    const { modifiedCount } = await changeProduct({ id, change: { status } }).unwrap();
+    const words = currentText(deskText);
+    if (modifiedCount > 0) void notify('success', words[done]);
+    else void notify('info', words.nothingChanged);
+  }
   return {
     isBusy,
     /** docs/specification.md §4: a new entry gives a success message, an existing one an info message. */
@@ -32,6 +57,28 @@ export function useProductActions() {
           if (deletedCount > 0) void notify('success', words.advertRemoved);
           else void notify('info', words.notAdvertised);
         },
+      }),
+    pause: ({ _id, productName }: OwnProduct) =>
+      run(`move ${_id}`, {
+        question: {
+          title: currentText(deskText).confirmPause(productName),
+          detail: currentText(deskText).pauseDetail,
+          deletes: false,
+          yes: currentText(deskText).pause,
+          tone: 'calm',
+        },
+        work: () => moveTo(_id, 'paused', 'paused'),
+      }),
+    /** It is as it was before: nobody is asked. */
+    resume: ({ _id }: OwnProduct) => run(`move ${_id}`, { work: () => moveTo(_id, 'available', 'resumed') }),
+    sellElsewhere: ({ _id, productName }: OwnProduct) =>
+      run(`move ${_id}`, {
+        question: {
+          title: currentText(deskText).confirmSale(productName),
+          detail: currentText(deskText).saleDetail,
+          yes: currentText(deskText).saleYes,
+        },
+        work: () => moveTo(_id, 'sold', 'soldNow').catch(explainHold),
       }),
     remove: ({ _id }: OwnProduct) =>
       run(`remove ${_id}`, {

@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { isOnSale } from '#contract/lifecycle';
+import Checkbox from '@mui/material/Checkbox';
+import { isOnSale, isUnsold } from '#contract/lifecycle';
 import type { SortKey } from '#contract/lists';
 import type { OwnProduct } from '#contract/product';
 import { paths } from '../../paths';
@@ -15,19 +16,43 @@ import { conditionText, productStatusText } from '../../ui/lists.text';
 import { formatCount, formatTaka, formatYear } from '../../ui/numbers';
 import { RemoveButton } from '../../ui/RemoveButton';
 import { useText } from '../../ui/text';
+import { deskText } from './desk.text';
 import { myProductsText } from './my-products.text';
+import { hasMenuBelow } from './product-notes';
+import { ProductMenu } from './ProductMenu';
 import { useProductActions } from './useProductActions';
+import type { Selection } from './useSelection';
 
 const Status = styled(Stack)({ alignItems: 'flex-start', gap: 4 });
 
-/** docs/specification.md §2, Manage Products: the columns, and what may still be done with a product: nothing once it is sold. */
-export function useProductColumns(): Column<OwnProduct, SortKey<'ownProducts'>>[] {
+/**
+ * docs/specification.md §2, Manage Products: the columns, and what may still be done with a product. While rows are
+ * selected each has a box.
+ */
+export function useProductColumns(selection: Selection): Column<OwnProduct, SortKey<'ownProducts'>>[] {
   const words = useText(myProductsText);
+  const desk = useText(deskText);
   const conditions = useText(conditionText);
   const statuses = useText(productStatusText);
   const language = useLanguage();
-  const { advertise, removeAdvert, remove, isBusy } = useProductActions();
+  const { advertise, removeAdvert, remove, resume, isBusy } = useProductActions();
+  const boxes: Column<OwnProduct, SortKey<'ownProducts'>>[] = [
+    {
+      key: 'selected',
+      label: desk.selectColumn,
+      cell: (product) =>
+        isUnsold(product.status) && (
+          <Checkbox
+            checked={selection.has(product)}
+            onChange={() => selection.toggle(product)}
+            slotProps={{ input: { 'aria-label': desk.selectOne(product.productName) } }}
+            sx={{ width: 44, height: 44 }}
+          />
+        ),
+    },
+  ];
   return [
+    ...(selection.isOn ? boxes : []),
     productColumn(words.productName, ({ _id }) => _id),
     {
       key: 'condition',
@@ -54,9 +79,9 @@ export function useProductColumns(): Column<OwnProduct, SortKey<'ownProducts'>>[
       key: 'status',
       label: words.status,
       sortKey: 'status',
-      cell: ({ status, advertised, categoryDeleted, views }) => (
+      cell: ({ status, advertised, categoryDeleted, views, soldElsewhere }) => (
         <Status>
-          {statuses[status]}
+          {soldElsewhere ? desk.soldElsewhere : statuses[status]}
           {views > 0 && (
             <Typography variant="caption" color="textSecondary">
               {words.views(formatCount(views, language), views === 1)}
@@ -73,9 +98,21 @@ export function useProductColumns(): Column<OwnProduct, SortKey<'ownProducts'>>[
       label: words.action,
       actions: true,
       cell: (product) =>
-        isOnSale(product.status) && (
+        isUnsold(product.status) && (
           <>
-            {!product.categoryDeleted &&
+            {product.status === 'paused' && (
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={desk.resumeOne(product.productName)}
+                loading={isBusy(`move ${product._id}`)}
+                onClick={() => resume(product)}
+              >
+                {desk.resume}
+              </Button>
+            )}
+            {isOnSale(product.status) &&
+              !product.categoryDeleted &&
               (product.advertised ? (
                 <Button
                   size="small"
@@ -114,6 +151,7 @@ export function useProductColumns(): Column<OwnProduct, SortKey<'ownProducts'>>[
             >
               {words.remove}
             </RemoveButton>
+            {!hasMenuBelow(product) && <ProductMenu product={product} />}
           </>
         ),
     },

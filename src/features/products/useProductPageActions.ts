@@ -18,6 +18,11 @@ import { useReturnAction } from './useReturnAction';
 const loadReportDialog = () =>
   import(/* webpackChunkName: "ReportDialog" */ '../reports/ReportDialog').then((module) => module.ReportDialog);
 
+const loadMessageDialog = () =>
+  import(/* webpackChunkName: "MessageDialog" */ '../conversations/MessageDialog').then(
+    (module) => module.MessageDialog,
+  );
+
 /** What a person may do with a product on its page, and what they have done already. */
 export function useProductPageActions(product: ProductDetails) {
   const { user } = useSession();
@@ -27,6 +32,7 @@ export function useProductPageActions(product: ProductDetails) {
   const { bookedIds, wishedIds } = useProductFlags(isSignedIn);
   const booking = useBookingDialog();
   const report = useLazyDialog(loadReportDialog);
+  const message = useLazyDialog(loadMessageDialog);
   // Set by the dialog.
   const [, reporting] = useReportProductMutation({ fixedCacheKey: `report ${productId}` });
   const [addWish, wishing] = useAddWishMutation();
@@ -35,13 +41,15 @@ export function useProductPageActions(product: ProductDetails) {
 
   const openBooking = booking.open;
   const openReport = report.show;
+  const openMessage = message.show;
   const run = useMemo(
     () => ({
       book: () => void openBooking(product),
       number: () => void askPhone(productId, true).unwrap().catch(notifyProblem),
+      message: () => openMessage(),
       report: () => openReport(),
     }),
-    [openBooking, askPhone, openReport, product, productId],
+    [openBooking, askPhone, openMessage, openReport, product, productId],
   );
   useReturnAction(isSignedIn && !isOwn, run);
 
@@ -69,6 +77,7 @@ export function useProductPageActions(product: ProductDetails) {
     phone: isSignedIn && phone.originalArgs === productId ? phone.data?.sellerPhone : undefined,
     isAskingPhone: phone.isFetching,
     bookingDialog: booking.dialog,
+    messageDialog: message,
     reportDialog: report,
   };
 }

@@ -1,16 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoginState } from '../account/return-path';
-
-/** What a visitor wanted to do with a product when the login came in between. */
-export type ReturnAction = 'book' | 'number' | 'report';
-
-const KEY = 'then';
+import { RETURN_PARAMETER, type ReturnAction } from './return-action';
 
 /** What a link to the login carries, so that the person comes back to this page and what they wanted is done there. */
 export function useLoginState(): (action?: ReturnAction) => LoginState {
   const { pathname } = useLocation();
-  return (action) => ({ from: { pathname, search: action ? `?${KEY}=${action}` : '' }, screen: 'bike' });
+  return (action) => ({ from: { pathname, search: action ? `?${RETURN_PARAMETER}=${action}` : '' }, screen: 'bike' });
 }
 
 /**
@@ -20,7 +16,7 @@ export function useLoginState(): (action?: ReturnAction) => LoginState {
 export function useReturnAction(ready: boolean, run: Record<ReturnAction, () => void>): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const wanted = new URLSearchParams(search).get(KEY);
+  const wanted = new URLSearchParams(search).get(RETURN_PARAMETER);
   const pending = useRef<string>(null);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -10,6 +10,9 @@ import { useListAddress } from '../../ui/useListAddress';
 import { PageLoading } from '../../ui/PageLoading';
 import { useLogout } from '../account/useLogout';
 import { useRoles, useUser } from '../account/useSession';
+import { ReportedConversations } from '../conversations/ReportedConversations';
+import { reportedText } from '../conversations/reported.text';
+import { ReportTabs } from './ReportTabs';
 import { useListReportsInfiniteQuery } from './reports.api';
 import { reportsText } from './reports.text';
 import { useReportColumns } from './useReportColumns';
@@ -38,19 +41,29 @@ function Reports() {
   );
 }
 
-/** docs/specification.md §2, Reported Products: no extra guard, so the page opens for everyone and says whom it is for (docs/rules.md §4). */
+/**
+ * docs/specification.md §2, Reported Products: no extra guard, so the page opens for everyone and says whom it is for
+ * (docs/rules.md §4).
+ */
 export default function ReportsPage() {
   const words = useText(reportsText);
+  const conversations = useText(reportedText);
   const { email } = useUser();
   const logout = useLogout();
+  const [params] = useSearchParams();
+  const shown = params.get('about') === 'conversations' ? 'conversations' : 'products';
   const { isAdmin, loading, error, retry } = useRoles();
+  const lead = shown === 'products' ? words.lead : conversations.lead;
   if (loading) return <PageLoading />;
   if (!isAdmin && error !== undefined) return <ErrorState error={error} onRetry={retry} />;
   return (
     <>
-      <PageHead title={words.title} lead={isAdmin ? words.lead : undefined} />
+      <PageHead title={words.title} lead={isAdmin ? lead : undefined} />
       {isAdmin ? (
-        <Reports />
+        <>
+          <ReportTabs shown={shown} />
+          {shown === 'products' ? <Reports /> : <ReportedConversations />}
+        </>
       ) : (
         <EmptyState title={words.adminsOnly} text={words.signedInAs(email)}>
           <Button variant="contained" component={Link} to={paths.home}>

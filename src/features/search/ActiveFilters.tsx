@@ -20,8 +20,15 @@ export function ActiveFilters({ search, go }: ActiveFiltersProps) {
     label,
     name: words.removeFilter(label),
     icon: <CloseIcon />,
+    isChosen: true,
     search: without,
   }));
-  const all = { key: 'all', label: words.clearAll, isOutlined: true, search: search.sort ? { sort: search.sort } : {} };
-  return <ChipRow label={words.chosen} go={go} chips={chosen.length > 1 ? [...chips, all] : chips} />;
+  const all = { key: 'all', label: words.clearAll, search: search.sort ? { sort: search.sort } : {} };
+  return (
+    <ChipRow
+      label={words.chosen}
+      chips={chosen.length > 1 ? [...chips, all] : chips}
+      onChoose={(chip) => go(chip.search)}
+    />
+  );
 }

@@ -45,7 +45,6 @@ export function CheckList({ name, label, choices, chosen, onChange }: CheckListP
                 name={name}
                 value={value}
                 size="small"
-                disableRipple
                 checked={chosen.includes(value)}
                 onChange={(_event, isChosen) => toggle(value, isChosen)}
               />

@@ -13,6 +13,8 @@ const Row = styled(List)(({ theme }) => ({
   gap: 8,
   minWidth: 0,
   '& > li': { maxWidth: '100%' },
+  // Not a variant of the chip: a phone would have to make its style at the first tap.
+  '& > [data-chosen="true"] > *': { background: theme.vars.palette.action.selected, borderColor: 'transparent' },
   [theme.breakpoints.down('md')]: {
     flexWrap: 'nowrap',
     overflowX: 'auto',
@@ -32,29 +34,31 @@ export interface SearchChip {
   /** Where the label alone says too little. */
   name?: string;
   icon?: ReactElement;
-  isOutlined?: boolean;
+  /** It stands for what is chosen. */
+  isChosen?: boolean;
+  /** Where its link leads. */
   search: Search;
 }
 
-interface ChipRowProps {
+interface ChipRowProps<Item extends SearchChip> {
   label: string;
-  chips: readonly SearchChip[];
-  go: (next: Search) => void;
+  chips: readonly Item[];
+  onChoose: (chip: Item) => void;
 }
 
 /** Searches one tap away. They are links, so that they work without JavaScript. */
-export const ChipRow = ({ label, chips, go }: ChipRowProps) => (
+export const ChipRow = <Item extends SearchChip>({ label, chips, onChoose }: ChipRowProps<Item>) => (
   <Row disablePadding aria-label={label}>
-    {chips.map(({ key, label: text, name, icon, isOutlined, search }) => (
-      <Place key={key}>
+    {chips.map((chip) => (
+      <Place key={chip.key} data-chosen={chip.isChosen}>
         <Chip
           clickable
           component={Link}
-          {...searchLink(search, go)}
-          variant={isOutlined ? 'outlined' : 'filled'}
-          icon={icon}
-          label={text}
-          aria-label={name}
+          {...searchLink(chip.search, () => onChoose(chip))}
+          variant="outlined"
+          icon={chip.icon}
+          label={chip.label}
+          aria-label={chip.name}
         />
       </Place>
     ))}

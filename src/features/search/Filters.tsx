@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { memo } from 'react';
 import { CITIES, CONDITIONS } from '#contract/lists';
 import type { Facets } from '#contract/search';
 import { useListCategoriesQuery } from '../../api/category.api';
@@ -38,8 +39,8 @@ function choicesOf<T extends string>(
   return values.map((value) => ({ value, label: label(value), count: facet && (counts.get(value) ?? 0) }));
 }
 
-/** Every filter there is, with how many products each choice would bring. */
-export function Filters({ search, facets, onChange }: FiltersProps) {
+/** Every filter there is, with how many products each choice would bring. Memoised: the drawer around them moves. */
+export const Filters = memo(function Filters({ search, facets, onChange }: FiltersProps) {
   const words = useText(filtersText);
   const places = useText(placeText);
   const conditions = useText(conditionText);
@@ -150,4 +151,4 @@ export function Filters({ search, facets, onChange }: FiltersProps) {
       />
     </Stack>
   );
-}
+});

@@ -8,7 +8,7 @@ import { useSearchProductsInfiniteQuery } from './search.api';
 import { searchText } from './search.text';
 import { useCountText } from './useCountText';
 
-const SortField = deferred(() => import(/* webpackChunkName: "filters" */ './SortField'));
+const ResultsTools = deferred(() => import(/* webpackChunkName: "filters" */ './ResultsTools'));
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -45,7 +45,7 @@ export function ResultsHead({ search, go, children }: ResultsHeadProps) {
       </Typography>
       {children}
       <div className="ResultsHead-sort">
-        <SortField search={search} onChange={go} />
+        <ResultsTools search={search} onChange={go} />
       </div>
     </Head>
   );

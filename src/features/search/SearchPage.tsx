@@ -70,7 +70,7 @@ export default function SearchPage() {
   const words = useText(searchText);
   const filterWords = useText(filtersText);
   const language = useLanguage();
-  const { search, chosen, go } = useSearch();
+  const { search, chosen, go, change } = useSearch();
   // Counts the openings: each begins with what is chosen by then.
   const [opening, setOpening] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
@@ -118,7 +118,7 @@ export default function SearchPage() {
                 : filterWords.filters}
             </Button>
           </ResultsHead>
-          <QuickFilters search={chosen} go={go} />
+          <QuickFilters search={search} onChange={change} />
           <ActiveFilters search={chosen} go={go} />
           <Results search={search} isChanging={chosen !== search} go={go} />
         </section>

@@ -10,7 +10,7 @@ interface SortFieldProps {
 }
 
 /** The order of the results. */
-export default function SortField({ search, onChange }: SortFieldProps) {
+export function SortField({ search, onChange }: SortFieldProps) {
   const { sort } = useText(searchText);
   const orders = useText(sortText);
   const known = SEARCH_SORTS.filter((order) => order !== 'relevance' || search.q);

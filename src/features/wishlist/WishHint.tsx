@@ -17,7 +17,9 @@ export function WishHint({ wish }: { wish: Wish }) {
   if (!isOnSale(wish.status) || wish.categoryDeleted)
     return (
       <Typography id={hintId(wish)} variant="eyebrow" color="error">
-        {wish.status === 'sold' ? words.sold : words.gone}
+        {wish.categoryDeleted
+          ? words.gone
+          : words[wish.status === 'sold' || wish.status === 'paused' ? wish.status : 'gone']}
       </Typography>
     );
   return (

@@ -7,7 +7,10 @@ import { item, list, listOf, tagsIfStale } from '../../api/tags';
 
 const wishApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All of a person's wishes: what the cards of products say. A wish shows its product's status, so what changes the product changes the list. */
+    /**
+     * All of a person's wishes: what the cards of products say. A wish shows its product's status, so what changes the
+     * product changes the list.
+     */
     listWishes: build.query<Wish[], string>({
       query: (email) => ({ url: '/mywishlist', params: { email } }),
       providesTags: (rows) => [

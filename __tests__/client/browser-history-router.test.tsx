@@ -1,0 +1,98 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { BrowserHistoryRouter } from '../../src/app/BrowserHistoryRouter';
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** Two pages; whatever `?wait` is asked of does not come. */
+function Page() {
+  const { pathname, search } = useLocation();
+  if (search === '?wait') use(NEVER);
+  return (
+    <h1>
+      {pathname}
+      {search}
+    </h1>
+  );
+}
+function Links() {
+  return ['/one?sort=price', '/one?wait', '/two', '/two?wait'].map((to) => (
+    <Link key={to} to={to}>
+      {to}
+    </Link>
+  ));
+}
+
+let paint: () => Promise<void>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  const frames = new Map<number, FrameRequestCallback>();
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
+    frames.set(frames.size + 1, frame);
+    return frames.size;
+  });
+  jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => void frames.delete(id));
+  paint = () =>
+    act(async () => {
+      for (const [id, frame] of [...frames]) {
+        frames.delete(id);
+        frame(0);
+      }
+      jest.advanceTimersByTime(1);
+    });
+  window.history.replaceState(null, '', '/one');
+  render(
+    <BrowserHistoryRouter>
+      <Links />
+      <Suspense fallback={<p>waits</p>}>
+        <Page />
+      </Suspense>
+    </BrowserHistoryRouter>,
+  );
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const press = (link: string) => act(async () => screen.getByRole('link', { name: link }).click());
+const shown = () => [screen.queryByRole('heading')?.textContent, screen.queryByText('waits') !== null];
+
+it('shows a new page when the press on its link was painted', async () => {
+  await press('/two');
+  expect([window.location.pathname, shown()]).toEqual(['/two', ['/one', false]]);
+  await paint();
+  expect(shown()).toEqual(['/two', false]);
+});
+
+it('shows it in a tab that paints nothing, too', async () => {
+  await press('/two');
+  await act(async () => jest.advanceTimersByTime(99));
+  expect(shown()).toEqual(['/one', false]);
+  await act(async () => jest.advanceTimersByTime(1));
+  expect(shown()).toEqual(['/two', false]);
+});
+
+it('renders it in one go: what it waits for does not keep the former page', async () => {
+  await press('/two?wait');
+  await paint();
+  expect(screen.getByText('waits')).toBeVisible();
+});
+
+it('renders another search of the same page in slices: the page stays until all is there', async () => {
+  await press('/one?sort=price');
+  expect(shown()).toEqual(['/one?sort=price', false]);
+  await press('/one?wait');
+  await paint();
+  expect([window.location.search, shown()]).toEqual(['?wait', ['/one?sort=price', false]]);
+});
+
+it('shows the last of several pages that were opened within one frame', async () => {
+  await press('/two');
+  await press('/one?sort=price');
+  await paint();
+  expect([window.location.pathname, shown()]).toEqual(['/one', ['/one?sort=price', false]]);
+  await act(async () => jest.advanceTimersByTime(100));
+  expect(shown()).toEqual(['/one?sort=price', false]);
+});

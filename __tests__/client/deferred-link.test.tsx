@@ -1,0 +1,24 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { deferred } from '../../src/ui/deferred';
+import { mockAllIsIntersecting } from 'react-intersection-observer/test-utils';
+
+const Part = () => <p>Further down</p>;
+
+it('a press on a link brings the parts of the next page, and leaves those of this one until they come near', async () => {
+  const loadHere = jest.fn(async () => ({ default: Part }));
+  const loadThere = jest.fn(async () => ({ default: Part }));
+  const Here = deferred(loadHere);
+  deferred(loadThere);
+  render(
+    <>
+      <a href="/elsewhere">Elsewhere</a>
+      <Here />
+    </>,
+  );
+  await act(async () => fireEvent.pointerDown(screen.getByRole('link')));
+  expect(loadThere).toHaveBeenCalledTimes(1);
+  expect(loadHere).not.toHaveBeenCalled();
+  expect(screen.queryByText('Further down')).not.toBeInTheDocument();
+  await act(async () => mockAllIsIntersecting(true));
+  expect(screen.getByText('Further down')).toBeVisible();
+});

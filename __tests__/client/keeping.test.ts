@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  assetsOf,
+  canRenderKept,
+  endsSession,
+  keptAs,
+  otherSizes,
+  smallerPicture,
+} from '../../src/worker/keeping.rules';
+
+const ORIGIN = 'https://motohaat.test';
+const request = (url: string, more: Partial<Pick<Request, 'method' | 'mode' | 'cache'>> = {}, headers = {}) => ({
+  method: 'GET',
+  url: new URL(url, ORIGIN).href,
+  mode: 'cors' as RequestMode,
+  cache: 'default' as RequestCache,
+  headers: new Headers(headers),
+  ...more,
+});
+const kept = (...args: Parameters<typeof request>) => keptAs(request(...args), ORIGIN);
+
+describe('the service worker', () => {
+  it.each([
+    ['/assets/main.1234abcd.js', 'asset'],
+    ['/images/i/0123456789abcdef/card.webp', 'picture'],
+    ['/pictures/hero.webp', 'file'],
+    ['/icon-192.png', 'file'],
+    ['/manifest.webmanifest', 'file'],
+    ['/api/products/12', 'answer'],
+    ['/api/products/12/similar', 'answer'],
+    ['/api/search?q=pulsar', 'answer'],
+    ['/api/conversations', 'answer'],
+    ['/api/conversations/7/messages?limit=24', 'answer'],
+    ['/api/users/admin/buyer%40motohaat.test', 'answer'],
+    ['/api/pages/category/3?language=bn', 'answer'],
+  ])('keeps %s as %s', (url, as) => expect(kept(url)).toBe(as));
+
+  it.each([
+    '/api/live',
+    '/api/jwt?email=a@b.example',
+    '/api/config',
+    '/api/products/12/phone',
+    '/api/create-payment-intent',
+    '/api/bookings/5',
+    '/api/push/key',
+    '/version.json',
+    '/sw.js',
+    'https://js.stripe.com/v3',
+    'https://identitytoolkit.googleapis.com/v1/accounts:lookup',
+  ])('leaves %s alone', (url) => expect(kept(url)).toBeUndefined());
+
+  it('leaves alone what is not read, read in parts, or asked past every cache', () => {
+    expect(kept('/api/conversations', { method: 'POST' })).toBeUndefined();
+    expect(kept('/images/i/0123456789abcdef/card.webp', {}, { range: 'bytes=0-9' })).toBeUndefined();
+    expect(kept('/api/products/12', { cache: 'no-store' })).toBeUndefined();
+  });
+
+  it.each([
+    ['/bikes/12-pulsar', 'page'],
+    ['/dashboard/messages', 'page'],
+    ['/dashboard/payment/5', undefined],
+    ['/unsubscribe?token=secret', undefined],
+    ['/api/pages/category/3', undefined],
+    ['/images/1/upload', undefined],
+  ])('answers the document %s as %s', (url, as) => expect(kept(url, { mode: 'navigate' })).toBe(as));
+
+  it('knows which call ends a session', () => {
+    expect(endsSession(request('/api/logout', { method: 'POST' }))).toBe(true);
+    // It may be refused.
+    expect(endsSession(request('/api/users/me', { method: 'DELETE' }))).toBe(false);
+    expect(endsSession(request('/api/conversations/1', { method: 'DELETE' }))).toBe(false);
+  });
+
+  it('finds the files of a page, each once, and the pages that kept answers show', () => {
+    const html =
+      '<link href="/assets/main.12.css"><script src="/assets/main.12.js"></script><meta content="/assets/a.js /assets/b.js"><link href="/assets/main.12.js">';
+    expect(assetsOf(html)).toEqual(['/assets/main.12.css', '/assets/main.12.js', '/assets/a.js', '/assets/b.js']);
+    expect(['/dashboard', '/dashboard/messages', '/dashboard/profile', '/login'].map(canRenderKept)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('sends whoever saves data a smaller picture, and any size there is without a network', () => {
+    expect(smallerPicture('/images/i/ab/full.webp')).toBe('/images/i/ab/card.webp');
+    expect(smallerPicture('/images/i/ab/thumb.webp')).toBe('/images/i/ab/thumb.webp');
+    expect(otherSizes('/images/i/ab/card.webp')).toEqual(['/images/i/ab/full.webp', '/images/i/ab/thumb.webp']);
+  });
+
+  it('shows its page in the theme’s colours', () => {
+    const read = (file: string) => readFileSync(path.join(__dirname, '../../src', file), 'utf8');
+    const colours = read('worker/offline-page.ts').match(/#[0-9a-f]{6}/g) ?? [];
+    expect(new Set(colours).size).toBeGreaterThan(10);
+    const theme = read('app/theme.ts');
+    expect(colours.filter((colour) => !theme.includes(colour))).toEqual([]);
+  });
+});
+
+interface Manifest {
+  name: string;
+  short_name: string;
+  start_url: string;
+  scope: string;
+  display: string;
+  lang: string;
+  theme_color: string;
+  background_color: string;
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  shortcuts: { url: string }[];
+}
+
+/** Width and height, as a PNG's head has them. */
+function sizeOf(file: string): string {
+  const png = readFileSync(file);
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
+
+describe('the manifest', () => {
+  const folder = path.join(__dirname, '../../public');
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.webmanifest'), 'utf8')) as Manifest;
+
+  it('has all that a browser wants before it offers to install', () => {
+    expect(manifest).toMatchObject({
+      name: 'MotoHaat',
+      short_name: 'MotoHaat',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      lang: 'en',
+    });
+    expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+      ['192x192', undefined],
+      ['512x512', undefined],
+      ['512x512', 'maskable'],
+    ]);
+    for (const { src, sizes } of manifest.icons) expect(sizeOf(path.join(folder, src))).toBe(sizes);
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/bikes', '/dashboard/messages']);
+    const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+    expect(html).toContain('href="/manifest.webmanifest"');
+    expect(html).toContain(`name="theme-color" content="${manifest.theme_color}"`);
+  });
+});

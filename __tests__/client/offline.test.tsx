@@ -1,0 +1,164 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { start } from '../../src/app/offline';
+import { createStore } from '../../src/app/store';
+import { signedIn, signedOut } from '../../src/features/account/auth.slice';
+import { setBootstrap } from '../../src/services/bootstrap';
+import { listenForInstall } from '../../src/ui/install-prompt';
+import { setLanguage } from '../../src/ui/language';
+import { api, recorder, rememberStore } from '../helpers/api-stub';
+import { renderApp, testToken } from '../helpers/render';
+import { testConfig } from '../helpers/test-config';
+import { saveSession } from '../../src/services/session';
+import { saveToken } from '../../src/services/token';
+
+const PERSON = { email: 'buyer@motohaat.test', displayName: 'Tanvir Ahmed', photoURL: '' };
+
+/** A browser's service workers; jsdom has none. */
+function installWorkers(subscription: object | null = null) {
+  const workers = new EventTarget();
+  const posted: unknown[] = [];
+  const registration = {
+    active: { postMessage: (message: unknown) => void posted.push(message) },
+    pushManager: { getSubscription: () => Promise.resolve(subscription) },
+  };
+  const register = jest.fn(() => Promise.resolve(registration));
+  Object.assign(workers, {
+    register,
+    ready: Promise.resolve(registration),
+    getRegistration: () => Promise.resolve(registration),
+    startMessages: () => undefined,
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
+  const tell = (data: object) => act(() => void workers.dispatchEvent(new MessageEvent('message', { data })));
+  return { posted, register, tell };
+}
+
+beforeEach(() => setBootstrap({ config: testConfig, build: 'this-build' }));
+afterEach(() => {
+  setBootstrap({ config: testConfig });
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+function open(): ReturnType<typeof createStore> {
+  const store = createStore();
+  rememberStore(store, start(store));
+  return store;
+}
+function signIn(): void {
+  saveSession(PERSON);
+  saveToken(testToken());
+}
+
+describe('the service worker', () => {
+  it('is registered by a built page, and told what that page needs', async () => {
+    const { posted, register } = installWorkers();
+    performance.getEntriesByType ??= () => [];
+    signIn();
+    open();
+    await waitFor(() => expect(posted).toEqual([{ keep: { page: location.href, assets: [] } }]));
+    expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' });
+  });
+
+  it('is not registered where there is no build', async () => {
+    setBootstrap({ config: testConfig });
+    const { register } = installWorkers();
+    open();
+    await act(async () => undefined);
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  it('forgets the person with the session, and at a visit of nobody', async () => {
+    const { posted } = installWorkers();
+    const forgotten = () => posted.flatMap((message) => (message as { forget?: string }).forget ?? []);
+    signIn();
+    const store = open();
+    await waitFor(() => expect(posted).toHaveLength(1));
+    store.dispatch(signedIn({ ...PERSON, displayName: 'Another name' }));
+    expect(forgotten()).toEqual([]);
+    store.dispatch(signedOut());
+    await waitFor(() => expect(forgotten()).toEqual(['session']));
+    localStorage.clear();
+    open();
+    await waitFor(() => expect(forgotten()).toEqual(['session', 'person']));
+  });
+
+  it.each([
+    ['en', 'You are offline. This is as it was on 22 November, 20:05.'],
+    ['bn', 'আপনি অফলাইনে আছেন। ২২ নভেম্বর, ২০:০৫ সময়ে যেমন ছিল, তেমন দেখানো হচ্ছে।'],
+  ] as const)('says once from when that is which is shown (%s)', async (language, sentence) => {
+    setLanguage(language);
+    const { tell } = installWorkers();
+    const { store } = renderApp('/login');
+    rememberStore(store, start(store));
+    await screen.findByRole('heading', { level: 1 });
+    tell({ keptAt: Date.parse('2026-11-22T14:05:00Z') });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    tell({ keptAt: Date.parse('2026-11-21T14:05:00Z') });
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  it('keeps the server informed of a browser that is told by push', async () => {
+    Object.assign(window, { PushManager: class {}, Notification: class {} });
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
+    installWorkers({ endpoint, toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }) });
+    const saved = recorder('post', '/push/subscriptions', { acknowledged: true, insertedId: '1' });
+    api.use(saved.handler);
+    signIn();
+    open();
+    await waitFor(() => expect(saved.sent).toEqual([{ endpoint, keys: { p256dh: 'p', auth: 'a' }, language: 'en' }]));
+  });
+});
+
+it('is installed from the menu of the account, where the browser offers it, once', async () => {
+  const stop = listenForInstall();
+  const { person } = renderApp('/dashboard', { user: {} });
+  await screen.findByRole('link', { name: 'My Profile' });
+  expect(screen.queryByRole('button', { name: 'Install MotoHaat' })).toBeNull();
+  const prompt = jest.fn(() => Promise.resolve({ outcome: 'accepted' }));
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  act(() => void window.dispatchEvent(offer));
+  expect(offer.defaultPrevented).toBe(true);
+  await person.click(await screen.findByRole('button', { name: 'Install MotoHaat' }));
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: 'Install MotoHaat' })).toBeNull();
+  stop();
+});
+
+describe('a browser without a question of its own', () => {
+  const APPLE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
+  const TABLET = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15';
+  const device = (values: Record<string, unknown>) => {
+    for (const [name, value] of Object.entries(values))
+      Object.defineProperty(navigator, name, { configurable: true, get: () => value });
+  };
+  afterEach(() => {
+    for (const name of ['userAgent', 'standalone', 'maxTouchPoints']) Reflect.deleteProperty(navigator, name);
+  });
+
+  it.each([[{ userAgent: APPLE, standalone: false }], [{ userAgent: TABLET, standalone: false, maxTouchPoints: 5 }]])(
+    'says how to install on an iPhone or iPad: %j',
+    async (values) => {
+      device(values);
+      const { person } = renderApp('/dashboard', { user: {} });
+      await person.click(await screen.findByRole('button', { name: 'Install MotoHaat' }));
+      expect(await screen.findByRole('dialog', { name: 'Add MotoHaat to your Home Screen' })).toBeVisible();
+      expect(screen.getByText('Choose “Add to Home Screen”, then “Add”.')).toBeVisible();
+      act(() => setLanguage('bn'));
+      expect(screen.getByRole('dialog', { name: 'হোম স্ক্রিনে মোটোহাট যোগ করুন' })).toBeVisible();
+      await person.click(screen.getByRole('button', { name: 'বন্ধ করুন' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
+
+  it.each([
+    ['it is installed already', { userAgent: APPLE, standalone: true }],
+    ['it is a computer', { userAgent: TABLET, standalone: false, maxTouchPoints: 0 }],
+    ['it is another phone', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', maxTouchPoints: 5 }],
+  ])('says nothing where that helps nobody: %s', async (_why, values) => {
+    device(values);
+    renderApp('/dashboard', { user: {} });
+    await screen.findByRole('link', { name: 'My Profile' });
+    expect(screen.queryByRole('button', { name: 'Install MotoHaat' })).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { ALL_LIVE_TAGS } from '../../src/api/live-tags';
+import { refetchStale } from '../../src/api/refetch-stale';
+import { setLanguage } from '../../src/ui/language';
+import { answer, api, recorder, refusal } from '../helpers/api-stub';
+import { cardAnswers, resetCards, scriptArrives } from '../helpers/fake-stripe';
+import { bookingRow } from '../helpers/listings';
+import { renderApp } from '../helpers/render';
+
+const unpaid = bookingRow();
+const BOOKING = 'http://localhost/api/bookings/41';
+
+const stopScripts = scriptArrives(() => true);
+afterAll(stopScripts);
+beforeEach(resetCards);
+
+const payButton = () => screen.findByRole('button', { name: 'Pay' });
+const cardInput = () => screen.findByRole('textbox', { name: 'Card number' });
+
+/** A payment page with a whole card typed into it; `refetch` is what a live event, or the start of their stream, makes of it. */
+async function typedCard() {
+  const intents = recorder('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' });
+  const records = recorder('post', '/payments', { acknowledged: true, insertedId: '9' });
+  const view = renderApp('/dashboard/payment/41', {
+    user: {},
+    handlers: [answer('get', '/bookings/41', unpaid), intents.handler, records.handler],
+  });
+  const input = await cardInput();
+  await waitFor(async () => expect(await payButton()).toBeEnabled());
+  await view.person.type(input, '4242424242424242');
+  const refetch = () => act(() => void refetchStale(view.store, ALL_LIVE_TAGS));
+  return { ...view, input, intents, records, refetch };
+}
+
+/** Resolves once the booking was asked for again. */
+function asked(answerBooking: () => Response | Promise<Response>): { handler: HttpHandler; times: () => number } {
+  let count = 0;
+  const handler = http.get(BOOKING, () => {
+    count += 1;
+    return answerBooking();
+  });
+  return { handler, times: () => count };
+}
+
+describe('a card that was typed', () => {
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['hangs', () => new Promise<Response>(() => undefined)],
+    ['fails by the network', () => HttpResponse.error()],
+  ])('pays while the booking is read again and that %s', async (_how, answerBooking) => {
+    const { person, refetch, records, input } = await typedCard();
+    const again = asked(answerBooking);
+    api.use(again.handler);
+    refetch();
+    await waitFor(() => expect(again.times()).toBe(1));
+    expect(await cardInput()).toBe(input);
+    await person.click(await payButton());
+    await waitFor(() => expect(records.sent).toHaveLength(1));
+    expect(cardAnswers.method).toHaveBeenCalledWith(
+      expect.objectContaining({ billing_details: { name: unpaid.name, email: unpaid.email } }),
+    );
+    expect(cardAnswers.confirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('pays after the booking was read again in vain', async () => {
+    const { person, refetch, records } = await typedCard();
+    const again = asked(() => HttpResponse.json({ code: 'TOO_MANY_REQUESTS' }, { status: 429 }));
+    api.use(again.handler);
+    refetch();
+    await waitFor(() => expect(again.times()).toBe(1));
+    await person.click(await payButton());
+    await waitFor(() => expect(records.sent).toHaveLength(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('stays in its field, and its payment prepared, whatever is read again', async () => {
+    const { refetch, input, intents, person } = await typedCard();
+    const again = asked(() => HttpResponse.json({ ...unpaid, sellerPhone: '+8801711000009' }));
+    api.use(again.handler);
+    for (const happens of [
+      refetch,
+      () => act(() => void window.dispatchEvent(new Event('focus'))),
+      () => act(() => void window.dispatchEvent(new Event('offline'))),
+      () => act(() => void window.dispatchEvent(new Event('online'))),
+      () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
+      () => act(() => setLanguage('bn')),
+      () => act(() => setLanguage('en')),
+      refetch,
+    ])
+      happens();
+    expect(await screen.findByRole('link', { name: '+8801711000009' })).toBeVisible();
+    expect(again.times()).toBeGreaterThan(0);
+    expect(await cardInput()).toBe(input);
+    expect(input).toHaveValue('4242424242424242');
+    expect(intents.sent).toHaveLength(1);
+    await person.click(await payButton());
+    await waitFor(() => expect(cardAnswers.confirm).toHaveBeenCalledTimes(1));
+  });
+});
+
+it('prepares a payment anew although the booking could not be read again', async () => {
+  let refused = 0;
+  const { person, store } = renderApp('/dashboard/payment/41', {
+    user: {},
+    handlers: [
+      answer('get', '/bookings/41', unpaid),
+      http.post('http://localhost/api/create-payment-intent', () => {
+        refused += 1;
+        return refused === 1 ? HttpResponse.error() : HttpResponse.json({ clientSecret: 'pi_1_secret_a' });
+      }),
+    ],
+  });
+  expect(await screen.findByRole('heading', { name: 'The payment could not be prepared' })).toBeVisible();
+  api.use(refusal('get', '/bookings/41', 429, 'TOO_MANY_REQUESTS'));
+  await act(() => refetchStale(store, ALL_LIVE_TAGS));
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await cardInput()).toBeVisible();
+});
+
+it('says that nothing was charged when the payment could not be started', async () => {
+  const { person } = await typedCard();
+  jest.spyOn(console, 'error').mockImplementation();
+  cardAnswers.method.mockRejectedValueOnce(new Error('No Element.'));
+  await person.click(await payButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The payment could not be started. You have not been charged. Please try again.',
+  );
+  act(() => setLanguage('bn'));
+  expect(screen.getByRole('alert')).toHaveTextContent('পেমেন্ট শুরু করা যায়নি।');
+});

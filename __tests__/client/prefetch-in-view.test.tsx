@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { mockIsIntersecting } from 'react-intersection-observer/test-utils';
+import { usePrefetchInView } from '../../src/features/home/usePrefetchInView';
+import { removeToken, saveToken } from '../../src/services/token';
+import { PREFETCH_EVENT } from '../../src/ui/prefetch-event';
+
+const Linked = () => (
+  <a href="/category/3" ref={usePrefetchInView()}>
+    See All
+  </a>
+);
+
+const prefetched = jest.fn();
+
+/** How often the link was prefetched after so long in view, and so long out of it. */
+function rest(inView: number, outOfView = 0): number {
+  const { unmount } = render(<Linked />);
+  mockIsIntersecting(screen.getByRole('link'), true);
+  jest.advanceTimersByTime(inView);
+  if (outOfView > 0) mockIsIntersecting(screen.getByRole('link'), false);
+  jest.advanceTimersByTime(outOfView);
+  unmount();
+  return prefetched.mock.calls.length;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  prefetched.mockClear();
+  document.addEventListener(PREFETCH_EVENT, prefetched);
+});
+afterEach(() => {
+  document.removeEventListener(PREFETCH_EVENT, prefetched);
+  Reflect.deleteProperty(navigator, 'connection');
+  removeToken();
+  jest.useRealTimers();
+});
+
+it('the page of a link that rests in view is prefetched once', () => {
+  saveToken('a token');
+  expect(rest(1000)).toBe(1);
+});
+
+it('not the page of a link that is scrolled past', () => {
+  saveToken('a token');
+  expect(rest(400, 5000)).toBe(0);
+});
+
+it('not for strangers, to whom the link opens the login', () => {
+  expect(rest(1000)).toBe(0);
+});
+
+it.each([
+  { saveData: true, effectiveType: '4g' },
+  { saveData: false, effectiveType: '3g' },
+])('not on a line like %o', (connection) => {
+  saveToken('a token');
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  expect(rest(1000)).toBe(0);
+});

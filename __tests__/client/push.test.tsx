@@ -1,0 +1,142 @@
+import { screen } from '@testing-library/react';
+import { setLanguage } from '../../src/ui/language';
+import { answer, api, recorder, refusal } from '../helpers/api-stub';
+import { renderApp } from '../helpers/render';
+
+const PROFILE = {
+  _id: 'u1',
+  userName: 'Tanvir Ahmed',
+  email: 'buyer@motohaat.test',
+  image: '',
+  role: 'user',
+  status: 'not verified',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  phone: '',
+};
+const SAVED = { acknowledged: true, insertedId: '1' };
+const KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc';
+
+/** A browser's push service; jsdom has none. */
+const browser = {
+  permission: 'default' as NotificationPermission,
+  chosen: 'granted' as NotificationPermission,
+  current: null as object | null,
+  subscribe: jest.fn(),
+};
+const made = {
+  endpoint: ENDPOINT,
+  toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
+  unsubscribe: () => {
+    browser.current = null;
+    return Promise.resolve(true);
+  },
+};
+
+function installPush(): void {
+  browser.subscribe.mockReset().mockImplementation(() => {
+    browser.current = made;
+    return Promise.resolve(made);
+  });
+  const registration = {
+    pushManager: { getSubscription: () => Promise.resolve(browser.current), subscribe: browser.subscribe },
+  };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: () => Promise.resolve(registration), addEventListener: () => undefined },
+  });
+  Object.assign(window, {
+    PushManager: class {},
+    Notification: {
+      get permission() {
+        return browser.permission;
+      },
+      requestPermission: () => {
+        browser.permission = browser.chosen;
+        return Promise.resolve(browser.permission);
+      },
+    },
+  });
+}
+
+beforeEach(() => {
+  Object.assign(browser, { permission: 'default', chosen: 'granted', current: null });
+  api.use(answer('get', '/users/me', PROFILE), answer('get', '/push/key', { publicKey: 'the-key' }));
+});
+afterEach(() => {
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const open = () => renderApp('/dashboard/profile', { user: { email: PROFILE.email } });
+const turnOn = () => screen.findByRole('button', { name: 'Tell me on this device' });
+const turnOff = () => screen.findByRole('button', { name: 'Stop telling me here' });
+
+describe('push on this device', () => {
+  it('is asked for by a press alone, and ended by another', async () => {
+    installPush();
+    const saved = recorder('post', '/push/subscriptions', SAVED);
+    const removed = recorder('delete', '/push/subscriptions', { acknowledged: true, deletedCount: 1 });
+    api.use(saved.handler, removed.handler);
+    const { person } = open();
+    const button = await turnOn();
+    expect([browser.permission, browser.subscribe.mock.calls]).toEqual(['default', []]);
+    await person.click(button);
+    await person.click(await turnOff());
+    await turnOn();
+    expect(browser.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'the-key' });
+    expect(saved.sent).toEqual([{ endpoint: ENDPOINT, keys: KEYS, language: 'en' }]);
+    expect([removed.sent, browser.current]).toEqual([[{ endpoint: ENDPOINT }], null]);
+  });
+
+  it('is on where the browser has subscribed before, and speaks Bangla', async () => {
+    setLanguage('bn');
+    installPush();
+    browser.current = made;
+    open();
+    expect(await screen.findByRole('button', { name: 'এখানে আর জানাবেন না' })).toBeVisible();
+  });
+
+  it('says how to allow what was blocked, before and after the question', async () => {
+    installPush();
+    browser.chosen = 'denied';
+    const { person } = open();
+    await person.click(await turnOn());
+    expect(await screen.findByText(/^Notifications from MotoHaat are blocked/)).toBeVisible();
+    expect(browser.subscribe).not.toHaveBeenCalled();
+  });
+
+  it('says where a browser has no push', async () => {
+    open();
+    expect(await screen.findByText(/^This browser cannot show notifications/)).toBeVisible();
+  });
+
+  it('stays off and says why where the server refuses; the browser is not left subscribed', async () => {
+    installPush();
+    api.use(refusal('post', '/push/subscriptions', 400, 'PUSH_SERVICE_UNKNOWN'));
+    const { person } = open();
+    await person.click(await turnOn());
+    expect(await screen.findByText('This browser’s notification service is not supported.')).toBeVisible();
+    expect([await turnOn(), browser.current]).toEqual([expect.anything(), null]);
+  });
+
+  it('is made anew where the browser has one for another key', async () => {
+    installPush();
+    api.use(recorder('post', '/push/subscriptions', SAVED).handler);
+    const { person } = open();
+    const button = await turnOn();
+    browser.current = made;
+    browser.subscribe.mockRejectedValueOnce(new DOMException('another key', 'InvalidStateError'));
+    await person.click(button);
+    await turnOff();
+    expect(browser.subscribe).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that the browser could not be registered', async () => {
+    installPush();
+    browser.subscribe.mockRejectedValue(new DOMException('no service', 'AbortError'));
+    const { person } = open();
+    await person.click(await turnOn());
+    expect(await screen.findByText(/^The browser could not be registered/)).toBeVisible();
+  });
+});

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SavedSearch } from '#contract/saved-search';
+// Lazy in the app; here they are read before the clock of the first test starts.
+import '../../src/features/search/SearchPage';
+import '../../src/features/search/ResultsTools';
+import '../../src/features/search/SaveSearchDialog';
+import { setLanguage } from '../../src/ui/language';
+import { answer, api, recorder, refusal } from '../helpers/api-stub';
+import { cardRow, categoryRow } from '../helpers/listings';
+import { renderApp } from '../helpers/render';
+
+const PAGE = '/dashboard/searches';
+const saved = (given: Partial<SavedSearch> = {}): SavedSearch => ({
+  _id: '5',
+  createdAt: '2026-11-21T03:00:00Z',
+  alert: 'instant',
+  filters: { q: 'pulsar', maxPrice: 150_000 },
+  newCount: 0,
+  ...given,
+});
+const openPage = (...rows: SavedSearch[]) =>
+  renderApp(PAGE, { user: {}, handlers: [answer('get', '/searches', rows)] });
+const openSearch = (path: string, signedIn: boolean, rows: SavedSearch[] = []) =>
+  renderApp(path, {
+    ...(signedIn && { user: {} }),
+    handlers: [
+      answer('get', '/search', [cardRow()], { headers: { 'x-total-count': '1' } }),
+      answer('get', '/search/facets', { total: 1, brands: [], cities: [], conditions: [], categories: [] }),
+      answer('get', '/categories', [categoryRow()]),
+      answer('get', '/searches', rows),
+    ],
+  });
+
+describe('the page of saved searches', () => {
+  it('lists what is saved, with what is new, and opens it with the newest first', async () => {
+    const change = recorder('patch', '/searches/5', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+    api.use(change.handler);
+    const { person, path } = openPage(
+      saved({ newCount: 3 }),
+      saved({ _id: '6', name: 'For my brother', newCount: 100 }),
+    );
+    const [first, second] = await screen.findAllByRole('article');
+    if (!first || !second) throw new Error('two cards are shown');
+    expect(within(first).getByRole('heading', { name: '“pulsar”, up to Tk. 1,50,000' })).toBeVisible();
+    expect(within(first).getByText('3 new')).toBeVisible();
+    expect(within(second).getByRole('heading', { name: 'For my brother' })).toBeVisible();
+    expect(within(second).getByText('99+ new')).toBeVisible();
+    await person.click(within(first).getByRole('link', { name: /^Show results: “pulsar”/ }));
+    expect(path()).toBe('/bikes?q=pulsar&maxPrice=150000&sort=newest');
+    await waitFor(() => expect(change.sent).toEqual([{ opened: true }]));
+  });
+
+  it('changes how one is told', async () => {
+    const change = recorder('patch', '/searches/5', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+    api.use(change.handler);
+    const { person } = openPage(saved());
+    await person.selectOptions(
+      await screen.findByLabelText('Tell me about new matches'),
+      'Once a day, at 8 in the morning',
+    );
+    await waitFor(() => expect(change.sent).toEqual([{ alert: 'daily' }]));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+  });
+
+  it('removes one after a question', async () => {
+    const removal = recorder('delete', '/searches/5', { acknowledged: true, deletedCount: 1 });
+    api.use(removal.handler);
+    const { person } = openPage(saved());
+    await person.click(await screen.findByRole('button', { name: /^Remove: “pulsar”/ }));
+    const question = await screen.findByRole('dialog', { name: 'Remove this saved search?' });
+    await person.click(within(question).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(removal.sent).toHaveLength(1));
+    expect(await screen.findByText('Removed.')).toBeVisible();
+  });
+
+  it('leads to the search while there is none, in Bangla, too', async () => {
+    setLanguage('bn');
+    openPage();
+    expect(await screen.findByRole('heading', { name: 'এখনো কোনো সংরক্ষিত অনুসন্ধান নেই' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'বাইক খুঁজুন' })).toHaveAttribute('href', '/bikes');
+  });
+});
+
+describe('Save this search', () => {
+  it('says what is saved, and sends the filters with the alert that was chosen', async () => {
+    const saving = recorder('post', '/searches', { acknowledged: true, insertedId: '5' });
+    api.use(saving.handler);
+    const { person } = openSearch('/bikes?q=pulsar&maxPrice=150000&sort=price', true);
+    await person.click(await screen.findByRole('button', { name: 'Save this search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save this search' });
+    expect(within(dialog).getByText('up to Tk. 1,50,000')).toBeVisible();
+    await person.selectOptions(within(dialog).getByLabelText('Tell me about new matches'), 'daily');
+    await person.type(within(dialog).getByLabelText('Name (optional)'), '  For my brother ');
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(saving.sent).toEqual([
+        { filters: { q: 'pulsar', maxPrice: 150_000 }, alert: 'daily', name: 'For my brother' },
+      ]),
+    );
+    expect(await screen.findByText(/What is new is told once a day/)).toBeVisible();
+  });
+
+  it('keeps the dialog and says why when it was refused', async () => {
+    api.use(refusal('post', '/searches', 409, 'TOO_MANY_SEARCHES'));
+    const { person } = openSearch('/bikes?q=pulsar', true);
+    await person.click(await screen.findByRole('button', { name: 'Save this search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save this search' });
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText(/at most 50 searches/)).toBeVisible();
+  });
+
+  it('is a way to the list where it is saved already', async () => {
+    openSearch('/bikes?city=Sylhet&city=Dhaka', true, [saved({ filters: { city: ['Dhaka', 'Sylhet'] } })]);
+    expect(await screen.findByRole('link', { name: 'Search saved' })).toHaveAttribute('href', PAGE);
+  });
+
+  it('does not stand where nothing narrows the search', async () => {
+    openSearch('/bikes', true);
+    expect(await screen.findByLabelText('Sort by')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull();
+  });
+
+  it('leads a visitor to the login, and is open when they are back', async () => {
+    const { person, path } = openSearch('/bikes?q=pulsar', false);
+    await person.click(await screen.findByRole('button', { name: 'Save this search' }));
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(await screen.findByText(/Please log in to save this search/)).toBeVisible();
+  });
+
+  it('opens by itself after the login, once', async () => {
+    const { path } = openSearch('/bikes?q=pulsar&then=save', true);
+    expect(await screen.findByRole('dialog', { name: 'Save this search' })).toBeVisible();
+    expect(path()).toBe('/bikes?q=pulsar');
+  });
+});

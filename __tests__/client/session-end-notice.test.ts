@@ -1,0 +1,49 @@
+import { waitFor } from '@testing-library/react';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type EndReason, sessionEnded } from '../../src/api/session-ended';
+import { start } from '../../src/app/session-end-notice';
+import { createStore } from '../../src/app/store';
+import { signedIn } from '../../src/features/account/auth.slice';
+import { paths } from '../../src/paths';
+import { rememberStore } from '../helpers/api-stub';
+import { clearToasts, toasts } from '../helpers/toasts';
+
+jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+
+beforeEach(clearToasts);
+afterEach(() => history.replaceState(null, '', '/'));
+
+/** Somebody is signed in on a page that is for everybody. */
+function open() {
+  const store = createStore();
+  store.dispatch(signedIn({ email: 'buyer@motohaat.test', displayName: 'Tanvir Ahmed', photoURL: '' }));
+  rememberStore(store, start(store));
+  return (reason: EndReason) => store.dispatch(sessionEnded(reason));
+}
+
+describe('what is said when a session ends', () => {
+  it.each<[EndReason, string]>([
+    ['ACCOUNT_DELETED', 'This account has been deleted.'],
+    ['TOKEN_EXPIRED', 'Your session has expired. Please log in again.'],
+  ])('is why (%s), on a page that stays, once', async (reason, sentence) => {
+    const end = open();
+    end(reason);
+    end(reason);
+    await waitFor(() => expect(toasts()).toEqual([`error: ${sentence}`]));
+    await wait(200);
+    expect(toasts()).toHaveLength(1);
+  });
+
+  it('is left to the login page where the guard led there', async () => {
+    open()('ACCOUNT_DELETED');
+    history.replaceState(null, '', paths.login);
+    await wait(300);
+    expect(toasts()).toEqual([]);
+  });
+
+  it.each<EndReason>(['LOGGED_OUT_ELSEWHERE', 'DELETED_HERE'])('is nothing after %s', async (reason) => {
+    open()(reason);
+    await wait(300);
+    expect(toasts()).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { LiveEvent } from '#contract/live';
+import type { App } from '../../server/context';
+import { createEventReader, type StreamEvent } from '../../src/services/event-stream';
+import type { TestPerson } from './market';
+import { until } from './market-process';
+
+/** A stream of live events as a client has it. */
+export interface LiveStream {
+  status: number;
+  headers: Headers;
+  /** All that it was told so far. */
+  events: StreamEvent[];
+  /** All that came, comments included. */
+  text(): string;
+  /** Waits for so many events, and answers all there are. */
+  heard(count: number): Promise<StreamEvent[]>;
+  /** Resolves when the server has ended it, or it broke. */
+  ended: Promise<void>;
+  close(): void;
+}
+
+export const originOf = (app: App): string => app.listeningOrigin;
+
+export async function openStream(
+  origin: string,
+  who: Pick<TestPerson, 'headers'>,
+  lastEventId?: string | number,
+): Promise<LiveStream> {
+  const controller = new AbortController();
+  const response = await fetch(`${origin}/api/live`, {
+    headers: { ...who.headers, ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }) },
+    signal: controller.signal,
+  });
+  const events: StreamEvent[] = [];
+  let text = '';
+  let hasEnded = false;
+  const read = createEventReader((news) => events.push(...news));
+  async function follow(): Promise<void> {
+    const pieces = response.body?.pipeThrough(new TextDecoderStream()) ?? [];
+    for await (const piece of pieces) {
+      text += piece;
+      read(piece);
+    }
+  }
+  return {
+    status: response.status,
+    headers: response.headers,
+    events,
+    text: () => text,
+    heard: (count) =>
+      until(() => {
+        if (events.length >= count) return events;
+        if (hasEnded) throw new Error(`It ended after ${events.length} of ${count} events: ${response.status} ${text}`);
+      }, 20_000),
+    ended: follow()
+      .catch(() => undefined)
+      .finally(() => {
+        hasEnded = true;
+      }),
+    close: () => controller.abort(),
+  };
+}
+
+/** The stream, once it was told where it begins. */
+export async function openedStream(...given: Parameters<typeof openStream>): Promise<LiveStream> {
+  const stream = await openStream(...given);
+  await stream.heard(1);
+  return stream;
+}
+
+/** Numbers and contents in the order they were told; marks by their names. */
+export const toldIn = (stream: LiveStream): [number: number, what: string][] =>
+  stream.events.map(({ id, event, data }) => {
+    const { kind, id: subject } = JSON.parse(data) as Partial<LiveEvent>;
+    return [Number(id), event || `${kind} ${subject}`];
+  });

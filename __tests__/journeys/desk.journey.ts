@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, expectGone, login, newBooking, newPerson, newProduct, openCard, test } from '../helpers/journey';
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const choose = async (page: Page, product: string, work: string) => {
+  await page.getByRole('button', { name: `More for ${product}` }).click();
+  await page.getByRole('menuitem', { name: work }).click();
+};
+const agree = (page: Page, yes: string) => page.getByRole('dialog').getByRole('button', { name: yes }).click();
+const faultsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+
+test('a seller pauses, resumes, duplicates, and says that a bike was sold elsewhere; the buyer sees it', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const product = await newProduct(request);
+  const { productName, productId } = product;
+  const buyer = await newPerson(request);
+  await newBooking(request, buyer, product);
+  const context = await browser.newContext({ baseURL });
+  const other = await context.newPage();
+  await login(other, buyer);
+  await openCard(other, product);
+
+  await login(page, product.seller);
+  await page.goto('/dashboard/view-all-product');
+  const row = rowOf(page, productName).first();
+  await expect(row).toContainText('Available');
+  await choose(page, productName, 'Pause');
+  await agree(page, 'Pause');
+  await expect(page.getByText('The sale is paused. Buyers do not find the product for now.')).toBeVisible();
+  await expect(row).toContainText('Paused');
+  await expect(page.getByRole('tab', { name: 'Paused (1)' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await expectGone(other, product);
+  await other.goto(`/bikes/${productId}`);
+  await expect(other.getByText('The seller has paused the sale of this product.')).toBeVisible();
+  await other.goto('/dashboard/myorders');
+  await expect(other.getByText('Next step: press Pay and pay by card')).toBeVisible();
+  expect(await faultsOf(other)).toEqual([]);
+
+  await page.getByRole('button', { name: `Resume ${productName}` }).click();
+  await expect(page.getByText('The product is on sale again.')).toBeVisible();
+  await openCard(other, product);
+
+  await choose(page, productName, 'Duplicate');
+  await expect(page.getByLabel('Product Name')).toHaveValue(productName);
+  await page.getByLabel('Product Name').fill(`${productName} again`);
+  await page.getByRole('button', { name: 'Add Product', exact: true }).click();
+  await expect(page.getByText('Product added Successfully')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'All (2)' })).toBeVisible();
+
+  await page.getByRole('button', { name: `More for ${productName}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Figures' }).click();
+  await expect(page.getByRole('dialog').getByText(/^Bookings: 1 in 30 days/)).toBeVisible();
+  await expect(page.getByRole('dialog').locator('svg rect').first()).toBeAttached();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: `More for ${productName}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sold elsewhere' }).click();
+  await agree(page, 'Yes, it is sold');
+  await expect(page.getByText('The product is marked as sold.')).toBeVisible();
+  await page.goto('/dashboard/received-bookings');
+  await expect(page.getByText('Closed: the product was sold', { exact: true }).last()).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await other.goto('/dashboard/myorders');
+  await expect(other.getByText('Sold to another buyer').last()).toBeVisible();
+  await context.close();
+});
+
+test('a seller pauses several bikes at once', async ({ page, request }) => {
+  const { productName, seller } = await newProduct(request);
+  await login(page, seller);
+  await page.goto('/dashboard/view-all-product');
+  await expect(rowOf(page, productName).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Select several' }).click();
+  await page.getByRole('button', { name: 'Select all shown' }).click();
+  await expect(page.getByText('1 product selected')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('group', { name: 'Select several' }).getByRole('button', { name: 'Pause' }).click();
+  await agree(page, 'Confirm');
+  await expect(page.getByText('Done: 1.')).toBeVisible();
+  await expect(rowOf(page, productName).first()).toContainText('Paused');
+});

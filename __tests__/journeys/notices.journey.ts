@@ -1,0 +1,90 @@
+import type { APIRequestContext } from '@playwright/test';
+import {
+  expect,
+  type JourneyPerson,
+  login,
+  newPerson,
+  newProduct,
+  SANDBOX_URL,
+  test,
+  tokenOf,
+} from '../helpers/journey';
+
+/** What is due is looked for every 15 seconds, 15 seconds after it happened. */
+const MAIL_MS = 60_000;
+
+/** The person opens the link of the mail that proves their e-mail, and signs in again: mails go to proven e-mails alone. */
+async function proveEmail(request: APIRequestContext, person: JourneyPerson): Promise<void> {
+  const ask = async <Answer>(operation: string, data: object): Promise<Answer> =>
+    (await (
+      await request.post(`${SANDBOX_URL}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=sandbox`, { data })
+    ).json()) as Answer;
+  const { email, password } = person;
+  const { idToken } = await ask<{ idToken: string }>('signInWithPassword', {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+  await ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  const mails = (await (await request.get(`${SANDBOX_URL}/sandbox/auth/mails`)).json()) as {
+    to: string;
+    link: string;
+  }[];
+  const link = new URL(mails.find(({ to }) => to === email)?.link ?? '/', SANDBOX_URL);
+  await ask('update', { oobCode: link.searchParams.get('oobCode') });
+  await tokenOf(request, person);
+}
+
+test('a booking rings the seller’s bell, leads to the booking, and lies in the mailbox', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(2 * MAIL_MS);
+  const product = await newProduct(request);
+  await proveEmail(request, product.seller);
+  const buyer = await newPerson(request, 'user', 'Bell Ringer');
+  const elsewhere = await browser.newContext();
+  const selling = await elsewhere.newPage();
+  await login(selling, product.seller);
+  await selling.goto('/dashboard');
+  const streamed = selling.waitForResponse((response) => new URL(response.url()).pathname === '/api/live');
+  await expect(selling.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+  await streamed;
+
+  await login(page, buyer);
+  await page.goto(`/bikes/${product.productId}`);
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill('House 1, Road 2, Dhanmondi');
+  await dialog.getByLabel('Phone Number').fill('01711000004');
+  await dialog.getByLabel('Meeting Location').click();
+  await page.getByRole('option', { name: 'Dhaka' }).click();
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(page.getByText(/Congratulations/)).toBeVisible();
+
+  await selling.getByRole('button', { name: 'Notices, 1 unread' }).click();
+  await selling.getByRole('link', { name: `Bell Ringer booked ${product.productName}.` }).click();
+  await expect(selling).toHaveURL(/received-bookings$/);
+  await expect(selling.getByText('Bell Ringer').first()).toBeVisible();
+  await expect(selling.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+  await elsewhere.close();
+
+  // Read by now, so no mail comes of it. The buyer takes it back, which is not.
+  const headers = { authorization: `Bearer ${await tokenOf(request, buyer)}` };
+  const [booking] = (await (
+    await request.get(`/api/bookings?email=${encodeURIComponent(buyer.email)}`, { headers })
+  ).json()) as { _id: string }[];
+  expect((await request.delete(`/api/bookings/${booking?._id}`, { headers })).ok()).toBe(true);
+  await page.goto(`${SANDBOX_URL}/sandbox/mailbox`);
+  const mail = page
+    .getByRole('listitem')
+    .filter({ hasText: `Bell Ringer removed the booking of ${product.productName}.` });
+  await expect(mail.first()).toBeVisible({ timeout: MAIL_MS });
+  await expect(page.getByText(`Bell Ringer booked ${product.productName}.`)).toHaveCount(0);
+
+  const ending = await mail.first().getByRole('link').nth(1).getAttribute('href');
+  await page.goto(ending ?? '');
+  await page.getByRole('button', { name: 'Stop these e-mails' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Bookings of your products' })).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import type { SearchAlert } from '#contract/lists';
+import type { Database } from '../../server/database/database';
+import { tellOfArrivals } from '../../server/features/search/alert.queries';
+import { INDEX_VERSION } from '../../server/features/search/index.rows';
+import { type Market, openMarket } from '../helpers/market';
+import { list } from '../helpers/search';
+
+const PEOPLE = 2500;
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket({ connections: 5 });
+}, 60_000);
+afterAll(() => market.close());
+
+it('a bike that many saved searches find is told in parts, and to each once, also when the first try ends half-way', async () => {
+  const { db } = market;
+  const untimed = db.withoutTimeouts();
+  const seller = await market.person('seller');
+  await untimed.query(
+    `insert into people (email, user_name, role, sub) select n || '@x.test', 'Person', 'user', 's' || n
+     from generate_series(1, ${PEOPLE}) n`,
+  );
+  await untimed.query(
+    `insert into saved_searches (person_id, alert, filters, key, verified, version, max_price)
+     select id, $1, '{"maxPrice": 900000000}', 'x', false, ${INDEX_VERSION}, 900000000 from people where sub ~ '^s[0-9]+$'`,
+    ['instant' satisfies SearchAlert],
+  );
+  await untimed.query(
+    `insert into saved_search_readings (search_id, place, keys) select id, 0, '{*}' from saved_searches`,
+  );
+  await list(market, seller, { productName: 'Yamaha FZ', categoryId: await market.category() });
+  let parts = 0;
+  const killed: Database = {
+    ...db,
+    transaction: (work) => {
+      parts += 1;
+      return parts > 1 ? Promise.reject(new Error('killed')) : db.transaction(work);
+    },
+  };
+  const told = async () =>
+    (await db.query<{ count: number }>(`select count from notices where kind = 'search'`)).map(({ count }) => count);
+  await expect(tellOfArrivals(killed)).rejects.toThrow('killed');
+  expect(await told()).toEqual(Array(1000).fill(1));
+  expect(await tellOfArrivals(db)).toBe(1);
+  expect(await told()).toEqual(Array(PEOPLE).fill(1));
+});

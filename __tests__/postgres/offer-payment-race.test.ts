@@ -1,0 +1,44 @@
+import * as intents from '../../server/features/payments/intent.queries';
+import { type Market, openMarket } from '../helpers/market';
+import { insertConversation, insertOffer } from '../helpers/rows';
+import { createBookedOffer } from '../helpers/sale';
+import { outcome, send } from '../helpers/send';
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket({ connections: 5 });
+}, 60_000);
+afterAll(() => market.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Long enough for a statement that nothing holds up. */
+const A_WHILE_MS = 500;
+
+it('a secret that is just being made at the former price is not given away while its booking takes an offer over', async () => {
+  const { seller, buyer, product, booking } = await createBookedOffer(market);
+  const conversation = await insertConversation(market, product, { buyer, seller });
+  const offer = await insertOffer(market, conversation);
+  expect(outcome(await send(market, `POST /offers/${offer}/accept`, seller))).toBe('200');
+  const find = intents.openIntentsOfBooking;
+  let attached: Promise<boolean> | undefined;
+  jest.spyOn(intents, 'openIntentsOfBooking').mockImplementation(async (db, id) => {
+    const found = await find(db, id);
+    // The provider answers a request for the former price when the booking has just seen that there is none.
+    if (!('transaction' in db)) {
+      attached = intents
+        .insertIntent(
+          market.db,
+          { id: 'pi_late', amountPaisa: 18_500_000 },
+          { _id: booking, productId: product, buyerId: buyer.id },
+        )
+        .then(() => intents.attachIntent(market.db, booking, 'pi_late', 1));
+      await Promise.race([attached, new Promise((resolve) => setTimeout(resolve, A_WHILE_MS))]);
+    }
+    return found;
+  });
+  const details = { address: '12 Mirpur Road', phone: '+8801711000009', meetingLocation: 'Dhaka' };
+  expect(outcome(await send(market, 'POST /bookings', buyer, { productId: product, ...details }))).toBe('200');
+  expect(await attached).toBe(false);
+});

@@ -1,0 +1,21 @@
+import { createExpiringMap } from '../../server/services/expiring-map';
+
+it('forgets what was set long ago, and keeps what was set again', () => {
+  let now = 0;
+  const map = createExpiringMap<string, number>(100, () => now);
+  map.set('old', 1);
+  map.set('renewed', 2);
+  now = 60;
+  map.set('renewed', 3);
+  now = 110;
+  expect([map.get('old'), map.get('renewed'), map.size]).toEqual([undefined, 3, 1]);
+  map.delete('renewed');
+  expect([map.get('renewed'), map.size]).toEqual([undefined, 0]);
+});
+
+it('does not grow with what nobody asks for any more', () => {
+  let now = 0;
+  const map = createExpiringMap<number, string>(100, () => now);
+  for (; now < 10_000; now += 1) map.set(now, 'waiting');
+  expect(map.size).toBeLessThanOrEqual(100);
+});

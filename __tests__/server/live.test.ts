@@ -1,0 +1,275 @@
+import { LIVE_EVENT_HOURS, LIVE_HEARTBEAT_SECONDS, LIVE_MISSED_MAX, LIVE_STREAMS_PER_PERSON } from '#contract/limits';
+import { randomUUID } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { build } from '../../server/app';
+import { liveCleanupJob } from '../../server/features/live/live.cleanup';
+import { createLiveStreams } from '../../server/features/live/live.streams';
+import { createMetrics } from '../../server/services/metrics';
+import { tellEach, tellPeople } from '../../server/services/live-events';
+import { type LiveStream, openedStream, openStream, originOf, toldIn } from '../helpers/live';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { until } from '../helpers/market-process';
+import { createOffer } from '../helpers/sale';
+import { outcome, send } from '../helpers/send';
+
+let market: Market;
+let seller: TestPerson;
+let buyer: TestPerson;
+let product: string;
+const open = new Set<LiveStream>();
+/** What the process does every so many seconds. */
+let beat: () => void;
+beforeAll(async () => {
+  const timers = jest.spyOn(globalThis, 'setInterval');
+  market = await openMarket();
+  beat = timers.mock.calls.find(
+    ([, milliseconds]) => milliseconds === LIVE_HEARTBEAT_SECONDS * 1000,
+  )?.[0] as () => void;
+  timers.mockRestore();
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  ({ seller, buyer, product } = await createOffer(market));
+});
+afterEach(() => {
+  for (const stream of open) stream.close();
+  open.clear();
+});
+
+const stream = async (who: TestPerson, lastEventId?: string | number): Promise<LiveStream> => {
+  const opened = await (lastEventId === undefined ? openedStream : openStream)(originOf(market.app), who, lastEventId);
+  open.add(opened);
+  return opened;
+};
+const tell = (who: TestPerson[], id: number) =>
+  market.db.transaction((tx) =>
+    tellPeople(
+      tx,
+      who.map((person) => person.id),
+      { kind: 'notice', id: String(id) },
+    ),
+  );
+/** As if each of these had been told. */
+const tellMany = (who: TestPerson, ids: number[]) =>
+  market.db.transaction((tx) =>
+    tellEach(
+      tx,
+      ids.map((id) => ({ personId: who.id, kind: 'notice' as const, id: String(id) })),
+    ),
+  );
+const times = (count: number) => Array.from({ length: count }, (_none, index) => index + 1);
+
+it('GET /live streams what has changed, to whom it concerns, in the order of its numbers', async () => {
+  const [ofBuyer, ofSeller, ofAnother] = [
+    await stream(buyer),
+    await stream(seller),
+    await stream(await market.person('user')),
+  ];
+  const begun = await send(market, 'POST /conversations', buyer, { productId: product, text: 'Is it still there?' });
+  const { insertedId: id } = begun.json<{ insertedId: string }>();
+  for (const text of ['Yes', 'Come at five.'])
+    await send(market, `POST /conversations/${id}/messages`, seller, { text, clientId: randomUUID() });
+  // What the other one wrote is news besides (docs/rules.md §8).
+  for (const [one, isNews] of [
+    [ofBuyer, [false, true, true]],
+    [ofSeller, [true, false, false]],
+  ] as const) {
+    const expected = [
+      'start',
+      ...isNews.flatMap((news) => [`conversation ${id}`, ...(news ? [expect.stringMatching(/^notice \d+$/)] : [])]),
+    ];
+    await one.heard(expected.length);
+    expect(toldIn(one)).toEqual(expected.map((what, number) => [number, what]));
+    expect(one.text()).not.toContain('five');
+  }
+  expect(toldIn(ofAnother)).toEqual([[0, 'start']]);
+});
+
+it('passes compression, caches and proxies by, and has the headers of every answer', async () => {
+  const { headers, status } = await stream(buyer);
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+    'no-store, no-transform',
+  ]);
+  expect([headers.get('content-encoding'), headers.get('etag'), headers.get('x-accel-buffering')]).toEqual([
+    null,
+    null,
+    'no',
+  ]);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  expect(outcome(await send(market, 'GET /live'))).toBe('401 UNAUTHENTICATED');
+});
+
+it('numbers several events of one transaction one after the other, and many transactions without a gap', async () => {
+  const heard = await stream(buyer);
+  await tellMany(buyer, [7, 8, 9]);
+  await Promise.all(times(20).map((id) => tell([buyer, seller], 100 + id)));
+  await heard.heard(24);
+  const told = toldIn(heard);
+  expect(told.map(([number]) => number)).toEqual([0, ...times(23)]);
+  expect(told.slice(1, 4).map(([, what]) => what)).toEqual(['notice 7', 'notice 8', 'notice 9']);
+  expect(
+    told
+      .slice(4)
+      .map(([, what]) => what)
+      .sort(),
+  ).toEqual(times(20).map((id) => `notice ${100 + id}`));
+});
+
+it('tells nothing of what is rolled back', async () => {
+  const heard = await stream(buyer);
+  await expect(
+    market.db.transaction(async (tx) => {
+      await tellPeople(tx, [buyer.id], { kind: 'notice', id: '1' });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  await tell([buyer], 2);
+  await heard.heard(2);
+  expect(toldIn(heard)).toEqual([
+    [0, 'start'],
+    [1, 'notice 2'],
+  ]);
+});
+
+describe('Last-Event-ID', () => {
+  it('continues without a gap', async () => {
+    const first = await stream(buyer);
+    await tell([buyer], 1);
+    await first.heard(2);
+    first.close();
+    for (const id of [2, 3]) await tell([buyer], id);
+    const next = await stream(buyer, first.events.at(-1)?.id);
+    await next.heard(2);
+    await tell([buyer], 4);
+    await next.heard(3);
+    expect(toldIn(next)).toEqual([2, 3, 4].map((id) => [id, `notice ${id}`]));
+  });
+
+  it('of the latest event is told nothing but what comes', async () => {
+    await tell([buyer], 1);
+    const heard = await stream(buyer, 1);
+    await tell([buyer], 2);
+    await heard.heard(1);
+    expect(toldIn(heard)).toEqual([[2, 'notice 2']]);
+  });
+
+  it('is reset when it never was', async () => {
+    await tell([buyer], 1);
+    for (const id of ['7', 'nonsense', '-1', '9'.repeat(30)]) {
+      const heard = await stream(buyer, id);
+      await heard.heard(1);
+      expect(toldIn(heard)).toEqual([[1, 'reset']]);
+    }
+  });
+
+  it('is reset when what came after it is not kept any more, or too much', async () => {
+    await tellMany(buyer, times(3));
+    await market.db.query(
+      'update live_events set created_at = now() - make_interval(hours => $2) where person_id = $1 and number < 3',
+      [buyer.id, LIVE_EVENT_HOURS + 1],
+    );
+    await liveCleanupJob(market.db, 1000).run({});
+    const [away, recent] = [await stream(buyer, 1), await stream(buyer, 2)];
+    await Promise.all([away.heard(1), recent.heard(1)]);
+    expect([toldIn(away), toldIn(recent)]).toEqual([[[3, 'reset']], [[3, 'notice 3']]]);
+
+    await tellMany(seller, times(LIVE_MISSED_MAX + 1));
+    const [many, fewer] = [await stream(seller, 0), await stream(seller, 1)];
+    await Promise.all([many.heard(1), fewer.heard(LIVE_MISSED_MAX)]);
+    expect(toldIn(many)).toEqual([[LIVE_MISSED_MAX + 1, 'reset']]);
+    expect(toldIn(fewer).map(([number]) => number)).toEqual(times(LIVE_MISSED_MAX).map((n) => n + 1));
+  });
+});
+
+describe('a stream ends', () => {
+  it('at once with a logout, and hears nothing after it', async () => {
+    const [ending, other] = [await stream(buyer), await stream(seller)];
+    expect(outcome(await send(market, 'POST /logout', buyer))).toBe('200');
+    await ending.ended;
+    await tell([buyer, seller], 1);
+    await other.heard(2);
+    expect(toldIn(ending)).toEqual([[0, 'start']]);
+    expect((await openStream(originOf(market.app), buyer)).status).toBe(401);
+  });
+
+  it('with the account', async () => {
+    const ending = await stream(buyer);
+    expect(outcome(await send(market, `DELETE /users/${buyer.id}`, await market.person('admin')))).toBe('200');
+    await ending.ended;
+  });
+
+  it('with its token, at the next heartbeat, which the others hear', async () => {
+    const ending = await stream(buyer);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61 * 60_000);
+    beat();
+    clock.mockRestore();
+    await ending.ended;
+    const going = await stream(seller);
+    const before = going.text();
+    beat();
+    await until(() => going.text() === `${before}:\n\n`);
+  });
+
+  it('when the person has opened more than they may: the oldest one', async () => {
+    const opened = [];
+    for (const _ of times(LIVE_STREAMS_PER_PERSON + 1)) opened.push(await stream(buyer));
+    await opened[0]?.ended;
+    await tell([buyer], 1);
+    await Promise.all(opened.slice(1).map((one) => one.heard(2)));
+    expect(opened[0]?.events).toHaveLength(1);
+  });
+
+  it('when its client does not read', async () => {
+    const metrics = createMetrics();
+    const streams = createLiveStreams({ db: market.db, metrics }, market.app.log);
+    await streams.listen();
+    // It has no connection, so that all that is written waits.
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    streams.open({ personId: buyer.id, tokenVersion: 0, told: 0, endsAt: Infinity, response });
+    const count = async () => (await metrics.liveStreams.get()).values[0]?.value;
+    expect(await count()).toBe(1);
+    for (let id = 1; (await count()) === 1 && id < 10_000; id += LIVE_MISSED_MAX) {
+      await tellMany(
+        buyer,
+        times(LIVE_MISSED_MAX).map((step) => id + step),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect([await count(), response.destroyed]).toEqual([0, true]);
+    await streams.close();
+  });
+
+  it('with the process, which does not wait for it', async () => {
+    const other = await build(market.services);
+    await other.listen({ port: 0, host: '127.0.0.1' });
+    const streams = await Promise.all(times(3).map(() => openedStream(originOf(other), buyer)));
+    const asked = Date.now();
+    await other.close();
+    expect(Date.now() - asked).toBeLessThan(2000);
+    await Promise.all(streams.map(({ ended }) => ended));
+  });
+});
+
+it('tells later what could not be read, and begins no stream that it cannot continue', async () => {
+  const heard = await stream(buyer);
+  const query = jest.spyOn(market.db, 'query');
+  const real = query.getMockImplementation();
+  query.mockImplementation((sql, binds) =>
+    sql.includes('live_positions') ? Promise.reject(new Error('gone')) : (real ?? market.db.search.query)(sql, binds),
+  );
+  await tell([buyer], 1);
+  const refused = await openStream(originOf(market.app), seller);
+  await refused.ended;
+  expect(refused.events).toEqual([]);
+  query.mockRestore();
+  beat();
+  await heard.heard(2);
+  expect(toldIn(heard)).toEqual([
+    [0, 'start'],
+    [1, 'notice 1'],
+  ]);
+});

@@ -1,0 +1,319 @@
+import type { Preferences } from '#contract/notice';
+import { type Channel, deliverJob } from '../../server/features/notices/delivery.job';
+import { mailChannel } from '../../server/features/notices/mail.channel';
+import { pushChannel } from '../../server/features/notices/push.channel';
+import { createMailer } from '../../server/services/mailer';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { subscribeBrowser } from '../helpers/push';
+import { createOffer } from '../helpers/sale';
+import { outcome, send } from '../helpers/send';
+
+let market: Market;
+let mailer: ReturnType<typeof createMailer>;
+const lines: object[] = [];
+beforeAll(async () => {
+  market = await openMarket();
+  const { env } = market.services;
+  if (!env.mail) throw new Error('no mail without a sandbox');
+  mailer = createMailer(env.mail);
+});
+afterAll(async () => {
+  mailer.close();
+  await market.close();
+});
+beforeEach(async () => {
+  lines.length = 0;
+  market.sandbox.mail.clearFaults();
+  await market.db.query('delete from notice_deliveries');
+});
+
+/** One turn of the job, as any process runs it. */
+const deliver = (by = mailer) =>
+  deliverJob(
+    {
+      db: market.db,
+      channels: [mailChannel(by, market.services.env)],
+      log: { warn: (line: object) => void lines.push(line) },
+    },
+    1000,
+  ).run({});
+const mailsTo = ({ email }: TestPerson) => market.sandbox.mail.received().filter(({ to }) => to.includes(email));
+const subjects = (who: TestPerson) => mailsTo(who).map(({ subject }) => subject);
+/** As if so much time had passed. */
+const pass = (interval: string) =>
+  market.db.query(`update notice_deliveries set due_at = due_at - $1::interval, sent_at = sent_at - $1::interval`, [
+    interval,
+  ]);
+const ok = async (...call: Parameters<typeof send>) => {
+  const answer = await send(...call);
+  expect(outcome(answer)).toBe('200');
+  return answer;
+};
+const write = async (buyer: TestPerson, product: string, text: string) =>
+  (await ok(market, 'POST /conversations', buyer, { productId: product, text })).json<{ insertedId: string }>()
+    .insertedId;
+const book = (buyer: TestPerson, product: string) =>
+  ok(market, 'POST /bookings', buyer, {
+    productId: product,
+    address: 'House 1',
+    phone: '01711000004',
+    meetingLocation: 'Dhaka',
+  });
+
+describe('a mail', () => {
+  it('says who did what about which product, in plain and HTML, with a link, and not what was written', async () => {
+    const { seller, buyer, product } = await createOffer(market);
+    const conversation = await write(buyer, product, 'A secret sentence.');
+    await deliver();
+    expect(mailsTo(seller)).toEqual([]);
+    await pass('2 minutes');
+    await deliver();
+    const [mail] = mailsTo(seller);
+    expect(mail).toMatchObject({
+      subject: 'Rahim Uddin wrote to you about Yamaha FZ-S.',
+      language: 'en',
+      from: '"MotoHaat" <no-reply@motohaat.test>',
+      headers: {
+        'list-unsubscribe': expect.stringMatching(/^<http:\/\/localhost:0\/api\/notices\/unsubscribe\?token=[\w.-]+>$/),
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+        'auto-submitted': 'auto-generated',
+      },
+    });
+    expect(mail?.text).toContain(`/dashboard/messages?conversation=${conversation}`);
+    expect(mail?.html).toContain(`/dashboard/messages?conversation=${conversation}`);
+    expect(JSON.stringify([mail, lines])).not.toContain('secret');
+    expect(mailsTo(buyer)).toEqual([]);
+  });
+
+  it('is in the language of the person, and harmless whatever names say', async () => {
+    const { seller, buyer, category } = await createOffer(market);
+    await ok(market, 'PATCH /users/me/preferences', seller, { language: 'bn' });
+    const productName = '<img src=x onerror=alert(1)> "Bike" & Co';
+    await book(buyer, await market.product(seller.id, category, { productName }));
+    await pass('15 seconds');
+    await deliver();
+    const [mail] = mailsTo(seller);
+    expect(mail).toMatchObject({ subject: `Rahim Uddin ${productName} বুক করেছেন।`, language: 'bn' });
+    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;Bike&quot; &amp; Co');
+    expect(mail?.html).not.toContain('<img');
+  });
+
+  it('comes once per conversation in 15 minutes, and not of what was read meanwhile', async () => {
+    const { seller, buyer, product } = await createOffer(market);
+    const conversation = await write(buyer, product, '1');
+    await pass('2 minutes');
+    await deliver();
+    await deliver();
+    expect(mailsTo(seller)).toHaveLength(1);
+    await write(buyer, product, '2');
+    await pass('3 minutes');
+    await deliver();
+    expect(mailsTo(seller)).toHaveLength(1);
+    await pass('13 minutes');
+    await deliver();
+    expect(subjects(seller)[0]).toBe('Rahim Uddin sent you 2 messages about Yamaha FZ-S.');
+    await write(buyer, product, '3');
+    const [newest] = (await ok(market, `GET /conversations/${conversation}/messages`, seller)).json<
+      { _id: string }[]
+    >();
+    await ok(market, `POST /conversations/${conversation}/read`, seller, { messageId: newest?._id });
+    await write(buyer, product, '4');
+    await ok(market, 'POST /notices/read', seller, {});
+    await pass('1 hour');
+    await deliver();
+    expect(mailsTo(seller)).toHaveLength(2);
+  });
+
+  it('does not come of kinds that the person does not want by e-mail, nor to who has left', async () => {
+    const { seller, buyer, product } = await createOffer(market);
+    await ok(market, 'PATCH /users/me/preferences', seller, { kinds: [{ kind: 'message', email: false }] });
+    await write(buyer, product, '1');
+    await book(buyer, product);
+    await ok(market, 'PATCH /users/me/preferences', seller, { kinds: [{ kind: 'booking', email: false }] });
+    await pass('1 hour');
+    await deliver();
+    expect(mailsTo(seller)).toEqual([]);
+    const other = await createOffer(market);
+    await book(other.buyer, other.product);
+    await market.db.query('update people set deleted_at = now() where id = $1', [other.seller.id]);
+    await pass('1 hour');
+    await deliver();
+    expect(mailsTo(other.seller)).toEqual([]);
+  });
+});
+
+describe('a mail server', () => {
+  async function owed() {
+    const { seller, buyer, product } = await createOffer(market);
+    await book(buyer, product);
+    await pass('15 seconds');
+    return seller;
+  }
+
+  it('that says later is asked again after a minute, then after two', async () => {
+    const seller = await owed();
+    market.sandbox.mail.inject('later', 2);
+    await deliver();
+    await deliver();
+    expect([mailsTo(seller).length, lines]).toEqual([
+      0,
+      [{ channel: 'email', notice: expect.any(String), fault: 'later', code: '451' }],
+    ]);
+    await pass('61 seconds');
+    await deliver();
+    await pass('61 seconds');
+    await deliver();
+    expect(mailsTo(seller)).toHaveLength(0);
+    await pass('60 seconds');
+    await deliver();
+    expect(subjects(seller)).toEqual(['Rahim Uddin booked Yamaha FZ-S.']);
+  });
+
+  it('that refuses a mail is not asked again', async () => {
+    const seller = await owed();
+    market.sandbox.mail.inject('refuse');
+    await deliver();
+    await pass('1 day');
+    await deliver();
+    expect(mailsTo(seller)).toEqual([]);
+    expect(lines).toMatchObject([{ fault: 'refused', code: '550' }]);
+  });
+
+  it('is not asked for what always fails before it: that ends after five attempts, and others are sent', async () => {
+    const [broken, seller] = [await owed(), await owed()];
+    const channel: Channel = {
+      name: 'email',
+      async deliver(delivery) {
+        if (delivery.personId === broken.id) throw new RangeError('Its words cannot be made.');
+        return mailChannel(mailer, market.services.env).deliver(delivery);
+      },
+    };
+    const job = deliverJob(
+      { db: market.db, channels: [channel], log: { warn: (line: object) => void lines.push(line) } },
+      1000,
+    );
+    for (let turn = 0; turn < 8; turn += 1) {
+      await job.run({});
+      await pass('1 hour');
+    }
+    expect(mailsTo(seller)).toHaveLength(1);
+    expect(lines).toMatchObject([
+      ...Array<object>(4).fill({ fault: 'later' }),
+      { fault: 'refused', code: 'RangeError' },
+    ]);
+  });
+
+  it('that hangs, or is not there, is tried again', async () => {
+    const seller = await owed();
+    market.sandbox.mail.inject('hang');
+    if (!market.services.env.mail) throw new Error('no mail without a sandbox');
+    const impatient = createMailer(market.services.env.mail, 500);
+    await deliver(impatient);
+    impatient.close();
+    expect(lines).toMatchObject([{ fault: 'unreachable' }]);
+    const nowhere = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', sandboxUrl: '', from: 'a@b.c' });
+    await pass('61 seconds');
+    await deliver(nowhere);
+    nowhere.close();
+    expect(lines).toMatchObject([{ fault: 'unreachable' }, { fault: 'unreachable' }]);
+    await pass('1 hour');
+    await deliver();
+    expect(mailsTo(seller)).toHaveLength(1);
+    expect(JSON.stringify(lines)).not.toContain(seller.email);
+  });
+
+  it('is sent nothing twice that it has accepted, by however many processes at once', async () => {
+    const sellers = [];
+    for (let n = 0; n < 30; n += 1) sellers.push(await owed());
+    await Promise.all([deliver(), deliver(), deliver(), deliver()]);
+    await pass('1 hour');
+    await deliver();
+    expect(sellers.map((seller) => mailsTo(seller).length)).toEqual(Array(30).fill(1));
+    const ids = market.sandbox.mail.received().map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('whose answer is lost gets the same mail again, under the same id', async () => {
+    const seller = await owed();
+    market.sandbox.mail.inject('cut');
+    await deliver();
+    await pass('61 seconds');
+    await deliver();
+    const [first, second] = mailsTo(seller);
+    expect(first?.messageId).toMatch(/^<notice-\d+-1@localhost>$/);
+    expect(second?.messageId).toBe(first?.messageId);
+    expect(mailsTo(seller)).toHaveLength(2);
+  });
+});
+
+it('a push is sent to the browsers of the person, and not of what was read meanwhile', async () => {
+  const { push } = market.services;
+  if (!push) throw new Error('no push without keys');
+  const { seller, buyer, category, product } = await createOffer(market);
+  const browser = subscribeBrowser(market);
+  await ok(market, 'POST /push/subscriptions', seller, browser.subscription);
+  const deliverPushes = () =>
+    deliverJob(
+      { db: market.db, channels: [pushChannel({ db: market.db, push })], log: { warn: () => undefined } },
+      1000,
+    ).run({});
+  await book(buyer, product);
+  await pass('15 seconds');
+  await deliverPushes();
+  await deliverPushes();
+  expect(browser.read()).toMatchObject([
+    { kind: 'booking', event: 'made', productName: 'Yamaha FZ-S', path: '/dashboard/received-bookings' },
+  ]);
+  await book(buyer, await market.product(seller.id, category));
+  await ok(market, 'POST /notices/read', seller, {});
+  await pass('15 seconds');
+  await deliverPushes();
+  expect(browser.read()).toHaveLength(1);
+});
+
+describe('the link that ends a kind', () => {
+  async function mailed() {
+    const { seller, buyer, product } = await createOffer(market);
+    await book(buyer, product);
+    await pass('15 seconds');
+    await deliver();
+    const [mail] = mailsTo(seller);
+    const call = /<http:\/\/localhost:0(.*)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    return { seller, mail, call };
+  }
+  const byEmail = async (who: TestPerson) =>
+    (await ok(market, 'GET /users/me/preferences', who))
+      .json<Preferences>()
+      .kinds.filter(({ email }) => !email)
+      .map(({ kind }) => kind);
+
+  it('does so by a mail program’s one request, and not when it is only opened', async () => {
+    const { seller, mail, call } = await mailed();
+    const opened = await market.app.inject({ url: call });
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, call.replace('/api/notices', '')]);
+    expect(mail?.text).toContain(String(opened.headers.location));
+    expect(await byEmail(seller)).toEqual(['repriced']);
+    const ended = await market.app.inject({
+      method: 'POST',
+      url: call,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect([ended.statusCode, ended.json()]).toEqual([200, { kind: 'booking' }]);
+    expect(await byEmail(seller)).toEqual(['booking', 'repriced']);
+    expect((await market.app.inject({ method: 'POST', url: call })).statusCode).toBe(200);
+  });
+
+  it('takes no other token', async () => {
+    const { seller } = await createOffer(market);
+    const signIn = seller.headers.authorization.replace('Bearer ', '');
+    for (const token of ['x', signIn])
+      expect(outcome(await send(market, `POST /notices/unsubscribe?token=${token}`))).toBe('404 NOT_FOUND');
+    expect(outcome(await send(market, 'POST /notices/unsubscribe'))).toBe('400 VALIDATION');
+    const { call } = await mailed();
+    const token = call.replace(/.*token=/, '');
+    expect(outcome(await send(market, 'GET /notices', { headers: { authorization: `Bearer ${token}` } }))).toMatch(
+      /^401/,
+    );
+  });
+});

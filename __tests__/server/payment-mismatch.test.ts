@@ -1,0 +1,152 @@
+import {
+  deliverWebhooks,
+  failCalls,
+  pay,
+  paymentContextOf,
+  paymentRows,
+  providerOf,
+  report,
+  secretFor,
+  stateOf,
+  strayIntent,
+} from '../helpers/card';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { statusOf } from '../helpers/rows';
+import { createBookedOffer } from '../helpers/sale';
+import { outcome, send } from '../helpers/send';
+import { reconcile } from '../../server/features/payments/payment.reconcile';
+import { sweep } from '../../server/features/payments/payment.sweep';
+
+let market: Market;
+let buyer: TestPerson;
+let product: string;
+let booking: string;
+beforeAll(async () => {
+  market = await openMarket();
+  market.sandbox.stripe.pauseWebhooks();
+});
+afterAll(() => market.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+beforeEach(async () => {
+  ({ buyer, product, booking } = await createBookedOffer(market));
+});
+
+/** An intent of ours that asked for something else than the booking's price, and was paid. */
+async function paidIntent(change: { amount?: number; currency?: string }): Promise<string> {
+  const { id, amount } = await strayIntent(market, { id: booking, productId: product, email: buyer.email }, change);
+  await market.db.query(
+    'insert into intents (id, booking_id, product_id, buyer_id, amount_paisa) values ($1, $2, $3, $4, $5)',
+    [id, booking, product, buyer.id, amount],
+  );
+  await providerOf(market).paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+  return id;
+}
+
+async function expectRefunded(transactionId: string): Promise<void> {
+  expect(await paymentRows(market, product)).toMatchObject([
+    { transactionId, bookingId: booking, state: 'refunded', refundId: expect.stringMatching(/^re_/) },
+  ]);
+  expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['refunded', 'available']);
+  const { amount_received: taken } = await providerOf(market).paymentIntents.retrieve(transactionId);
+  const refunds = await providerOf(market).refunds.list({ payment_intent: transactionId });
+  expect(refunds.data.map(({ amount }) => amount)).toEqual([taken]);
+  const lines = await reconcile(market.db, market.services.payments);
+  expect(lines.filter((line) => line.includes(transactionId) || line.includes(`booking ${booking}`))).toEqual([]);
+}
+
+const OTHERS: [what: string, change: Parameters<typeof paidIntent>[0]][] = [
+  ['less than the price', { amount: 10_000 }],
+  ['more than the price', { amount: 19_000_000 }],
+  ['another currency', { currency: 'usd' }],
+];
+
+describe('money of our own intent that is not the price of its booking', () => {
+  it.each(OTHERS)('goes back when the provider tells of it: %s', async (_what, change) => {
+    const transaction = await paidIntent(change);
+    await deliverWebhooks(market);
+    await expectRefunded(transaction);
+  });
+
+  it.each(OTHERS)('goes back when the sweep finds it: %s', async (_what, change) => {
+    const transaction = await paidIntent(change);
+    expect(await sweep(paymentContextOf(market), 0)).toEqual([]);
+    await expectRefunded(transaction);
+    await deliverWebhooks(market);
+    expect(await sweep(paymentContextOf(market), 0)).toEqual([]);
+    await expectRefunded(transaction);
+  });
+
+  it("goes back when the buyer's page reports it, which is told so, however often", async () => {
+    const secret = await secretFor(market, buyer, booking);
+    const transaction = await pay(market, secret);
+    await market.db.query('update bookings set price = 170000 where id = $1', [booking]);
+    for (let times = 0; times < 2; times += 1)
+      expect(outcome(await report(market, buyer, booking, transaction))).toBe('409 PAYMENT_REFUNDED');
+    await expectRefunded(transaction);
+  });
+
+  it('is recorded before it goes back, and goes back later when the provider cannot be reached', async () => {
+    const transaction = await paidIntent({ amount: 10_000 });
+    const mend = failCalls(market, 'refund');
+    await sweep(paymentContextOf(market), 0);
+    mend();
+    expect(await paymentRows(market, product)).toMatchObject([{ transactionId: transaction, state: 'refunding' }]);
+    expect(await stateOf(market, buyer, booking)).toBe('refunding');
+    expect(await reconcile(market.db, market.services.payments)).toEqual([
+      `${transaction}: refunding here, not refunded at the provider`,
+    ]);
+    await sweep(paymentContextOf(market), 0);
+    await expectRefunded(transaction);
+  });
+
+  it('leaves a sale by another intent of the booking as it is', async () => {
+    const other = await paidIntent({ amount: 10_000 });
+    const transaction = await pay(market, await secretFor(market, buyer, booking));
+    expect(outcome(await report(market, buyer, booking, transaction))).toBe('200');
+    await deliverWebhooks(market);
+    expect(
+      (await paymentRows(market, product)).map(({ transactionId, state }) => [transactionId, state]).sort(),
+    ).toEqual(
+      [
+        [transaction, 'kept'],
+        [other, 'refunded'],
+      ].sort(),
+    );
+    expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['paid', 'sold']);
+  });
+
+  it('is shown to admins in its currency when a dispute is about it', async () => {
+    const transaction = await paidIntent({ currency: 'jpy' });
+    await deliverWebhooks(market);
+    market.sandbox.stripe.openDispute(transaction);
+    await deliverWebhooks(market);
+    const issues = await send(market, 'GET /paymentIssues', await market.person('admin'));
+    expect(
+      issues.json<{ transactionId: string }[]>().find((issue) => issue.transactionId === transaction),
+    ).toMatchObject({
+      kind: 'dispute',
+      amount: 18_500_000,
+      currency: 'jpy',
+    });
+  });
+
+  it('is named when it was kept all the same', async () => {
+    const transaction = await pay(market, await secretFor(market, buyer, booking));
+    await report(market, buyer, booking, transaction);
+    await market.db.query('update payments set mismatched = true where transaction_id = $1', [transaction]);
+    expect(await reconcile(market.db, market.services.payments)).toEqual([
+      `${transaction}: kept, but it was not of the price of booking ${booking}`,
+    ]);
+  });
+});
+
+it('an intent with a currency that is not the one recorded is named', async () => {
+  const transaction = await paidIntent({ currency: 'usd' });
+  await sweep(paymentContextOf(market), 0);
+  await market.db.query(`update payments set currency = 'bdt' where transaction_id = $1`, [transaction]);
+  expect(await reconcile(market.db, market.services.payments)).toContain(
+    `${transaction}: recorded in taka here, $1,85,000.00 at the provider`,
+  );
+});

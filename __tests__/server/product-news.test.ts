@@ -1,0 +1,206 @@
+import type { Database } from '../../server/database/database';
+import { tellOfProducts } from '../../server/features/notices/product-news.queries';
+import { tellOfArrivals } from '../../server/features/search/alert.queries';
+import { countSetAside } from '../../server/services/outbox';
+import { pay, report, secretFor } from '../helpers/card';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { insertWish } from '../helpers/rows';
+import { createContestedOffer, createOffer } from '../helpers/sale';
+import { list } from '../helpers/search';
+import { outcome, send } from '../helpers/send';
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket();
+  // The provider's own report would otherwise sell a product before the test looks.
+  market.sandbox.stripe.pauseWebhooks();
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  await market.db.query('delete from product_news');
+  await market.db.query('delete from search_arrivals');
+});
+
+const ok = async (...call: Parameters<typeof send>) => expect(outcome(await send(...call))).toBe('200');
+/** How often each was told of a product, in the order of their ids. */
+const toldOf = async (product: string) =>
+  (
+    await market.db.query<{ person: string; count: number }>(
+      `select person_id::text as person, count from notices where product_id = $1
+       and kind in ('sold', 'removed', 'repriced') order by person_id`,
+      [product],
+    )
+  ).map(({ person, count }) => [person, count]);
+/** So many people who wish for a product. */
+const insertWishers = (product: string, count: number) =>
+  market.db.withoutTimeouts().query(
+    `with wishers as (insert into people (email, user_name, role)
+     select gen_random_uuid() || '@x.test', 'Wisher', 'user' from generate_series(1, $2::int) returning id)
+     insert into wishes (product_id, person_id) select $1, id from wishers`,
+    [product, count],
+  );
+const setPrice = (seller: TestPerson, product: string, sellingPrice: number) =>
+  ok(market, `PATCH /products/${product}`, seller, { sellingPrice });
+/** A database on which the transactions after so many fail. */
+function failing(after: number): Database {
+  let begun = 0;
+  return {
+    ...market.db,
+    transaction: (work) => (++begun > after ? Promise.reject(new Error('killed')) : market.db.transaction(work)),
+  };
+}
+
+describe('what became of a product', () => {
+  it('is told in the order in which it became so, whatever the number of its digits', async () => {
+    await market.db.query('alter table product_news alter column id restart with 98');
+    const { seller, buyer, product } = await createOffer(market);
+    await insertWish(market, product, buyer);
+    for (const price of [170_000, 160_000, 150_000]) await setPrice(seller, product, price);
+    const taken: string[] = [];
+    const watched: Database = {
+      ...market.db,
+      query: async <Row extends object>(...asked: Parameters<Database['query']>) => {
+        const rows = await market.db.query<Row & { id: string }>(...asked);
+        if (/from product_news\s+where id >/.test(asked[0])) taken.push(...rows.map(({ id }) => id));
+        return rows;
+      },
+    };
+    expect(await tellOfProducts(watched)).toBe(3);
+    expect(taken).toEqual(['98', '99', '100']);
+  });
+
+  it('is noted by a payment, which tells none of those who wished for it; they are told afterwards, each once', async () => {
+    const { seller, buyer, rival, product, booking } = await createContestedOffer(market);
+    for (const who of [seller, buyer, rival]) await insertWish(market, product, who);
+    await insertWishers(product, 1200);
+    const paid = await pay(market, await secretFor(market, buyer, booking));
+    expect((await report(market, buyer, booking, paid)).statusCode).toBe(200);
+    expect(await toldOf(product)).toEqual([]);
+    expect(await tellOfProducts(market.db)).toBe(1);
+    const told = await toldOf(product);
+    expect(told).toHaveLength(1201);
+    expect(told).toContainEqual([rival.id, 1]);
+    expect(told.filter(([person, count]) => person === seller.id || person === buyer.id || count !== 1)).toEqual([]);
+    expect(await tellOfProducts(market.db)).toBe(0);
+    expect(await market.db.query('select from product_news')).toEqual([]);
+  });
+
+  it('is told by the next one from where a killed process stopped, and to nobody twice', async () => {
+    const { seller, product } = await createOffer(market);
+    await insertWishers(product, 1200);
+    await setPrice(seller, product, 170_000);
+    await expect(tellOfProducts(failing(1))).rejects.toThrow('killed');
+    expect(await toldOf(product)).toHaveLength(500);
+    await market.db.query('update notices set read_at = now() where product_id = $1', [product]);
+    await tellOfProducts(market.db);
+    expect((await toldOf(product)).map(([, count]) => count)).toEqual(Array(1200).fill(1));
+  });
+
+  it('is told once by several that look at the same time', async () => {
+    const { seller, product } = await createOffer(market);
+    await insertWishers(product, 700);
+    await setPrice(seller, product, 170_000);
+    await Promise.all([1, 2, 3].map(() => tellOfProducts(market.db)));
+    await tellOfProducts(market.db);
+    expect((await toldOf(product)).map(([, count]) => count)).toEqual(Array(700).fill(1));
+  });
+
+  it('is no news to whoever wishes for it or books it later, or has left', async () => {
+    const { seller, buyer, rival, product } = await createContestedOffer(market);
+    const [early, late] = [await market.person('user'), await market.person('user')];
+    await insertWish(market, product, early);
+    await setPrice(seller, product, 170_000);
+    await insertWish(market, product, late);
+    await market.db.query('update people set deleted_at = now() where id = $1', [rival.id]);
+    await tellOfProducts(market.db);
+    expect((await toldOf(product)).map(([person]) => person).sort()).toEqual([buyer.id, early.id].sort());
+  });
+
+  it('reaches the browsers as a live event', async () => {
+    const { seller, product } = await createOffer(market);
+    const wisher = await market.person('user');
+    await insertWish(market, product, wisher);
+    await setPrice(seller, product, 170_000);
+    await tellOfProducts(market.db);
+    expect(await market.db.query('select kind from live_events where person_id = $1', [wisher.id])).toEqual([
+      { kind: 'notice' },
+    ]);
+  });
+});
+
+describe('work that always fails', () => {
+  const pass = (outbox: string) =>
+    market.db.query(`update ${outbox} set due_at = now() - interval '1 second' where due_at is not null`);
+  const setAside = async () =>
+    Object.fromEntries((await countSetAside(market.db)).map(({ outbox, count }) => [outbox, count]));
+  const lines: object[] = [];
+  const log = { error: (line: object) => void lines.push(line) };
+  beforeEach(() => void (lines.length = 0));
+
+  it('is set aside after five attempts with one line, and other alerts do not wait for it', async () => {
+    const [seller, buyer] = [await market.person('seller'), await market.person('user')];
+    const category = await market.category();
+    await send(market, 'POST /searches', buyer, { filters: { category }, alert: 'instant' });
+    const broken = await list(market, seller, { productName: 'Bajaj Pulsar 150', categoryId: category });
+    await market.db.query(`update search_arrivals set former = '{"price": "no number"}' where product_id = $1`, [
+      broken,
+    ]);
+    const good = await list(market, seller, { productName: 'Bajaj Pulsar 160', categoryId: category });
+    const told = async () =>
+      (
+        await market.db.query<{ product: string }>(
+          `select product_id::text as product from notices where person_id = $1 and kind = 'search'`,
+          [buyer.id],
+        )
+      ).map(({ product }) => product);
+    await expect(tellOfArrivals(market.db, log)).rejects.toThrow('no number');
+    expect(await told()).toEqual([good]);
+    // The second attempt may follow at once, the others not.
+    await expect(tellOfArrivals(market.db, log)).rejects.toThrow('no number');
+    expect(await tellOfArrivals(market.db, log)).toBe(0);
+    for (let attempt = 3; attempt < 5; attempt += 1) {
+      await pass('search_arrivals');
+      await expect(tellOfArrivals(market.db, log)).rejects.toThrow('no number');
+    }
+    expect([lines, await setAside()]).toEqual([[], { search_arrivals: 0, product_news: 0 }]);
+    await pass('search_arrivals');
+    expect(await tellOfArrivals(market.db, log)).toBe(0);
+    expect(lines).toEqual([
+      { err: expect.any(Error), outbox: 'search_arrivals', row: expect.any(String), product: broken },
+    ]);
+    await pass('search_arrivals');
+    expect(await tellOfArrivals(market.db, log)).toBe(0);
+    expect([lines.length, await setAside()]).toEqual([1, { search_arrivals: 1, product_news: 0 }]);
+  });
+
+  it('keeps no other product’s news waiting, however many look at the same time', async () => {
+    const [first, second] = [await createOffer(market), await createOffer(market)];
+    for (const { seller, buyer, product } of [first, second]) {
+      await insertWish(market, product, buyer);
+      await setPrice(seller, product, 170_000);
+    }
+    await market.db.query(
+      `create function fail_for_test() returns trigger language plpgsql as $$ begin raise exception 'always fails'; end $$`,
+    );
+    await market.db.query(
+      `create trigger fails before insert on notices for each row when (new.product_id = ${first.product}) execute function fail_for_test()`,
+    );
+    try {
+      const both = await Promise.allSettled([tellOfProducts(market.db, log), tellOfProducts(market.db, log)]);
+      expect(both.map(({ status }) => status)).toContain('rejected');
+      expect(await toldOf(second.product)).toEqual([[second.buyer.id, 1]]);
+      for (let more = 0; more < 4; more += 1) {
+        await pass('product_news');
+        await tellOfProducts(market.db, log).catch(() => undefined);
+      }
+      expect(await setAside()).toEqual({ search_arrivals: 0, product_news: 1 });
+      expect(lines).toMatchObject([{ outbox: 'product_news', product: first.product }]);
+    } finally {
+      await market.db.query('drop trigger fails on notices');
+    }
+    // Whoever has mended the cause has it done by this.
+    await market.db.query('update product_news set attempts = 0, due_at = now() where due_at is null');
+    await tellOfProducts(market.db, log);
+    expect(await toldOf(first.product)).toEqual([[first.buyer.id, 1]]);
+  });
+});

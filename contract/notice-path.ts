@@ -1,0 +1,28 @@
+import type { Notice } from './notice';
+import { addressPart, CONVERSATION_PARAMETER, PAGES } from './pages';
+
+type News = Pick<Notice, 'kind' | 'event' | 'subjectId' | 'productId' | 'productName' | 'count'>;
+
+const productPath = (id: string | undefined, name: string): string =>
+  id === undefined ? PAGES.bikes.path : PAGES.bike.path.replace(':id', () => encodeURIComponent(addressPart(id, name)));
+
+/** Where a notice leads: to what it is about, as the person sees it (docs/rules.md §8). */
+export function noticePath({ kind, event, subjectId, productId, productName = '', count }: News): string {
+  switch (kind) {
+    case 'message':
+    case 'offer':
+      return `${PAGES.messages.path}?${CONVERSATION_PARAMETER}=${encodeURIComponent(subjectId)}`;
+    case 'booking':
+      return PAGES.receivedBookings.path;
+    case 'payment':
+      return event === 'received' ? PAGES.receivedBookings.path : PAGES.bookings.path;
+    case 'refund':
+      return PAGES.bookings.path;
+    case 'verified':
+      return PAGES.myProducts.path;
+    case 'search':
+      return count > 1 ? PAGES.savedSearches.path : productPath(productId, productName);
+    default:
+      return productPath(productId, productName);
+  }
+}

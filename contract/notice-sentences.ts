@@ -1,0 +1,116 @@
+import type { LANGUAGES, NoticeKind } from './lists';
+import type { Notice } from './notice';
+import { formatCount, formatTaka } from './numbers';
+
+/** The one sentence of each notice, for pages, mails and push alike (docs/rules.md §8). */
+
+type Language = (typeof LANGUAGES)[number];
+
+/** What a sentence is made of, as it is shown. */
+interface Words {
+  product: string;
+  person: string;
+  price: string;
+  count: string;
+  isOne: boolean;
+}
+type Sentence = (words: Words) => string;
+/** By event, where a kind has several ways. */
+type Sentences = Record<NoticeKind, Sentence | Record<string, Sentence>>;
+
+const ENGLISH: Sentences = {
+  message: ({ person, product, count, isOne }) =>
+    isOne ? `${person} wrote to you about ${product}.` : `${person} sent you ${count} messages about ${product}.`,
+  offer: {
+    made: ({ person, product, price }) => `${person} offers ${price} for ${product}.`,
+    countered: ({ person, product, price }) => `${person} asks for ${price} instead for ${product}.`,
+    accepted: ({ person, product, price }) => `${person} accepted ${price} for ${product}.`,
+    declined: ({ person, product, price }) => `${person} declined ${price} for ${product}.`,
+    withdrawn: ({ person, product, price }) => `${person} withdrew the offer of ${price} for ${product}.`,
+    expired: ({ product, price }) => `The offer of ${price} for ${product} has expired.`,
+    ended: ({ product, price }) => `The offer of ${price} for ${product} has ended.`,
+  },
+  booking: {
+    made: ({ person, product }) => `${person} booked ${product}.`,
+    removed: ({ person, product }) => `${person} removed the booking of ${product}.`,
+  },
+  payment: {
+    made: ({ product, price }) => `Your payment of ${price} for ${product} was received.`,
+    received: ({ person, product, price }) => `${person} paid ${price} for ${product}.`,
+  },
+  refund: {
+    begun: ({ product, price }) => `Your payment of ${price} for ${product} is being refunded.`,
+    done: ({ product, price }) => `Your payment of ${price} for ${product} was refunded.`,
+  },
+  sold: ({ product }) => `${product} was sold.`,
+  removed: ({ product }) => `${product} is no longer on sale.`,
+  repriced: ({ product, price }) => `${product} costs ${price} now.`,
+  verified: () => 'You are a verified seller now.',
+  report: {
+    removed: ({ product }) => `${product}, which you reported, was removed. Thank you.`,
+    dismissed: ({ product }) => `Your report of ${product} was checked; the product stays on sale.`,
+  },
+  search: ({ product, count, isOne }) =>
+    isOne ? `New for your saved search: ${product}.` : `${count} new for your saved search, the latest: ${product}.`,
+};
+
+const BANGLA: Sentences = {
+  message: ({ person, product, count, isOne }) =>
+    isOne
+      ? `${product} নিয়ে ${person} আপনাকে বার্তা পাঠিয়েছেন।`
+      : `${product} নিয়ে ${person} আপনাকে ${count}টি বার্তা পাঠিয়েছেন।`,
+  offer: {
+    made: ({ person, product, price }) => `${product}-এর জন্য ${person} ${price} দাম প্রস্তাব করেছেন।`,
+    countered: ({ person, product, price }) => `${product}-এর জন্য ${person} পাল্টা ${price} দাম চেয়েছেন।`,
+    accepted: ({ person, product, price }) => `${product}-এর জন্য ${price} দামে ${person} রাজি হয়েছেন।`,
+    declined: ({ person, product, price }) => `${product}-এর জন্য ${price} দামে ${person} রাজি হননি।`,
+    withdrawn: ({ person, product, price }) => `${product}-এর জন্য ${price} দামের প্রস্তাব ${person} ফিরিয়ে নিয়েছেন।`,
+    expired: ({ product, price }) => `${product}-এর জন্য ${price} দামের প্রস্তাবের মেয়াদ শেষ হয়েছে।`,
+    ended: ({ product, price }) => `${product}-এর জন্য ${price} দামের প্রস্তাব আর নেই।`,
+  },
+  booking: {
+    made: ({ person, product }) => `${person} ${product} বুক করেছেন।`,
+    removed: ({ person, product }) => `${person} ${product}-এর বুকিং সরিয়ে নিয়েছেন।`,
+  },
+  payment: {
+    made: ({ product, price }) => `${product}-এর জন্য আপনার ${price} পেমেন্ট পাওয়া গেছে।`,
+    received: ({ person, product, price }) => `${product}-এর জন্য ${person} ${price} পরিশোধ করেছেন।`,
+  },
+  refund: {
+    begun: ({ product, price }) => `${product}-এর জন্য দেওয়া আপনার ${price} ফেরত দেওয়া হচ্ছে।`,
+    done: ({ product, price }) => `${product}-এর জন্য দেওয়া আপনার ${price} ফেরত দেওয়া হয়েছে।`,
+  },
+  sold: ({ product }) => `${product} বিক্রি হয়ে গেছে।`,
+  removed: ({ product }) => `${product} আর বিক্রির জন্য নেই।`,
+  repriced: ({ product, price }) => `${product}-এর দাম এখন ${price}।`,
+  verified: () => 'আপনি এখন একজন যাচাই করা বিক্রেতা।',
+  report: {
+    removed: ({ product }) => `আপনার অভিযোগের পর ${product} সরিয়ে ফেলা হয়েছে। ধন্যবাদ।`,
+    dismissed: ({ product }) => `${product} নিয়ে আপনার অভিযোগ যাচাই করা হয়েছে; পণ্যটি বিক্রির জন্য থাকছে।`,
+  },
+  search: ({ product, count, isOne }) =>
+    isOne ? `আপনার সংরক্ষিত অনুসন্ধানে নতুন: ${product}।` : `আপনার সংরক্ষিত অনুসন্ধানে নতুন ${count}টি, সবশেষে: ${product}।`,
+};
+
+const TEXTS = {
+  en: { sentences: ENGLISH, somebody: 'Somebody', product: 'a product', other: 'There is news for you.' },
+  bn: { sentences: BANGLA, somebody: 'কেউ', product: 'একটি পণ্য', other: 'আপনার জন্য নতুন খবর আছে।' },
+} as const;
+
+type News = Pick<Notice, 'kind' | 'event' | 'productName' | 'personName' | 'price' | 'count'>;
+
+/** A server of a later version may know more events than this client. */
+export function noticeSentence({ kind, event = '', productName, personName, price, count }: News, language: Language) {
+  const { sentences, somebody, product, other } = TEXTS[language];
+  const found = sentences[kind] as Sentences[NoticeKind] | undefined;
+  const sentence = typeof found === 'function' ? found : found?.[event];
+  return (
+    sentence?.({
+      product: productName ?? product,
+      person: personName ?? somebody,
+      price: formatTaka(price ?? 0, language),
+      count: formatCount(count, language),
+      isOne: count === 1,
+    }) ?? other
+  );
+}

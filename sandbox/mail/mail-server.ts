@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { SMTPServer } from 'smtp-server';
+import { randomName } from '../identifiers';
+import type { Table } from '../journal';
+import { createMailFaults } from './mail-faults';
+
+/** A mail that the market has sent. */
+export interface ReceivedMail {
+  id: string;
+  to: string;
+  from: string;
+  subject: string;
+  language: string;
+  text: string;
+  html: string;
+  messageId: string;
+  /** As they stand in the mail. */
+  headers: Record<string, string>;
+  sentAt: string;
+}
+
+/** Older mails than these are thrown away. */
+const KEPT = 200;
+const LARGEST_BYTES = 1024 * 1024;
+const SHOWN_HEADERS = ['list-unsubscribe', 'list-unsubscribe-post', 'auto-submitted'];
+
+async function read(stream: Readable): Promise<ReceivedMail> {
+  // Most processes never get a mail.
+  const { simpleParser } = await import('mailparser');
+  const { subject = '', from, to, text = '', html, messageId = '', headerLines, date } = await simpleParser(stream);
+  const headers = Object.fromEntries(
+    headerLines
+      .filter(({ key }) => SHOWN_HEADERS.includes(key))
+      .map(({ key, line }) => [
+        key,
+        line
+          .slice(key.length + 1)
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ]),
+  );
+  const language = headerLines.find(({ key }) => key === 'content-language')?.line ?? '';
+  return {
+    id: randomName(12),
+    to: (Array.isArray(to) ? to[0] : to)?.text ?? '',
+    from: from?.text ?? '',
+    subject,
+    language: /:\s*bn/.test(language) ? 'bn' : 'en',
+    text,
+    html: html || '',
+    messageId,
+    headers,
+    sentAt: (date ?? new Date()).toISOString(),
+  };
+}
+
+export interface MailControls {
+  /** Newest first. */
+  received(): ReceivedMail[];
+  inject: ReturnType<typeof createMailFaults>['inject'];
+  clearFaults(): void;
+}
+
+/** A real mail server that keeps what it takes, for whoever it is: the mailbox shows it (SMTP without passwords, this computer alone). */
+export async function startMailServer(table: Table<ReceivedMail>, host: string) {
+  const faults = createMailFaults();
+
+  async function take(stream: Readable): Promise<void> {
+    const mail = await read(stream);
+    table.put(mail.id, mail);
+    for (const old of table.all().slice(0, -KEPT)) table.remove(old.id);
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: LARGEST_BYTES,
+    closeTimeout: 100,
+    onData(stream, session, callback) {
+      const fault = faults.take();
+      const answer = (text: string, responseCode: number) => callback(Object.assign(new Error(text), { responseCode }));
+      if (fault === undefined || fault === 'cut') {
+        take(stream).then(
+          () => (fault === 'cut' ? [...server.connections].find(({ id }) => id === session.id)?.close() : callback()),
+          () => answer('The sandbox cannot read this mail.', 554),
+        );
+        return;
+      }
+      stream.resume();
+      if (fault === 'later') stream.on('end', () => answer('Try again later.', 451));
+      if (fault === 'refuse') stream.on('end', () => answer('No such mailbox.', 550));
+    },
+  });
+  server.on('error', (error) => console.error('[sandbox] mail', error.message));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const { port } = server.server.address() as AddressInfo;
+
+  return {
+    port,
+    controls: {
+      received: () => table.all().reverse(),
+      inject: faults.inject,
+      clearFaults: faults.clear,
+    } satisfies MailControls,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}

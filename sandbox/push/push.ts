@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import { randomUUID } from 'node:crypto';
+import { Problem } from '../http';
+import type { Journal } from '../journal';
+
+/** A browser that has subscribed; nobody but its endpoint is known here, as at a real service. */
+interface Subscription {
+  id: string;
+  ended?: true;
+}
+
+/** A message as it came: nobody but the browser can read it. */
+interface PushMessage {
+  /** base64url */
+  body: string;
+  ttl: number;
+  urgency?: string;
+  topic?: string;
+}
+
+/** Answers of the next message, in place of 201. */
+type PushFault = 404 | 410 | 413 | 429 | 500 | 503;
+
+export interface PushControls {
+  /** Answers the endpoint of a new subscription. */
+  subscribe(): string;
+  /** The browser has withdrawn its permission. */
+  end(endpoint: string): void;
+  messages(endpoint: string): PushMessage[];
+  inject(fault: PushFault, headers?: Record<string, string>): void;
+}
+
+const MOST_BYTES = 4096;
+const MOST_KEPT = 100;
+const LONGEST_TOKEN_SECONDS = 24 * 3600;
+
+const refuse = (status: number, message: string): never => {
+  throw new Problem(status, { error: { message } });
+};
+
+/** The key of `Authorization: vapid t=…, k=…`, an uncompressed point of P-256, as a JWK. */
+function keyOf(text: string): object {
+  const point = Buffer.from(text, 'base64url');
+  if (point.length !== 65 || point[0] !== 4) return refuse(401, 'The VAPID key is no point of P-256.');
+  return {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
+}
+
+/** RFC 8292: who sends has signed for this service, for a day at most, and says whom to write to. */
+async function verifySender(header: string | undefined, origin: string): Promise<void> {
+  const [, token = '', key = ''] = /^vapid t=([^,\s]+), ?k=([^,\s]+)$/.exec(header ?? '') ?? [];
+  if (!token) refuse(401, 'The Authorization header is missing or no VAPID header.');
+  try {
+    const { payload } = await jwtVerify(token, createLocalJWKSet({ keys: [keyOf(key)] as never }), {
+      algorithms: ['ES256'],
+      audience: origin,
+      requiredClaims: ['exp', 'sub'],
+    });
+    const isLong = Number(payload.exp) > Date.now() / 1000 + LONGEST_TOKEN_SECONDS + 60;
+    if (isLong || !/^(mailto:|https:)/.test(payload.sub ?? '')) refuse(403, 'The VAPID token is not acceptable.');
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    refuse(403, 'The VAPID token is not valid.');
+  }
+}
+
+/** Stands in for browsers' push services (RFC 8030, 8188, 8292): keeps messages for whoever plays the browser. */
+export function mountPush(app: FastifyInstance, journal: Journal, url: () => string): PushControls {
+  const subscriptions = journal.table<Subscription>('push.subscriptions');
+  const kept = new Map<string, PushMessage[]>();
+  const faults: { status: PushFault; headers: Record<string, string> }[] = [];
+  const idOf = (endpoint: string): string => endpoint.split('/').at(-1) ?? '';
+
+  function subscribe(): string {
+    const id = randomUUID();
+    subscriptions.put(id, { id });
+    return `${url()}/push/${id}`;
+  }
+
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post<{ Params: { id: string }; Body: Buffer }>('/push/:id', async (request, reply) => {
+    const { headers, params } = request;
+    const fault = faults.shift();
+    if (fault) return reply.code(fault.status).headers(fault.headers).send();
+    const subscription = subscriptions.get(params.id) ?? refuse(404, 'There is no such subscription.');
+    if (subscription.ended) refuse(410, 'The subscription has ended.');
+    await verifySender(headers.authorization, new URL(url()).origin);
+    if (headers['content-encoding'] !== 'aes128gcm') refuse(400, 'The content encoding must be aes128gcm.');
+    if (!/^\d+$/.test(String(headers.ttl))) refuse(400, 'The TTL header is missing.');
+    if (!Buffer.isBuffer(request.body) || request.body.length > MOST_BYTES) return reply.code(413).send();
+    const message: PushMessage = {
+      body: request.body.toString('base64url'),
+      ttl: Number(headers.ttl),
+      urgency: headers.urgency as string | undefined,
+      topic: headers.topic as string | undefined,
+    };
+    kept.set(params.id, [...(kept.get(params.id) ?? []), message].slice(-MOST_KEPT));
+    return reply.code(201).header('location', `${url()}/push/messages/${randomUUID()}`).send();
+  });
+
+  // For a journey, whose sandbox is another process: what a browser's own connection to its service does.
+  app.post('/sandbox/push/subscriptions', () => ({ endpoint: subscribe() }));
+  app.get<{ Params: { id: string } }>('/sandbox/push/:id/messages', ({ params }) => kept.get(params.id) ?? []);
+
+  return {
+    subscribe,
+    end: (endpoint) => void subscriptions.put(idOf(endpoint), { id: idOf(endpoint), ended: true }),
+    messages: (endpoint) => kept.get(idOf(endpoint)) ?? [],
+    inject: (status, headers = {}) => void faults.push({ status, headers }),
+  };
+}

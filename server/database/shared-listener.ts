@@ -1,0 +1,27 @@
+import type { Channel, Hear } from './changes';
+import type { Database } from './database';
+
+/**
+ * One connection for all who listen, however many channels they listen on; it ends with the last of them.
+ * @param start begins to listen on all channels; answers a function that ends it
+ */
+export function shareListener(
+  start: (hear: (channel: Channel, ...payload: Parameters<Hear>) => void) => () => Promise<void>,
+): Database['listen'] {
+  const hearers = new Set<{ channel: Channel; hear: Hear }>();
+  let stop: (() => Promise<void>) | undefined;
+  return async (channel, hear) => {
+    const hearer = { channel, hear };
+    hearers.add(hearer);
+    stop ??= start((told, payload) => {
+      for (const one of [...hearers]) if (one.channel === told) one.hear(payload);
+    });
+    return async () => {
+      hearers.delete(hearer);
+      if (hearers.size > 0) return;
+      const last = stop;
+      stop = undefined;
+      await last?.();
+    };
+  };
+}

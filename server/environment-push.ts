@@ -1,0 +1,28 @@
+import { generateVAPIDKeys } from 'web-push';
+import { readOrCreateFile } from './data-folder';
+import { hasAllKeys, type Variables } from './environment-variables';
+import type { PushSettings } from './services/push';
+
+/**
+ * Outside production the keys are made once and kept in the data folder, and the sandbox's push service is one of those that are sent to.
+ * In production there are none unless they are configured: push is off then.
+ */
+export function readVapidKeys(
+  variables: Variables,
+  { dataDir, sandboxUrl, production }: { dataDir: string; sandboxUrl: string; production: boolean },
+): PushSettings | undefined {
+  const sandbox = production ? {} : { sandboxUrl };
+  if (hasAllKeys(variables, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'], 'Push'))
+    return {
+      publicKey: variables.VAPID_PUBLIC_KEY ?? '',
+      privateKey: variables.VAPID_PRIVATE_KEY ?? '',
+      subject: variables.VAPID_SUBJECT ?? '',
+      ...sandbox,
+    };
+  if (production) return undefined;
+  const [publicKey = '', privateKey = ''] = readOrCreateFile(dataDir, 'vapid-keys', () => {
+    const made = generateVAPIDKeys();
+    return `${made.publicKey} ${made.privateKey}`;
+  }).split(' ');
+  return { publicKey, privateKey, subject: 'mailto:nobody@motohaat.test', ...sandbox };
+}

@@ -1,0 +1,74 @@
+import type { ReceivedBooking, ReceivedBookingsQuery } from '#contract/booking';
+import type { SortKey } from '#contract/lists';
+import type { SellerSummary } from '#contract/stats';
+import { exactlyOne, type Queryable } from '../../database/database';
+import { byNumber, byText, type Condition, countList, type List, listPage, type Page } from '../../database/page';
+import { BOOKING_STATE, BOOKING_TABLES, CONVERSATION_ID } from './booking.queries';
+
+const RECEIVED: List<SortKey<'receivedBookings'>> = {
+  columns: `b.id::text as "_id", b.created_at as "createdAt", b.product_id::text as "productId", b.product_name as "productName", b.image, b.name,
+    b.phone, b.meeting_location as "meetingLocation", b.price, ${BOOKING_STATE} as state, ${CONVERSATION_ID}, b.paid_at as "paidAt"`,
+  tables: BOOKING_TABLES,
+  id: 'b.id',
+  searched: ['b.product_name', 'b.name'],
+  sortColumns: { productName: byText('b.product_name'), name: byText('b.name'), price: byNumber('b.price') },
+  owner: { column: 'p.seller_id', index: 'id descending' },
+};
+
+/** What its buyer has removed is gone, as are removed products (docs/rules.md §2). */
+const ofState = ({ state }: Pick<ReceivedBookingsQuery, 'state'>): Condition[] => [
+  'b.deleted_at is null',
+  `p.status <> 'removed'`,
+  ...(state === undefined ? [] : [[`${BOOKING_STATE} = ?`, state] satisfies Condition]),
+];
+
+type Row = Omit<ReceivedBooking, 'phone' | 'paidAt' | 'conversationId'> & {
+  phone: string;
+  paidAt: string | null;
+  conversationId: string | null;
+};
+
+/** A buyer's number is the seller's concern while the two have still to meet. */
+const toReceived = ({ phone, paidAt, conversationId, ...row }: Row): ReceivedBooking => ({
+  ...row,
+  conversationId: conversationId ?? undefined,
+  phone: row.state === 'unpaid' || row.state === 'paid' ? phone : undefined,
+  paidAt: row.state === 'paid' && paidAt ? paidAt : undefined,
+});
+
+/** Bookings of what a person sells, whatever became of them. */
+export async function listReceived(
+  db: Queryable,
+  sellerId: string,
+  query: ReceivedBookingsQuery,
+): Promise<Page<ReceivedBooking>> {
+  const { rows, next } = await listPage<Row, SortKey<'receivedBookings'>>(
+    db,
+    RECEIVED,
+    query,
+    ofState(query),
+    sellerId,
+  );
+  return { rows: rows.map(toReceived), next };
+}
+
+export const countReceived = (db: Queryable, sellerId: string, query: ReceivedBookingsQuery): Promise<number> =>
+  countList(db, RECEIVED, query, ofState(query), sellerId);
+
+/** What a seller may still get, and has got, by card. */
+export async function sumReceived(db: Queryable, sellerId: string): Promise<SellerSummary['received']> {
+  const row = exactlyOne(
+    await db.query<{ unpaid: number; unpaidAmount: number; paid: number; paidAmount: number }>(
+      `select count(*) filter (where state = 'unpaid')::int as unpaid,
+       coalesce(sum(price) filter (where state = 'unpaid'), 0)::float8 as "unpaidAmount",
+         count(*) filter (where state = 'paid')::int as paid, coalesce(sum(price) filter (where state = 'paid'), 0)::float8 as "paidAmount"
+       from (select b.price, ${BOOKING_STATE} as state from ${BOOKING_TABLES}
+         where p.seller_id = $1 and p.status <> 'removed' and b.deleted_at is null) received`,
+      [sellerId],
+    ),
+  );
+  return {
+    unpaid: { count: row.unpaid, amount: row.unpaidAmount },
+    paid: { count: row.paid, amount: row.paidAmount },
+  };
+}

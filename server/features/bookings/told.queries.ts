@@ -1,0 +1,69 @@
+import type { Queryable } from '../../database/database';
+import { rowId } from '../../database/page';
+import { type PersonalEvent, tellEach } from '../../services/live-events';
+import { noticesOfEnded } from '../conversations/offer-ending.queries';
+
+interface Changed {
+  /** Bookings. */
+  ids?: string[];
+  /** Products whose bookings this very transaction has closed. */
+  productIds?: string[];
+  /** Whose bookings it has closed. */
+  buyerId?: string;
+}
+
+interface Concerned {
+  id: string;
+  buyerId: string;
+  sellerId: string;
+  productId: string;
+  price: number;
+  /** Where its price was agreed on. */
+  conversationId: string | null;
+}
+
+/** Bookings that nobody can pay any more because their category is deleted. */
+export const openBookingsOfCategory = async (tx: Queryable, categoryId: string): Promise<string[]> =>
+  (
+    await tx.query<{ id: string }>(
+      `select b.id::text from bookings b join products p on p.id = b.product_id
+       where p.category_id = $1 and p.status in ('available', 'paused')
+         and b.deleted_at is null and b.closed_at is null and b.paid_at is null and b.refunded_at is null`,
+      [rowId(categoryId)],
+    )
+  ).map(({ id }) => id);
+
+/** Bookings that have changed, and whom they concern. */
+export const findConcerned = (
+  tx: Queryable,
+  { ids = [], productIds = [], buyerId = '0' }: Changed,
+): Promise<Concerned[]> =>
+  tx.query<Concerned>(
+    // now() is the time of the transaction.
+    `select b.id::text, b.buyer_id::text as "buyerId", p.seller_id::text as "sellerId", p.id::text as "productId", b.price,
+       o.conversation_id::text as "conversationId"
+     from bookings b join products p on p.id = b.product_id left join offers o on o.id = b.offer_id
+     where b.id = any($1::bigint[])
+       or (b.deleted_at is null and (b.product_id = any($2::bigint[]) or b.buyer_id = $3) and b.closed_at = now()) order by b.id`,
+    [ids, productIds, buyerId],
+  );
+
+/**
+ * Tells buyers and sellers of the bookings that have changed, and of the offers that ended with them. The transaction's
+ * last statement, as tellEach is.
+ * @param news what else it tells
+ */
+export async function tellOfBookings(tx: Queryable, changed: Changed, news: PersonalEvent[] = []): Promise<void> {
+  const { productIds = [], buyerId = '0' } = changed;
+  const bookings = await findConcerned(tx, changed);
+  await tellEach(tx, [
+    ...bookings.flatMap((booking) =>
+      [booking.buyerId, booking.sellerId].flatMap((personId) => [
+        { personId, kind: 'booking' as const, id: booking.id },
+        ...(booking.conversationId === null ? [] : [{ personId, kind: 'offer' as const, id: booking.conversationId }]),
+      ]),
+    ),
+    ...(await noticesOfEnded(tx, { productIds, buyerId })),
+    ...news,
+  ]);
+}

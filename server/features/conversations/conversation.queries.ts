@@ -1,0 +1,181 @@
+import type { Conversation, ConversationReportInput } from '#contract/conversation';
+import { MESSAGE_PREVIEW_LENGTH, NEW_ACCOUNT_DAYS } from '#contract/limits';
+import type { ConversationSide } from '#contract/lists';
+import type { Offer, OfferLine } from '#contract/offer';
+import { exactlyOne, type Queryable } from '../../database/database';
+import { keysetOf, type Page, rowId } from '../../database/page';
+
+/** Whether the account is so new that it may begin few conversations (docs/rules.md §8). */
+export const isNewAccount = async (db: Queryable, personId: string): Promise<boolean> =>
+  exactlyOne(
+    await db.query<{ isNew: boolean }>(
+      'select created_at > now() - make_interval(days => $2) as "isNew" from people where id = $1',
+      [personId, NEW_ACCOUNT_DAYS],
+    ),
+  ).isNew;
+
+interface FoundConversation {
+  id: string;
+  /** It began with this statement. */
+  isNew: boolean;
+}
+
+/** The one conversation of a buyer about a product, begun if there is none; locked in either case. */
+export async function beginConversation(
+  tx: Queryable,
+  { productId, buyerId, sellerId }: { productId: string; buyerId: string; sellerId: string },
+): Promise<FoundConversation> {
+  const found = exactlyOne(
+    await tx.query<FoundConversation>(
+      `insert into conversations (product_id, buyer_id) values ($1, $2)
+       on conflict (product_id, buyer_id) do update set product_id = excluded.product_id returning id::text, xmax = 0 as "isNew"`,
+      [productId, buyerId],
+    ),
+  );
+  if (found.isNew) {
+    await tx.query(
+      `insert into conversation_members (conversation_id, side, person_id) values ($1, 'buyer', $2), ($1, 'seller', $3)`,
+      [found.id, buyerId, sellerId],
+    );
+  }
+  return found;
+}
+
+/** What decides whether somebody may write: who they are in the conversation, and how the two stand. */
+export interface Membership {
+  id: string;
+  productId: string;
+  side: ConversationSide;
+  otherId: string;
+  otherDeleted: boolean;
+  blocked: boolean;
+  blockedByOther: boolean;
+}
+
+const MEMBERSHIP = `select c.id::text, c.product_id::text as "productId", me.side, other.person_id::text as "otherId",
+    person.deleted_at is not null as "otherDeleted", me.blocked_at is not null as blocked, other.blocked_at is not null as "blockedByOther"
+  from conversations c join conversation_members me on me.conversation_id = c.id and me.person_id = $2
+  join conversation_members other on other.conversation_id = c.id and other.side <> me.side
+  join people person on person.id = other.person_id where c.id = $1`;
+
+export async function findMembership(db: Queryable, id: string, personId: string): Promise<Membership | undefined> {
+  const [row] = await db.query<Membership>(MEMBERSHIP, [rowId(id), personId]);
+  return row;
+}
+
+/**
+ * The same until the transaction ends: messages of a conversation follow one another, so that their ids are in the
+ * order of their commits.
+ */
+export async function lockMembership(tx: Queryable, id: string, personId: string): Promise<Membership | undefined> {
+  await tx.query('select id from conversations where id = $1 for update', [rowId(id)]);
+  return findMembership(tx, id, personId);
+}
+
+type Row = Omit<Conversation, 'readByOther' | 'lastOffer' | 'offer'> & {
+  readByOther: string | null;
+  lastOffer: OfferLine | null;
+  offer: Offer | null;
+};
+
+/** The offer that can be answered or booked; with the booking that the buyer has not removed. */
+const OFFER = `(select json_strip_nulls(json_build_object('_id', o.id::text, 'side', o.side, 'price', o.price, 'state', o.state,
+    'endsAt', to_char(o.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'bookingId', (select b.id::text from bookings b where b.offer_id = o.id and b.deleted_at is null
+    and b.closed_at is null and b.refunded_at is null limit 1)))
+  from offers o where o.conversation_id = c.id and o.state in ('open', 'accepted') and o.ends_at > now() order by o.id desc limit 1)`;
+
+const COLUMNS = `c.id::text as "_id", c.product_id::text as "productId", p.product_name as "productName", p.image as "productImage",
+  p.status as "productStatus", p.selling_price as price, me.side,
+  json_build_object('_id', person.id::text, 'userName', person.user_name, 'image', person.image, 'status', person.status,
+    'deleted', person.deleted_at is not null) as other,
+  left(last.text, ${MESSAGE_PREVIEW_LENGTH}) as "lastText", last.side = me.side as "lastIsOwn",
+  case when last.step is not null then
+    json_build_object('step', last.step, 'price', (select price from offers where id = last.offer_id)) end as "lastOffer", ${OFFER} as offer,
+  last.created_at as "lastAt", me.unread,
+  (select m.id::text from messages m where m.conversation_id = c.id and m.side = me.side and m.id <= other.read_id
+   order by m.id desc limit 1) as "readByOther",
+  me.blocked_at is not null as blocked, other.blocked_at is not null as "blockedByOther"`;
+const TABLES = `conversation_members me join conversations c on c.id = me.conversation_id
+  join conversation_members other on other.conversation_id = c.id and other.side <> me.side
+  join people person on person.id = other.person_id join products p on p.id = c.product_id
+  join messages last on last.id = me.last_message_id`;
+
+const toConversation = ({ readByOther, lastOffer, offer, ...row }: Row): Conversation => ({
+  ...row,
+  readByOther: readByOther ?? undefined,
+  lastOffer: lastOffer ?? undefined,
+  offer: offer ?? undefined,
+});
+
+/** A person's conversations, the latest message first; the cursor is that message's id. */
+export async function listConversations(
+  db: Queryable,
+  personId: string,
+  query: { limit?: number; cursor?: string },
+): Promise<Page<Conversation>> {
+  const { before, take } = keysetOf(query);
+  const rows = await db.query<Row & { lastId: string }>(
+    `select ${COLUMNS}, me.last_message_id::text as "lastId" from ${TABLES}
+     where me.person_id = $1 and me.last_message_id < $2::bigint order by me.last_message_id desc limit $3`,
+    [personId, before, take],
+  );
+  const page = rows.slice(0, take - 1);
+  return {
+    rows: page.map(({ lastId: _lastId, ...row }) => toConversation(row)),
+    next: rows.length === take ? page.at(-1)?.lastId : undefined,
+  };
+}
+
+export const countConversations = async (db: Queryable, personId: string): Promise<number> =>
+  exactlyOne(
+    await db.query<{ total: number }>(
+      'select count(*)::int as total from conversation_members where person_id = $1 and last_message_id > 0',
+      [personId],
+    ),
+  ).total;
+
+export async function findConversation(db: Queryable, id: string, personId: string): Promise<Conversation | undefined> {
+  const [row] = await db.query<Row>(`select ${COLUMNS} from ${TABLES} where c.id = $1 and me.person_id = $2`, [
+    rowId(id),
+    personId,
+  ]);
+  return row && toConversation(row);
+}
+
+export const countUnread = async (db: Queryable, personId: string): Promise<number> =>
+  exactlyOne(
+    await db.query<{ total: number }>(
+      'select count(*)::int as total from conversation_members where person_id = $1 and unread > 0',
+      [personId],
+    ),
+  ).total;
+
+/** Answers whether anything changed. */
+export const setBlocked = async (
+  tx: Queryable,
+  { id, side }: Pick<Membership, 'id' | 'side'>,
+  blocked: boolean,
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `update conversation_members set blocked_at = case when $3 then now() end
+       where conversation_id = $1 and side = $2 and (blocked_at is not null) <> $3 returning side`,
+      [id, side, blocked],
+    )
+  ).length > 0;
+
+/** One report per person and conversation: a later one replaces the words of the former, and is open again. */
+export async function reportConversation(
+  db: Queryable,
+  id: string,
+  reporterId: string,
+  { reason, comment }: ConversationReportInput,
+): Promise<void> {
+  await db.query(
+    `insert into conversation_reports (conversation_id, reporter_id, reason, comment) values ($1, $2, $3, $4)
+     on conflict (conversation_id, reporter_id) do update
+       set reason = excluded.reason, comment = excluded.comment, closed_at = null`,
+    [rowId(id), reporterId, reason ?? null, comment ?? null],
+  );
+}

@@ -1,0 +1,26 @@
+import { SHORT_QUESTION_LENGTH } from '#contract/limits';
+import { warningsOf } from '#contract/message-warnings';
+import { refuse } from '#contract/refusal';
+
+/**
+ * Both stay in the conversation and may read it; who was blocked, or blocked the other, writes no more (docs/rules.md §8).
+ * @throws Refusal BLOCKED, PERSON_LEFT
+ */
+export function assertWritable(member: { blocked: boolean; blockedByOther: boolean; otherDeleted: boolean }): void {
+  if (member.otherDeleted) refuse('PERSON_LEFT');
+  if (member.blocked) refuse('BLOCKED', { message: 'You have blocked this person. Unblock them to write again.' });
+  if (member.blockedByOther) refuse('BLOCKED');
+}
+
+/**
+ * Admins read a conversation while a report of it is open (docs/rules.md §8).
+ * @throws Refusal CONVERSATION_NOT_FOUND, REPORT_CLOSED
+ */
+export function assertReadableByAdmin(reports: { isOpen: boolean }[]): void {
+  if (reports.length === 0) refuse('CONVERSATION_NOT_FOUND');
+  if (!reports.some(({ isOpen }) => isOpen)) refuse('REPORT_CLOSED');
+}
+
+/** Short, without a number, and nothing that its reader is warned of: room for a question, not for an advertisement (docs/rules.md §8). */
+export const isShortQuestion = (text: string): boolean =>
+  text.length <= SHORT_QUESTION_LENGTH && /^[^.!?।\n\p{N}]+\?$/u.test(text.trim()) && warningsOf(text).length === 0;

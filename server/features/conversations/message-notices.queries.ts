@@ -1,0 +1,25 @@
+import type { Queryable } from '../../database/database';
+import { tellEach } from '../../services/live-events';
+import { readTalk, writeNotices } from '../../services/notices';
+import type { Membership } from './conversation.queries';
+
+const changeOf = ({ id, otherId }: Membership, writerId: string) =>
+  [writerId, otherId].map((personId) => ({ personId, kind: 'conversation' as const, id }));
+
+/** A message changes the conversation for both, and is news for the other. The transaction's last statement, as tellEach is. */
+export async function tellOfMessage(tx: Queryable, member: Membership, writerId: string): Promise<void> {
+  const { id, otherId, productId } = member;
+  const news = await writeNotices(tx, [{ personId: otherId, kind: 'message', subjectId: id, productId }]);
+  await tellEach(tx, [...changeOf(member, writerId), ...news]);
+}
+
+/** What was read is no news any more. @param changed whether the other one's messages are read now that were not. */
+export async function tellOfReading(
+  tx: Queryable,
+  member: Membership,
+  readerId: string,
+  changed: boolean,
+): Promise<void> {
+  const news = await readTalk(tx, readerId, member.id);
+  await tellEach(tx, [...(changed ? changeOf(member, readerId) : []), ...news]);
+}

@@ -1,0 +1,95 @@
+import { Acknowledged, IdParams, ListOf, Modified } from '#contract/common';
+import { Message, MessageInput, MessagesQuery, ReadInput } from '#contract/conversation';
+import { MESSAGES_PER_MINUTE, PAGE_SIZE } from '#contract/limits';
+import { refuse } from '#contract/refusal';
+import type { Routes } from '../../context';
+import { recordAdminAction } from '../../database/audit-log';
+import type { Queryable } from '../../database/database';
+import { callerOf } from '../../http/authentication';
+import { sendPage } from '../../http/paging';
+import { findMembership, lockMembership } from './conversation.queries';
+import { assertReadableByAdmin, assertWritable } from './conversation.rules';
+import { tellOfMessage, tellOfReading } from './message-notices.queries';
+import { findSent, insertMessage, listMessages, listNewer, markRead } from './message.queries';
+import { lockReportsOf } from './reported.queries';
+
+/** The messages of a conversation, for its two people; admins read those of which a report is open (docs/rules.md §8). */
+export const messageRoutes: Routes = (app, { db, rateLimits }) => {
+  const messages = rateLimits.exact({ name: 'messages', max: MESSAGES_PER_MINUTE, seconds: 60 });
+
+  app.get(
+    '/conversations/:id/messages',
+    {
+      config: { access: 'bearer', refusals: ['CONVERSATION_NOT_FOUND', 'REPORT_CLOSED'] },
+      schema: {
+        summary: 'Messages of a conversation, newest first, or what came after one of them',
+        description: 'Each reading by an admin is recorded.',
+        params: IdParams,
+        querystring: MessagesQuery,
+        response: { 200: ListOf(Message) },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { id } = request.params;
+      const { after, limit = PAGE_SIZE.default } = request.query;
+      const pageFrom = (from: Queryable) =>
+        after === undefined ? listMessages(from, id, request.query) : listNewer(from, id, after, limit);
+      if (await findMembership(db, id, caller.id)) return sendPage(request, reply, await pageFrom(db));
+      if (caller.role !== 'admin') return refuse('CONVERSATION_NOT_FOUND');
+      const page = await db.transaction(async (tx) => {
+        assertReadableByAdmin(await lockReportsOf(tx, id));
+        await recordAdminAction(tx, { admin: caller, action: 'read conversation', subject: 'conversation', id });
+        return pageFrom(tx);
+      });
+      return sendPage(request, reply, page);
+    },
+  );
+
+  app.post(
+    '/conversations/:id/messages',
+    {
+      config: { access: 'bearer', refusals: ['CONVERSATION_NOT_FOUND', 'BLOCKED', 'PERSON_LEFT'] },
+      schema: {
+        summary: 'Write a message; the same clientId twice is one message',
+        params: IdParams,
+        body: MessageInput,
+        response: { 200: Acknowledged },
+      },
+    },
+    async (request) =>
+      db.transaction(async (tx) => {
+        const { id } = callerOf(request);
+        const member = (await lockMembership(tx, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
+        const sent = await findSent(tx, member, request.body.clientId);
+        if (sent !== undefined) return { acknowledged: true, insertedId: sent };
+        assertWritable(member);
+        const retryAfter = await messages.consume(id, tx);
+        if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+        const insertedId = await insertMessage(tx, member, request.body);
+        await tellOfMessage(tx, member, id);
+        return { acknowledged: true, insertedId };
+      }),
+  );
+
+  app.post(
+    '/conversations/:id/read',
+    {
+      config: { access: 'bearer', refusals: ['CONVERSATION_NOT_FOUND'] },
+      schema: {
+        summary: 'Say up to which message a conversation was read',
+        params: IdParams,
+        body: ReadInput,
+        response: { 200: Modified },
+      },
+    },
+    async (request) =>
+      db.transaction(async (tx) => {
+        const { id } = callerOf(request);
+        const member = (await lockMembership(tx, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
+        const changed = await markRead(tx, member, request.body.messageId);
+        await tellOfReading(tx, member, id, changed);
+        return { acknowledged: true, matchedCount: 1, modifiedCount: Number(changed) };
+      }),
+  );
+};

@@ -1,0 +1,66 @@
+import type { SortKey } from '#contract/lists';
+import type { ReportedConversation, ReportedConversationsQuery } from '#contract/reported-conversation';
+import type { Queryable } from '../../database/database';
+import { byText, type Condition, countList, type List, listPage, type Page, rowId } from '../../database/page';
+
+type Optional = 'reason' | 'comment' | 'closedAt';
+type Row = Omit<ReportedConversation, Optional> & {
+  [Field in Optional]: NonNullable<ReportedConversation[Field]> | null;
+};
+
+const REPORTED: List<SortKey<'reportedConversations'>> = {
+  columns: `r.id::text as "_id", r.created_at as "createdAt", c.id::text as "conversationId", p.id::text as "productId",
+    p.product_name as "productName", me.side, who.user_name as "userName", who.email as "userEmail", person.user_name as "otherName",
+    person.email as "otherEmail", r.reason, r.comment, r.closed_at as "closedAt"`,
+  tables: `conversation_reports r join conversations c on c.id = r.conversation_id join products p on p.id = c.product_id
+    join conversation_members me on me.conversation_id = c.id and me.person_id = r.reporter_id
+    join conversation_members other on other.conversation_id = c.id and other.side <> me.side
+    join people who on who.id = r.reporter_id join people person on person.id = other.person_id`,
+  id: 'r.id',
+  searched: ['p.product_name', 'who.user_name', 'who.email', 'person.user_name', 'person.email'],
+  sortColumns: {
+    userName: byText('who.user_name'),
+    otherName: byText('person.user_name'),
+    productName: byText('p.product_name'),
+  },
+};
+
+const isOpen = ({ open }: ReportedConversationsQuery): Condition[] =>
+  open === undefined ? [] : [`r.closed_at is ${open === 'true' ? '' : 'not '}null`];
+
+/** Reports of conversations with people and product as they are now. */
+export async function listReported(
+  db: Queryable,
+  query: ReportedConversationsQuery,
+): Promise<Page<ReportedConversation>> {
+  const { rows, next } = await listPage<Row, SortKey<'reportedConversations'>>(db, REPORTED, query, isOpen(query));
+  return {
+    rows: rows.map(({ reason, comment, closedAt, ...row }) => ({
+      ...row,
+      reason: reason ?? undefined,
+      comment: comment ?? undefined,
+      closedAt: closedAt ?? undefined,
+    })),
+    next,
+  };
+}
+
+export const countReported = (db: Queryable, query: ReportedConversationsQuery): Promise<number> =>
+  countList(db, REPORTED, query, isOpen(query));
+
+/** Answers whether the report was open; nothing when there is none. */
+export async function closeReport(tx: Queryable, id: string): Promise<{ id: string; wasOpen: boolean } | undefined> {
+  const [report] = await tx.query<{ id: string; wasOpen: boolean }>(
+    'select id::text, closed_at is null as "wasOpen" from conversation_reports where id = $1 for update',
+    [rowId(id)],
+  );
+  if (report?.wasOpen) await tx.query('update conversation_reports set closed_at = now() where id = $1', [report.id]);
+  return report;
+}
+
+/** The reports of a conversation, which are not closed until the transaction ends. */
+export const lockReportsOf = (tx: Queryable, conversationId: string): Promise<{ isOpen: boolean }[]> =>
+  tx.query(
+    'select closed_at is null as "isOpen" from conversation_reports where conversation_id = $1 order by reporter_id for share',
+    [rowId(conversationId)],
+  );

@@ -1,0 +1,47 @@
+import { IdParams, ListOf, Modified } from '#contract/common';
+import { refuse } from '#contract/refusal';
+import { ReportedConversation, ReportedConversationsQuery } from '#contract/reported-conversation';
+import type { Routes } from '../../context';
+import { recordAdminAction } from '../../database/audit-log';
+import { callerOf } from '../../http/authentication';
+import { sendPage } from '../../http/paging';
+import { closeReport, countReported, listReported } from './reported.queries';
+
+/** Reported conversations as admins handle them (docs/rules.md §8); their messages are read by GET /conversations/:id/messages. */
+export const reportedConversationRoutes: Routes = (app, { db }) => {
+  app.get(
+    '/reportedConversations',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Reports of conversations',
+        querystring: ReportedConversationsQuery,
+        response: { 200: ListOf(ReportedConversation) },
+      },
+    },
+    async (request, reply) => {
+      const [total, page] = await Promise.all([countReported(db, request.query), listReported(db, request.query)]);
+      return sendPage(request, reply, page, total);
+    },
+  );
+
+  app.patch(
+    '/reportedConversations/:id',
+    {
+      config: { access: 'admin', refusals: ['REPORT_NOT_FOUND'] },
+      schema: { summary: 'Close a report of a conversation', params: IdParams, response: { 200: Modified } },
+    },
+    async (request) =>
+      db.transaction(async (tx) => {
+        const { id, wasOpen } = (await closeReport(tx, request.params.id)) ?? refuse('REPORT_NOT_FOUND');
+        if (wasOpen)
+          await recordAdminAction(tx, {
+            admin: callerOf(request),
+            action: 'close report of a conversation',
+            subject: 'report',
+            id,
+          });
+        return { acknowledged: true, matchedCount: 1, modifiedCount: Number(wasOpen) };
+      }),
+  );
+};

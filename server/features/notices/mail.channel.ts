@@ -1,0 +1,23 @@
+import { type Mailer, MailFault } from '../../services/mailer';
+import { createUnsubscribeTokens } from '../../services/unsubscribe-tokens';
+import { type Channel, DeliveryFault } from './delivery.job';
+import { mailOf } from './mail.content';
+
+/** Notices by e-mail. */
+export function mailChannel(
+  mailer: Mailer,
+  { publicUrl, tokenSecret }: { publicUrl: string; tokenSecret: string },
+): Channel {
+  const tokens = createUnsubscribeTokens(tokenSecret);
+  return {
+    name: 'email',
+    async deliver(delivery) {
+      const token = await tokens.make({ personId: delivery.personId, kind: delivery.notice.kind });
+      try {
+        await mailer.send(mailOf(delivery, { publicUrl, token }));
+      } catch (error) {
+        throw error instanceof MailFault ? new DeliveryFault(error.kind, error.code) : error;
+      }
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { LANGUAGES } from '#contract/lists';
+
+type Language = (typeof LANGUAGES)[number];
+
+interface MailText {
+  hello(name: string): string;
+  open: string;
+  why: string;
+  end: string;
+  choose: string;
+}
+
+/** What stands around the sentence of a notice in a mail. */
+export const MAIL_TEXT: Record<Language, MailText> = {
+  en: {
+    hello: (name) => `Hello ${name},`,
+    open: 'Open MotoHaat',
+    why: 'You get this e-mail because you have an account at MotoHaat.',
+    end: 'No more e-mails of this kind',
+    choose: 'Choose your notices',
+  },
+  bn: {
+    hello: (name) => `প্রিয় ${name},`,
+    open: 'মোটোহাট খুলুন',
+    why: 'মোটোহাটে আপনার অ্যাকাউন্ট আছে বলে এই ই-মেইলটি পেয়েছেন।',
+    end: 'এ ধরনের ই-মেইল আর নয়',
+    choose: 'কোন কোন খবর পাবেন, বেছে নিন',
+  },
+};

@@ -1,0 +1,59 @@
+import { ListOf, Modified, PageQuery } from '#contract/common';
+import { Notice, NoticesReadInput, UnreadNotices } from '#contract/notice';
+import type { Routes } from '../../context';
+import { callerOf } from '../../http/authentication';
+import { sendPage } from '../../http/paging';
+import { tellEach } from '../../services/live-events';
+import { countNotices, countUnreadNotices, listNotices, readNotices } from './notice.queries';
+
+/** What the signed-in person is told of (docs/rules.md §8). */
+export const noticeRoutes: Routes = (app, { db }) => {
+  app.get(
+    '/notices',
+    {
+      config: { access: 'bearer' },
+      schema: {
+        summary: 'What the caller was told of, newest first',
+        querystring: PageQuery,
+        response: { 200: ListOf(Notice) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = callerOf(request);
+      const [total, page] = await Promise.all([countNotices(db, id), listNotices(db, id, request.query)]);
+      return sendPage(request, reply, page, total);
+    },
+  );
+
+  app.get(
+    '/notices/unread',
+    {
+      config: { access: 'bearer' },
+      schema: { summary: 'How many notices the caller has not read', response: { 200: UnreadNotices } },
+    },
+    async (request) => ({ notices: await countUnreadNotices(db, callerOf(request).id) }),
+  );
+
+  app.post(
+    '/notices/read',
+    {
+      config: { access: 'bearer' },
+      schema: {
+        summary: 'Mark notices as read: one, all up to one, or all',
+        body: NoticesReadInput,
+        response: { 200: Modified },
+      },
+    },
+    async (request) =>
+      db.transaction(async (tx) => {
+        const { id: personId } = callerOf(request);
+        const read = await readNotices(tx, personId, request.body);
+        // One event says it: whoever hears it reads the list anew.
+        await tellEach(
+          tx,
+          read.slice(0, 1).map((id) => ({ personId, kind: 'notice', id })),
+        );
+        return { acknowledged: true, matchedCount: read.length, modifiedCount: read.length };
+      }),
+  );
+};

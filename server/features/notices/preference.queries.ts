@@ -1,0 +1,51 @@
+import { NOTICE_CHANNELS, NOTICE_KINDS, type NoticeChannel, type NoticeKind } from '#contract/lists';
+import { type Preferences, type PreferencesInput, USUAL_PREFERENCES } from '#contract/notice';
+import { exactlyOne, type Queryable } from '../../database/database';
+import { isMailable } from '../../services/notices';
+
+type Kind = Preferences['kinds'][number];
+
+/** All kinds, as the person wants them or as is usual. */
+export async function readPreferences(db: Queryable, personId: string): Promise<Preferences> {
+  const own = await db.query<Kind>('select kind, site, email, push from notice_preferences where person_id = $1', [
+    personId,
+  ]);
+  const { language, emailProven } = exactlyOne(
+    await db.query<Pick<Preferences, 'language' | 'emailProven'>>(
+      `select p.language, ${isMailable('p')} as "emailProven" from people p where p.id = $1`,
+      [personId],
+    ),
+  );
+  return {
+    kinds: NOTICE_KINDS.map((kind) => own.find((row) => row.kind === kind) ?? { kind, ...USUAL_PREFERENCES[kind] }),
+    language,
+    emailProven,
+  };
+}
+
+async function setKind(
+  tx: Queryable,
+  personId: string,
+  { kind, ...changed }: { kind: NoticeKind } & Partial<Record<NoticeChannel, boolean>>,
+): Promise<void> {
+  const usual = USUAL_PREFERENCES[kind];
+  const changes = NOTICE_CHANNELS.map((channel) => changed[channel] ?? null);
+  await tx.query(
+    `insert into notice_preferences (person_id, kind, site, email, push)
+     values ($1, $2, coalesce($3, $6::boolean), coalesce($4, $7::boolean), coalesce($5, $8::boolean))
+     on conflict (person_id, kind) do update set site = coalesce($3, notice_preferences.site),
+       email = coalesce($4, notice_preferences.email), push = coalesce($5, notice_preferences.push)`,
+    [personId, kind, ...changes, ...NOTICE_CHANNELS.map((channel) => usual[channel])],
+  );
+}
+
+/** What is not given stays. */
+export async function changePreferences(
+  tx: Queryable,
+  personId: string,
+  { kinds = [], language }: PreferencesInput,
+): Promise<void> {
+  for (const kind of kinds) await setKind(tx, personId, kind);
+  if (language !== undefined)
+    await tx.query('update people set language = $2 where id = $1 and language <> $2', [personId, language]);
+}

@@ -1,0 +1,33 @@
+import { Modified } from '#contract/common';
+import { Preferences, PreferencesInput } from '#contract/notice';
+import type { Routes } from '../../context';
+import { callerOf } from '../../http/authentication';
+import { changePreferences, readPreferences } from './preference.queries';
+
+/** How the signed-in person is told of what concerns them (docs/rules.md §8). */
+export const preferenceRoutes: Routes = (app, { db }) => {
+  app.get(
+    '/users/me/preferences',
+    {
+      config: { access: 'bearer' },
+      schema: { summary: 'How the caller is told of each kind of news', response: { 200: Preferences } },
+    },
+    async (request) => readPreferences(db, callerOf(request).id),
+  );
+
+  app.patch(
+    '/users/me/preferences',
+    {
+      config: { access: 'bearer' },
+      schema: {
+        summary: 'Change how one is told of some kinds, and in which language',
+        body: PreferencesInput,
+        response: { 200: Modified },
+      },
+    },
+    async (request) => {
+      await db.transaction((tx) => changePreferences(tx, callerOf(request).id, request.body));
+      return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+    },
+  );
+};

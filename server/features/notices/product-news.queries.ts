@@ -1,0 +1,55 @@
+import type { Database, Queryable } from '../../database/database';
+import { tellEach } from '../../services/live-events';
+import { type NewNotice, type ProductNews, writeNotices } from '../../services/notices';
+import { type OutboxLog, workOff } from '../../services/outbox';
+
+/** So many people are told in a transaction, which keeps others from telling them. */
+const AT_ONCE = 500;
+
+/**
+ * Whoever wished for the product when it happened, or had a booking of it that was open until then; not the seller, nor
+ * who did it. In the order of their ids, behind those who are told already.
+ */
+const CONCERNED = `
+  select n.kind, n.product_id::text as "subjectId", n.product_id::text as "productId", n.price, person::text as "personId"
+  from product_news n join products p on p.id = n.product_id cross join lateral (
+    select person_id as person from wishes where product_id = n.product_id and created_at <= n.noted_at
+    union select buyer_id from bookings b where b.product_id = n.product_id and (b.deleted_at is null or b.deleted_at > n.noted_at)
+      and (b.paid_at is null or b.paid_at > n.noted_at) and (b.refunded_at is null or b.refunded_at > n.noted_at)
+      and (b.closed_at = n.happened_at or (b.created_at <= n.noted_at and (b.closed_at is null or b.closed_at > n.noted_at)))) concerned
+  join people on people.id = person
+  where n.id = $1 and person > n.told_up_to and people.deleted_at is null and person <> p.seller_id and person <> n.by_id
+  order by person limit ${AT_ONCE}`;
+
+/** Tells some of those who are not told yet, all or none. @returns whether there may be more */
+async function tellSome(tx: Queryable, newsId: string): Promise<boolean> {
+  const mine = await tx.query('select from product_news where id = $1 for update skip locked', [newsId]);
+  if (mine.length === 0) return false;
+  const notices = await tx.query<NewNotice & { kind: ProductNews['kind'] }>(CONCERNED, [newsId]);
+  const isLast = notices.length < AT_ONCE;
+  if (isLast) await tx.query('delete from product_news where id = $1', [newsId]);
+  else
+    await tx.query('update product_news set told_up_to = $2::bigint where id = $1', [
+      newsId,
+      notices.at(-1)?.personId ?? null,
+    ]);
+  await tellEach(tx, await writeNotices(tx, notices));
+  return !isLast;
+}
+
+/**
+ * Tells everybody whom it concerns what became of products. Whoever is killed in between has told some; the next one goes on behind them.
+ * @returns of how many products
+ */
+export const tellOfProducts = (db: Database, log?: OutboxLog): Promise<number> =>
+  workOff(
+    db,
+    {
+      outbox: 'product_news',
+      columns: 'kind',
+      async run({ id }) {
+        while (await db.transaction((tx) => tellSome(tx, id)));
+      },
+    },
+    log,
+  );

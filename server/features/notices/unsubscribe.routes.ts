@@ -1,0 +1,43 @@
+import { Unsubscribed, UnsubscribeQuery } from '#contract/notice';
+import { PAGES } from '#contract/pages';
+import { refuse } from '#contract/refusal';
+import type { Routes } from '../../context';
+import { createUnsubscribeTokens } from '../../services/unsubscribe-tokens';
+import { changePreferences } from './preference.queries';
+
+/** Mails of one kind end by the link in any of them, without signing in (docs/rules.md §8). */
+export const unsubscribeRoutes: Routes = (app, { db, env }) => {
+  const tokens = createUnsubscribeTokens(env.tokenSecret);
+  // What a mail program sends by itself says nothing that the address does not (RFC 8058).
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, {}),
+  );
+
+  app.post(
+    '/notices/unsubscribe',
+    {
+      config: { access: 'public', refusals: ['NOT_FOUND'] },
+      schema: {
+        summary: 'End the e-mails of one kind, by the link of a mail',
+        querystring: UnsubscribeQuery,
+        response: { 200: Unsubscribed },
+      },
+    },
+    async (request) => {
+      const { personId, kind } = (await tokens.read(request.query.token)) ?? refuse('NOT_FOUND');
+      await db.transaction((tx) => changePreferences(tx, personId, { kinds: [{ kind, email: false }] }));
+      return { kind };
+    },
+  );
+
+  /** A mail program without one-click opens the same address; programs that look at links of mails must not end anything. */
+  app.get(
+    '/notices/unsubscribe',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Leads to the page that asks before it ends e-mails', querystring: UnsubscribeQuery },
+    },
+    async (request, reply) =>
+      reply.redirect(`${PAGES.unsubscribe.path}?token=${encodeURIComponent(request.query.token)}`, 303),
+  );
+};

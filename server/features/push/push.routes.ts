@@ -1,0 +1,60 @@
+import { Acknowledged, Deleted } from '#contract/common';
+import { PushEndpoint, PushKey, PushSubscriptionInput } from '#contract/push';
+import { refuse } from '#contract/refusal';
+import type { Routes } from '../../context';
+import { callerOf } from '../../http/authentication';
+import { holdsToken, removeSubscription, saveSubscription } from './push.queries';
+
+/** Which browsers of the caller are told by push (docs/rules.md §8). An endpoint is a secret of its browser, so it stands in no address. */
+export const pushRoutes: Routes = (app, { db, push }) => {
+  app.addHook('onReady', async () => {
+    if (!push)
+      app.log.warn('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are not set: nobody is told by push');
+  });
+
+  app.get(
+    '/push/key',
+    {
+      config: { access: 'public', refusals: ['PUSH_UNAVAILABLE'] },
+      schema: { summary: 'The key that a browser subscribes to push with', response: { 200: PushKey } },
+    },
+    async () => (push ? { publicKey: push.publicKey } : refuse('PUSH_UNAVAILABLE')),
+  );
+
+  app.post(
+    '/push/subscriptions',
+    {
+      config: { access: 'bearer', refusals: ['PUSH_UNAVAILABLE', 'PUSH_SERVICE_UNKNOWN'] },
+      schema: {
+        summary: 'Tell the caller by push on this browser',
+        body: PushSubscriptionInput,
+        response: { 200: Acknowledged },
+      },
+    },
+    async (request) => {
+      if (!push) return refuse('PUSH_UNAVAILABLE');
+      if (!push.accepts(request.body.endpoint)) return refuse('PUSH_SERVICE_UNKNOWN');
+      const { id, tokenVersion } = callerOf(request);
+      const insertedId = await db.transaction(async (tx) =>
+        (await holdsToken(tx, id, tokenVersion)) ? saveSubscription(tx, id, request.body) : refuse('TOKEN_EXPIRED'),
+      );
+      return { acknowledged: true, insertedId };
+    },
+  );
+
+  app.delete(
+    '/push/subscriptions',
+    {
+      config: { access: 'bearer' },
+      schema: {
+        summary: 'Tell the caller no more by push on this browser',
+        body: PushEndpoint,
+        response: { 200: Deleted },
+      },
+    },
+    async (request) => ({
+      acknowledged: true,
+      deletedCount: await removeSubscription(db, callerOf(request).id, request.body.endpoint),
+    }),
+  );
+};

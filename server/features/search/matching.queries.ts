@@ -1,0 +1,172 @@
+import type { SearchFilters } from '#contract/search';
+import type { SearchAlert } from '#contract/lists';
+import type { Database } from '../../database/database';
+import { conditionsOf, type Words } from './condition';
+import { piecesOf } from './folding.rules';
+import { rarestOf } from './frequency.queries';
+import { findAnywhere, namesOf, readingsOf } from './reading.queries';
+import { readingsWith } from './readings';
+import { remembered } from './remembered';
+import { anyOf, isRange } from './token.rules';
+import { type Term, termsOf } from './words';
+
+/**
+ * Which saved searches find one product. Each is kept with what its readings ask, under the words of which a product
+ * must have one: of a product's own words the index answers the few that may find it
+ * (docs/decisions/020-saved-searches.md).
+ */
+
+/** Stands for a category's word in what is kept, since categories come and change their names; products are given those of their own. */
+const categoryWord = (word: string): string => `n:${word}`;
+/** Under which searches are kept that ask for no word and no token. */
+const ANY = '*';
+
+export interface StoredReading {
+  /** A tsquery. */
+  words: string | null;
+  keys: string[];
+}
+
+/** What is kept of a search; none that nothing can find. */
+export async function storedReadings(db: Database, filters: SearchFilters): Promise<StoredReading[]> {
+  const { q } = filters;
+  if (q !== undefined && piecesOf(q).length === 0) return [];
+  const terms = q === undefined ? [] : termsOf(q);
+  const readings = terms.length === 0 ? [undefined] : readingsWith(terms, (word) => [categoryWord(word)]);
+  return Promise.all(
+    readings.map(async (reading) => {
+      const { words = [], tokens } = conditionsOf(filters, reading);
+      const keys = (await rarestOf(db, [...words, ...tokens])) ?? [ANY];
+      // Ranges are long lists; the columns say the same in short.
+      const lists = [...words, ...tokens.filter((list) => !isRange(list))];
+      return { words: lists.length > 0 ? lists.map(anyOf).join(' & ') : null, keys: [...new Set(keys)] };
+    }),
+  );
+}
+
+export interface Match {
+  searchId: string;
+  personId: string;
+  alert: SearchAlert;
+}
+interface Candidate extends Match {
+  q: string | null;
+  /** Of its first reading that the product answers. */
+  place: number;
+}
+
+/** `source` is a row of search_products. */
+const candidatesSql = (source: string): string => `
+  with p as materialized (select i.*, i.doc || array_to_tsvector($1::text[]) as named from ${source} i)
+  select s.id::text as "searchId", s.person_id::text as "personId", s.alert, s.filters ->> 'q' as q, min(r.place) as place
+  from p cross join saved_search_readings r join saved_searches s on s.id = r.search_id
+  where r.keys && $2::text[] and (r.words is null or p.named @@ r.words) and s.person_id <> p.seller_id
+    and (s.category_id is null or p.category_id = s.category_id)
+    and (s.brands is null or lower(p.brand) = any(s.brands))
+    and (s.cities is null or p.city = any(s.cities))
+    and (s.conditions is null or p.condition = any(s.conditions))
+    and (s.min_price is null or p.price >= s.min_price) and (s.max_price is null or p.price <= s.max_price)
+    and (s.min_year is null or p.year >= s.min_year) and (s.max_year is null or p.year <= s.max_year)
+    and (s.min_cc is null or p.cc >= s.min_cc) and (s.max_cc is null or p.cc <= s.max_cc)
+    and (s.max_km is null or p.km <= s.max_km) and (p.verified or not s.verified)
+  group by s.id`;
+const CANDIDATES = candidatesSql('(select * from search_products where id = $3::bigint)');
+const FORMER_CANDIDATES = candidatesSql('jsonb_populate_record(null::search_products, $3::jsonb)');
+
+const LEXEMES = `select tsvector_to_array(i.doc) as lexemes, c.category_name as "categoryName", c.name_bn as "categoryNameBn"`;
+interface Described {
+  lexemes: string[];
+  categoryName: string;
+  categoryNameBn: string | null;
+}
+
+/** A search's words; whoever mistypes is many, and mistakes cost the most time. */
+const readWords = remembered((text: string): Term[] => termsOf(text));
+
+async function candidatesOf(
+  db: Database,
+  { lexemes, categoryName, categoryNameBn }: Described,
+  [sql, row]: [sql: string, row: string],
+): Promise<Candidate[]> {
+  const names = namesOf({ categoryName, categoryNameBn: categoryNameBn ?? undefined }).map(categoryWord);
+  return db.search.query<Candidate>(sql, [names, [...lexemes, ...names, ANY], row]);
+}
+
+/**
+ * Whether a search reads its words so that a product of these is found: by the first reading that finds anything at
+ * all, as GET /search does.
+ */
+async function isReadSo(
+  db: Database,
+  q: string,
+  lexemes: ReadonlySet<string>,
+  isFound: (words: Words | undefined) => Promise<boolean>,
+): Promise<boolean> {
+  const readings = await readingsOf(db, q, readWords);
+  for (const words of readings.slice(0, -1)) if (await isFound(words)) return isAnswered(words, lexemes);
+  return readings.length > 0 && isAnswered(readings.at(-1), lexemes);
+}
+const isAnswered = (words: Words | undefined, lexemes: ReadonlySet<string>): boolean =>
+  words === undefined || words.every((list) => list.some((lexeme) => lexemes.has(lexeme)));
+
+/** Products by which words were found: while one of them still has the words, they need not be looked for among all. */
+const witnesses = new Map<string, string>();
+const MOST_WITNESSES = 20_000;
+
+/** Whether any product on sale has such words; `undefined` are no words, which all have. */
+async function isFoundAnywhere(db: Database, words: Words | undefined): Promise<boolean> {
+  if (words === undefined) return true;
+  const asked = words.map(anyOf).join(' & ');
+  const known = witnesses.get(asked);
+  if (known !== undefined) {
+    const kept = await db.query('select from search_products where id = $1 and doc @@ $2::tsquery', [known, asked]);
+    if (kept.length > 0) return true;
+  }
+  const found = await findAnywhere(db, words);
+  if (witnesses.size >= MOST_WITNESSES) witnesses.clear();
+  if (found !== undefined) witnesses.set(asked, found);
+  return found !== undefined;
+}
+
+async function withoutMisread(db: Database, { lexemes }: Described, candidates: Candidate[]): Promise<Candidate[]> {
+  const words = new Set(lexemes);
+  const found = new Map<string, Promise<boolean>>();
+  const isFound = (reading: Words | undefined): Promise<boolean> => {
+    const key = JSON.stringify(reading);
+    const known = found.get(key) ?? isFoundAnywhere(db, reading);
+    found.set(key, known);
+    return known;
+  };
+  const verdicts = new Map<string, boolean>();
+  for (const { q, place } of candidates)
+    if (place > 0 && q !== null && !verdicts.has(q)) verdicts.set(q, await isReadSo(db, q, words, isFound));
+  // What the product answers as it was typed, it answers by the first of all readings.
+  return candidates.filter(({ q, place }) => place === 0 || (q !== null && verdicts.get(q)));
+}
+
+/**
+ * The saved searches that GET /search would find a product with, but for its seller's own and those that it was found
+ * with before it changed.
+ * @param former its row of search_products before the change, in JSON
+ */
+export async function matchesOf(db: Database, productId: string, former?: string): Promise<Match[]> {
+  const [described] = await db.search.query<Described>(
+    `${LEXEMES} from search_products i join categories c on c.id = i.category_id where i.id = $1`,
+    [productId],
+  );
+  if (!described) return [];
+  const matches = await withoutMisread(db, described, await candidatesOf(db, described, [CANDIDATES, productId]));
+  if (former === undefined || matches.length === 0) return matches;
+  const before = await formerCandidates(db, former);
+  return matches.filter(({ searchId, place }) => (before.get(searchId) ?? Infinity) > place);
+}
+
+/** The searches that the product answered before, with the place of the reading. */
+async function formerCandidates(db: Database, former: string): Promise<Map<string, number>> {
+  const [described] = await db.search.query<Described>(
+    `${LEXEMES} from jsonb_populate_record(null::search_products, $1::jsonb) i join categories c on c.id = i.category_id`,
+    [former],
+  );
+  const candidates = described ? await candidatesOf(db, described, [FORMER_CANDIDATES, former]) : [];
+  return new Map(candidates.map(({ searchId, place }) => [searchId, place]));
+}

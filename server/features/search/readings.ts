@@ -1,0 +1,38 @@
+import type { Words } from './condition';
+import { isNumber } from './folding.rules';
+import type { Term } from './words';
+
+const isKnown = ({ isKnown: isWord, meant }: Term): boolean => isWord || meant.length > 0;
+
+/** So many words are left at least. */
+const LEAST_LEFT = 2;
+/** Letters of a name that could be another's, as FI or SF. */
+const SHORT_NAME = 2;
+const MOST_LEFT_OUT = 4;
+
+/** Without one of the words: all but the shortest names are kept, numbers are left out last, as is what was said first. */
+function withoutOne(terms: readonly Term[]): Term[][] {
+  if (terms.length <= LEAST_LEFT) return [];
+  const others = terms.filter(({ isName, word }) => !isName || word.length <= SHORT_NAME).reverse();
+  const isDigits = ({ word }: Term) => isNumber(word);
+  return [...others.filter((term) => !isDigits(term)), ...others.filter(isDigits)]
+    .slice(0, MOST_LEFT_OUT)
+    .map((left) => terms.filter((term) => term !== left));
+}
+
+/**
+ * The ways to read what was typed; the first that finds anything is the right one: as it stands; with the mistakes
+ * mended; without the words that nobody knows; without one of those that are no name; by the words of brands and models
+ * alone.
+ * @param categoriesNamed tokens of the categories that have a word in their name
+ */
+export function readingsWith(terms: readonly Term[], categoriesNamed: (word: string) => string[]): Words[] {
+  const wordsOf = (part: readonly Term[], mended: boolean): Words =>
+    part.map((term) => [...term.lexemes, ...(mended ? term.meant : []), ...categoriesNamed(term.word)]);
+  const known = terms.filter(isKnown);
+  const names = terms.filter((term) => term.isName || (!term.isKnown && isKnown(term)));
+  const parts = [terms, known, ...withoutOne(known), names];
+  const mended = parts.filter((part) => part.length > 0).map((part) => wordsOf(part, true));
+  const different = new Map([wordsOf(terms, false), ...mended].map((words) => [JSON.stringify(words), words]));
+  return [...different.values()];
+}

@@ -1,0 +1,120 @@
+import { createTransport, type Transporter } from 'nodemailer';
+
+export interface Mail {
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  language: string;
+  /** The same for each attempt, by which mail programs know a repeat. */
+  messageId: string;
+  /** Ends mails of this kind by one request (RFC 8058). */
+  unsubscribeUrl: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has accepted it. @throws MailFault */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** `refused`: this mail never; `later`: this mail now; `unreachable`: no mail now. */
+type MailFaultKind = 'refused' | 'later' | 'unreachable';
+
+/** Why a mail was not accepted; carries neither its words nor its address. */
+export class MailFault extends Error {
+  constructor(
+    readonly kind: MailFaultKind,
+    /** As the mail server or the system names it. */
+    readonly code: string,
+  ) {
+    super(`The mail server did not accept a mail (${kind}, ${code}).`);
+  }
+}
+
+const CONNECT_MS = 10_000;
+const ANSWER_MS = 20_000;
+/** Connections kept open at once. */
+const CONNECTIONS = 4;
+
+/** The server closes the connection with it. */
+const CLOSING = 421;
+
+function faultOf(error: unknown): MailFault {
+  const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
+  const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const kind: MailFaultKind =
+    !isOfMail || responseCode === undefined || responseCode === CLOSING
+      ? 'unreachable'
+      : responseCode >= 500
+        ? 'refused'
+        : 'later';
+  return new MailFault(kind, String(responseCode ?? code));
+}
+
+/** Where the sandbox takes mails: on a port of its own choice. @throws MailFault */
+async function askSandbox(sandboxUrl: string): Promise<string> {
+  try {
+    const answer = await fetch(`${sandboxUrl}/sandbox/smtp`, { signal: AbortSignal.timeout(CONNECT_MS) });
+    return ((await answer.json()) as { url: string }).url;
+  } catch {
+    throw new MailFault('unreachable', 'sandbox');
+  }
+}
+
+export interface MailSettings {
+  /** The mail server; without it the sandbox is asked for its own. */
+  smtpUrl?: string;
+  sandboxUrl: string;
+  from: string;
+}
+
+/** Sends mails by SMTP, over connections that stay open while there is something to send. */
+export function createMailer({ smtpUrl, sandboxUrl, from }: MailSettings, answerMs = ANSWER_MS): Mailer {
+  let open: { url: string; transport: Transporter } | undefined;
+
+  function transportTo(url: string): Transporter {
+    if (open?.url === url) return open.transport;
+    open?.transport.close();
+    const transport = createTransport({
+      url,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      connectionTimeout: Math.min(CONNECT_MS, answerMs),
+      greetingTimeout: Math.min(CONNECT_MS, answerMs),
+      socketTimeout: answerMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    open = { url, transport };
+    return transport;
+  }
+
+  return {
+    async send({ to, subject, text, html, language, messageId, unsubscribeUrl }) {
+      const transport = transportTo(smtpUrl ?? (await askSandbox(sandboxUrl)));
+      try {
+        await transport.sendMail({
+          from,
+          to,
+          subject,
+          text,
+          html,
+          messageId,
+          headers: {
+            'Content-Language': language,
+            'Auto-Submitted': 'auto-generated',
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        });
+      } catch (error) {
+        throw faultOf(error);
+      }
+    },
+    close() {
+      open?.transport.close();
+      open = undefined;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { generateRequestDetails } from 'web-push';
+
+export interface PushSettings {
+  /** VAPID keys, base64url. */
+  publicKey: string;
+  privateKey: string;
+  /** Whom a push service may write to: `mailto:` or `https:`. */
+  subject: string;
+  /** The stand-in's origin, where it is one of the push services. */
+  sandboxUrl?: string;
+}
+
+/** Where a browser is reached, and the keys its messages are encrypted for. */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+interface PushOptions {
+  /** A later message with the same one takes the place of one that waits; at most 32 characters of base64url. */
+  topic?: string;
+  /** How long the service keeps it for a device that is away. */
+  ttlSeconds: number;
+}
+
+/** Not now; the same message may be sent again after so many seconds. */
+export class PushLater extends Error {
+  constructor(
+    readonly seconds: number,
+    reason: string,
+  ) {
+    super(`A push service did not take a message: ${reason}.`);
+  }
+}
+
+export interface Push {
+  publicKey: string;
+  /** Whether an address is one of a known push service: we send to no other, whoever names it. */
+  accepts(endpoint: string): boolean;
+  /**
+   * Sends one message, encrypted for its browser; `gone`: the browser has ended the subscription.
+   * @throws PushLater when the service cannot take it now
+   * @throws Error when it will never take it
+   */
+  send(target: PushTarget, message: string, options: PushOptions): Promise<'sent' | 'gone'>;
+}
+
+/** The push services of Chrome and Edge, Firefox, Safari and Windows. */
+const SERVICES =
+  /^https:\/\/(?:fcm\.googleapis\.com|(?:[\w-]+\.)*push\.services\.mozilla\.com|(?:[\w-]+\.)*push\.apple\.com|(?:[\w-]+\.)+notify\.windows\.com)$/;
+
+const TIMEOUT_MS = 10_000;
+/** Where the service does not say how long. */
+const RETRY_SECONDS = 60;
+const LONGEST_RETRY_SECONDS = 3600;
+
+/** `Retry-After` is a number of seconds or a date. */
+function retrySeconds(header: string | null): number {
+  if (header === null) return RETRY_SECONDS;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(seconds))) : RETRY_SECONDS;
+}
+
+/** Web push (RFC 8030, 8291, 8292). */
+export function createPush({ publicKey, privateKey, subject, sandboxUrl }: PushSettings): Push {
+  const sandbox = sandboxUrl && new URL(sandboxUrl).origin;
+  return {
+    publicKey,
+    accepts(endpoint) {
+      if (!URL.canParse(endpoint)) return false;
+      const { origin, username, password } = new URL(endpoint);
+      return !username && !password && (SERVICES.test(origin) || origin === sandbox);
+    },
+    async send({ endpoint, p256dh, auth }, message, { topic, ttlSeconds }) {
+      if (!this.accepts(endpoint)) return 'gone';
+      const { method, headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
+        vapidDetails: { subject, publicKey, privateKey },
+        TTL: ttlSeconds,
+        urgency: 'high',
+        topic,
+      });
+      // Node's fetch sets the length itself.
+      const { 'Content-Length': _length, ...sent } = headers as Record<string, string>;
+      const answer = await fetch(endpoint, {
+        method,
+        headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
+        body: new Uint8Array(body ?? []),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+      }).catch((error: unknown) => {
+        throw new PushLater(RETRY_SECONDS, error instanceof Error ? error.name : 'no connection');
+      });
+      await answer.body?.cancel();
+      if (answer.ok) return 'sent';
+      if (answer.status === 404 || answer.status === 410) return 'gone';
+      if (answer.status === 429 || answer.status >= 500)
+        throw new PushLater(retrySeconds(answer.headers.get('retry-after')), String(answer.status));
+      throw new Error(`A push service refused a message: ${answer.status}.`);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { UNSUBSCRIBE_DAYS } from '#contract/limits';
+import { NOTICE_KINDS, type NoticeKind } from '#contract/lists';
+import { jwtVerify, SignJWT } from 'jose';
+
+interface Right {
+  personId: string;
+  kind: NoticeKind;
+}
+
+const ISSUER = 'motohaat';
+/** Another audience than that of sign-in tokens, so that neither is accepted as the other. */
+const AUDIENCE = 'motohaat-unsubscribe';
+
+/** The right to end a person's mails of one kind without signing in, signed with TOKEN_SECRET. */
+export function createUnsubscribeTokens(secret: string) {
+  const key = new TextEncoder().encode(secret);
+  return {
+    make: ({ personId, kind }: Right): Promise<string> =>
+      new SignJWT({ kind })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(personId)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setExpirationTime(`${UNSUBSCRIBE_DAYS} days`)
+        .sign(key),
+    /** Nothing when it was made up or has ended. */
+    async read(token: string): Promise<Right | undefined> {
+      const verified = await jwtVerify<{ kind?: string }>(token, key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+      }).catch(() => undefined);
+      const kind = NOTICE_KINDS.find((known) => known === verified?.payload.kind);
+      return kind && verified?.payload.sub ? { personId: verified.payload.sub, kind } : undefined;
+    },
+  };
+}

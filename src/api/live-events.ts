@@ -1,0 +1,14 @@
+import type { LiveEvent } from '#contract/live';
+
+type Listener = (event: LiveEvent) => void;
+const listeners = new Set<Listener>();
+
+/** Hears each change that the server told this browser of (docs/architecture.md §8). @returns a function that ends it */
+export function onLiveEvent(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function emitLiveEvent(event: LiveEvent): void {
+  for (const listener of [...listeners]) listener(event);
+}

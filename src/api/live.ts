@@ -1,0 +1,92 @@
+import type { LiveEvent } from '#contract/live';
+import { LIVE_SILENCE_SECONDS } from '#contract/limits';
+import { config } from '../services/bootstrap';
+import type { StreamEvent } from '../services/event-stream';
+import { readLivePosition, saveLivePosition } from '../services/live-position';
+import { followStream } from '../services/live-stream';
+import { joinTabs } from '../services/live-tabs';
+import { readToken } from '../services/token';
+import { liveApi } from './live.api';
+import { emitLiveEvent } from './live-events';
+import { ALL_LIVE_TAGS, tagsOfEvents } from './live-tags';
+import { type ApiStore, refetchStale } from './refetch-stale';
+
+const SILENCE_MS = LIVE_SILENCE_SECONDS * 1000;
+
+/** What the tab that has the stream tells all of them. */
+interface News {
+  personId: string;
+  events: LiveEvent[];
+  /** The number of the latest event, when there is one. */
+  id?: string;
+  /** Anything may have changed. */
+  isReset: boolean;
+}
+
+/** Named events are marks of the stream: where it begins, or that it cannot continue (docs/rules.md §8). */
+const newsOf = (personId: string, events: StreamEvent[]): News => ({
+  personId,
+  events: events.filter(({ event }) => event === '').map(({ data }) => JSON.parse(data) as LiveEvent),
+  id: events.at(-1)?.id,
+  isReset: events.some(({ event }) => event !== ''),
+});
+
+/**
+ * Keeps what is shown up to date: one stream for all tabs of the browser, and where none can be had, a look each minute and whenever the
+ * page is turned to.
+ * @returns a function that ends it at once
+ */
+export function followLiveEvents(store: ApiStore, personId: string): () => void {
+  let heardAt = Date.now();
+  /** Of this tab, should the browser keep nothing. */
+  let lastId = readLivePosition(personId)?.id;
+
+  const refetchAll = (): void => void refetchStale(store, ALL_LIVE_TAGS);
+
+  function hear(news: News): void {
+    if (news.personId !== personId) return;
+    heardAt = Date.now();
+    lastId = news.id ?? lastId;
+    for (const event of news.events) emitLiveEvent(event);
+    if (news.isReset) refetchAll();
+    else void refetchStale(store, tagsOfEvents(news.events));
+  }
+
+  const leave = joinTabs<News>({
+    hear,
+    lead(tell) {
+      return followStream({
+        url: new URL(`${config().apiUrl}/live`, window.location.origin).href,
+        headers: () => {
+          const id = readLivePosition(personId)?.id ?? lastId;
+          return { authorization: `Bearer ${readToken()}`, ...(id === undefined ? {} : { 'last-event-id': id }) };
+        },
+        renew: async () =>
+          store.dispatch(liveApi.endpoints.checkSession.initiate(undefined, { forceRefetch: true, subscribe: false })),
+        hear(events) {
+          const news = newsOf(personId, events);
+          // Before anything is done about them: another tab would otherwise begin with the same ones.
+          if (news.id !== undefined) saveLivePosition({ personId, id: news.id, at: Date.now() });
+          tell(news);
+        },
+      });
+    },
+  });
+  // What came between the first reads of this page and now was told to other tabs alone.
+  if ((readLivePosition(personId)?.at ?? 0) > performance.timeOrigin) refetchAll();
+
+  const look = (): void => {
+    if (document.visibilityState !== 'visible' || !navigator.onLine || Date.now() - heardAt < SILENCE_MS) return;
+    heardAt = Date.now();
+    refetchAll();
+  };
+  const timer = setInterval(look, SILENCE_MS);
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
+  return () => {
+    leave();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('focus', look);
+  };
+}

@@ -1,0 +1,28 @@
+import { followLiveEvents } from '../api/live';
+import { removeLivePosition } from '../services/live-position';
+import { personIdOf, readToken } from '../services/token';
+import type { Store } from './store';
+
+/** Follows the live events of whoever is signed in; a logout ends it at once, in every tab. */
+export function start(store: Store): () => void {
+  let email: string | undefined;
+  let stop: (() => void) | undefined;
+
+  function look(): void {
+    const now = store.getState().auth.user?.email;
+    if (now === email) return;
+    stop?.();
+    stop = undefined;
+    if (email !== undefined) removeLivePosition();
+    email = now;
+    const personId = personIdOf(readToken() ?? '');
+    if (now !== undefined && personId !== undefined) stop = followLiveEvents(store, personId);
+  }
+
+  const stopWatching = store.subscribe(look);
+  look();
+  return () => {
+    stopWatching();
+    stop?.();
+  };
+}

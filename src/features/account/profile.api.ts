@@ -1,0 +1,53 @@
+import type { Deleted, Modified } from '#contract/common';
+import type { Profile, ProfileInput } from '#contract/person';
+import { api } from '../../api/api';
+import { item, list, tagsIfStale, tagsUnlessError } from '../../api/tags';
+import { renewToken } from '../../api/token-renewal';
+
+const profileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getProfile: build.query<Profile, string>({
+      query: () => '/users/me',
+      providesTags: (profile, _error, email) => [
+        item('Person', email),
+        ...(profile ? [item('Person', profile._id)] : []),
+      ],
+    }),
+    updateProfile: build.mutation<Modified, { email: string; profile: ProfileInput }>({
+      query: ({ profile }) => ({ url: '/users/me', method: 'PATCH', body: profile }),
+      invalidatesTags: (_result, error, { email }) =>
+        tagsUnlessError(error, [item('Person', email), list('Person'), list('Product')]),
+    }),
+    /** Afterwards the token is refused, so it is renewed before anything is asked again; where that fails, the next call tries. */
+    becomeSeller: build.mutation<Modified, string>({
+      queryFn: async (_email, queryApi, extra, baseQuery) => {
+        const { data, error } = await baseQuery({ url: '/users/seller', method: 'POST' });
+        if (error) return { error };
+        await renewToken(queryApi, extra);
+        return { data: data as Modified };
+      },
+      invalidatesTags: (_result, error, email) =>
+        tagsIfStale(error, [item('Role', email), item('Person', email), list('Person'), list('Product')]),
+    }),
+    /** Exchanges a new proof: the server learns at once, not with the next token, that the e-mail was confirmed. */
+    proveEmail: build.mutation<null, void>({
+      queryFn: async (_none, queryApi, extra) => {
+        const renewal = await renewToken(queryApi, extra);
+        return renewal.outcome === 'unreachable' ? { error: renewal.error } : { data: null };
+      },
+      invalidatesTags: (_result, error) => tagsUnlessError(error, [list('Preference')]),
+    }),
+    /** The session ends with it, and with that every cached answer. */
+    deleteAccount: build.mutation<Deleted, void>({
+      query: () => ({ url: '/users/me', method: 'DELETE' }),
+    }),
+  }),
+});
+
+export const {
+  useGetProfileQuery,
+  useUpdateProfileMutation,
+  useBecomeSellerMutation,
+  useProveEmailMutation,
+  useDeleteAccountMutation,
+} = profileApi;

@@ -1,0 +1,21 @@
+import type { Upserted } from '#contract/common';
+import type { PersonInput, Token } from '#contract/person';
+import { api } from '../../api/api';
+import { item, list, tagsUnlessError } from '../../api/tags';
+
+const proof = (idToken: string) => ({ authorization: `Bearer ${idToken}` });
+
+export const signInApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** GET /jwt: the proof of Firebase for a token of ours. A mutation, since each call makes a new one. */
+    issueToken: build.mutation<Token, { email: string; idToken: string }>({
+      query: ({ email, idToken }) => ({ url: `/jwt?email=${encodeURIComponent(email)}`, headers: proof(idToken) }),
+    }),
+    /** PUT /users: makes the person, or renews name and picture. */
+    savePerson: build.mutation<Upserted, { person: PersonInput; idToken: string }>({
+      query: ({ person, idToken }) => ({ url: '/users', method: 'PUT', body: person, headers: proof(idToken) }),
+      invalidatesTags: (_result, error, { person }) =>
+        tagsUnlessError(error, [list('Person'), item('Role', person.email)]),
+    }),
+  }),
+});

@@ -1,0 +1,32 @@
+import Typography from '@mui/material/Typography';
+import type { Booking } from '#contract/booking';
+import { useLanguage } from '../../ui/language';
+import { formatCount } from '../../ui/numbers';
+import { placeText } from '../../ui/places.text';
+import { useText } from '../../ui/text';
+import { exceedsCardLimit } from './booking.payability';
+import { nextStepText } from './next-step.text';
+
+/** What the buyer does next, or waits for, in one sentence. */
+export function NextStep({ booking }: { booking: Booking }) {
+  const words = useText(nextStepText);
+  const places = useText(placeText);
+  const language = useLanguage();
+  const { state, hold, sellerName, meetingLocation } = booking;
+  // What no card can pay has a sentence of its own.
+  if (state === 'unpaid' && exceedsCardLimit(booking)) return null;
+  const minutes = hold ? formatCount(hold.minutesLeft, language) : '';
+  const sentence =
+    state === 'unpaid'
+      ? hold
+        ? words[hold.own ? 'payBy' : 'onHold'](minutes, hold.minutesLeft === 1)
+        : words.pay
+      : state === 'paid'
+        ? words.meet(sellerName, places[meetingLocation])
+        : words[state];
+  return (
+    <Typography variant="body2" sx={{ mt: 0.75 }}>
+      {words.next} {sentence}
+    </Typography>
+  );
+}

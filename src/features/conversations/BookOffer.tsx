@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Conversation } from '#contract/conversation';
+import { isOnSale, isUnsold } from '#contract/lifecycle';
+import type { Offer } from '#contract/offer';
+import { paths } from '../../paths';
+import { useLanguage } from '../../ui/language';
+import { formatTaka } from '../../ui/numbers';
+import { useText } from '../../ui/text';
+import { useBookingDialog } from '../products/useBookingDialog';
+import { offerText } from './offer.text';
+
+/** The buyer's next step with an accepted offer: to book at its price, then to pay. */
+export function BookOffer({ conversation, offer }: { conversation: Conversation; offer: Offer }) {
+  const words = useText(offerText);
+  const language = useLanguage();
+  const { dialog, open } = useBookingDialog();
+  const { productId, productName, productStatus, price } = conversation;
+  // An offer never makes it dearer (docs/rules.md §8).
+  const sellingPrice = Math.min(offer.price, price);
+  const { bookingId } = offer;
+  return (
+    <>
+      {bookingId === undefined
+        ? isOnSale(productStatus) && (
+            <Button variant="contained" onClick={() => void open({ _id: productId, productName, sellingPrice })}>
+              {words.book(formatTaka(sellingPrice, language))}
+            </Button>
+          )
+        : isUnsold(productStatus) && (
+            <Button variant="contained" component={RouterLink} to={paths.payment(bookingId)}>
+              {words.pay}
+            </Button>
+          )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { ArrowBackIcon as ArrowBack } from '../../ui/icons/ArrowBackIcon';
+import { VerifiedIcon as Verified } from '../../ui/icons/VerifiedIcon';
+import Avatar from '@mui/material/Avatar';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Conversation } from '#contract/conversation';
+import { isOnSale } from '#contract/lifecycle';
+import { bikePath, paths } from '../../paths';
+import { useLanguage } from '../../ui/language';
+import { productStatusText } from '../../ui/lists.text';
+import { formatTaka } from '../../ui/numbers';
+import { variantOf } from '../../ui/Picture';
+import { useText } from '../../ui/text';
+import { ConversationMenu } from './ConversationMenu';
+import { messagesText } from './messages.text';
+
+const Root = styled('header')(({ theme: { breakpoints, vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '8px 12px',
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  '& .ConversationHead-about': { minWidth: 0, flex: '1 1 auto' },
+  '& .ConversationHead-name': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 },
+  '& .ConversationHead-product': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', minWidth: 0 },
+  '& .ConversationHead-back': { [breakpoints.up('md')]: { display: 'none' } },
+}));
+
+/** With whom one talks, about which product, and how that stands. */
+export function ConversationHead({ conversation }: { conversation: Conversation }) {
+  const words = useText(messagesText);
+  const language = useLanguage();
+  const { other, productId, productName, productImage, productStatus, price, side } = conversation;
+  const statuses = useText(productStatusText);
+  return (
+    <Root>
+      <IconButton
+        className="ConversationHead-back"
+        edge="start"
+        component={RouterLink}
+        to={paths.messages}
+        aria-label={words.back}
+      >
+        <ArrowBack />
+      </IconButton>
+      <Avatar variant="rounded" src={variantOf(productImage, 'thumb')} alt="" />
+      <div className="ConversationHead-about">
+        <div className="ConversationHead-name">
+          <Typography variant="h5" component="h2" noWrap>
+            {other.userName}
+          </Typography>
+          {side === 'buyer' && other.status === 'verified' && (
+            <Verified color="success" fontSize="small" titleAccess={words.verified} />
+          )}
+        </div>
+        <div className="ConversationHead-product">
+          <Link component={RouterLink} to={bikePath(productId, productName)} variant="body2" noWrap>
+            {productName}
+          </Link>
+          <Typography variant="body2" noWrap sx={{ flex: 'none' }}>
+            {formatTaka(price, language)}
+          </Typography>
+          {!isOnSale(productStatus) && <Chip size="small" label={statuses[productStatus]} />}
+        </div>
+      </div>
+      <ConversationMenu conversation={conversation} />
+    </Root>
+  );
+}

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import { useEffect } from 'react';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageLoading } from '../../ui/PageLoading';
+import { useText } from '../../ui/text';
+import { Composer } from './Composer';
+import { ConversationHead } from './ConversationHead';
+import { useGetConversationQuery, useListMessagesInfiniteQuery, useMarkReadMutation } from './conversations.api';
+import { MessageList } from './MessageList';
+import { messagesText } from './messages.text';
+import { OfferBar } from './OfferBar';
+import { useIsVisible } from './useIsVisible';
+import { useOutbox } from './useOutbox';
+
+/** One conversation: its product, its messages, and where the next one is written. What is seen is read. */
+export function ConversationPane({ id }: { id: string }) {
+  const words = useText(messagesText);
+  const { data: conversation, error, isFetching, refetch } = useGetConversationQuery(id);
+  const messages = useListMessagesInfiniteQuery(id);
+  const outbox = useOutbox();
+  const [markRead] = useMarkReadMutation();
+  const isVisible = useIsVisible();
+  const newest = messages.data?.pages[0]?.rows[0]?._id;
+  const hasUnread = (conversation?.unread ?? 0) > 0;
+
+  useEffect(() => {
+    if (isVisible && hasUnread && newest !== undefined) void markRead({ id, messageId: newest });
+  }, [isVisible, hasUnread, newest, id, markRead]);
+
+  const failure = error ?? (messages.data ? undefined : messages.error);
+  if (failure !== undefined && !conversation && !isFetching)
+    return (
+      <ErrorState error={failure} onRetry={() => (error === undefined ? void messages.refetch() : void refetch())} />
+    );
+  if (!conversation || !messages.data) return <PageLoading />;
+  const obstacle = conversation.other.deleted
+    ? words.left
+    : conversation.blocked
+      ? words.youBlocked
+      : conversation.blockedByOther
+        ? words.blockedByOther
+        : undefined;
+  return (
+    <>
+      <ConversationHead conversation={conversation} />
+      <MessageList conversation={conversation} messages={messages} outbox={outbox} />
+      {obstacle === undefined ? (
+        <>
+          <OfferBar conversation={conversation} />
+          <Composer conversation={conversation} onSend={(text) => outbox.add(id, text)} />
+        </>
+      ) : (
+        <Alert severity="info" sx={{ borderRadius: 0 }}>
+          {obstacle}
+        </Alert>
+      )}
+    </>
+  );
+}

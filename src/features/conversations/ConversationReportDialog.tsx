@@ -1,0 +1,39 @@
+import type { Conversation } from '#contract/conversation';
+import { notify } from '../../ui/notify';
+import { currentText, useText } from '../../ui/text';
+import { reportDialogText } from '../reports/report-dialog.text';
+import { ReportFormDialog } from '../reports/ReportFormDialog';
+import { useReportConversationMutation } from './conversations.api';
+import { messagesText } from './messages.text';
+
+interface ConversationReportDialogProps {
+  conversation: Conversation;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A complaint about what somebody wrote. */
+export function ConversationReportDialog({ conversation, open, onClose }: ConversationReportDialogProps) {
+  const words = useText(messagesText);
+  const [reportConversation, { isLoading, error }] = useReportConversationMutation();
+  return (
+    <ReportFormDialog
+      title={words.report}
+      lead={words.reportLead}
+      open={open}
+      loading={isLoading}
+      error={error}
+      onClose={onClose}
+      onSend={async (report) => {
+        try {
+          await reportConversation({ id: conversation._id, ...report }).unwrap();
+        } catch {
+          // The dialog shows it.
+          return false;
+        }
+        void notify('success', currentText(reportDialogText).sent);
+        return true;
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BOUNDS } from '#contract/limits';
+import { SendDialog } from '../../ui/SendDialog';
+import { useText } from '../../ui/text';
+import { SafetyAdvice } from '../products/SafetyAdvice';
+import { conversationPath } from './conversation-path';
+import { useBeginConversationMutation } from './conversations.api';
+import { messageText } from './message.text';
+import { offerText } from './offer.text';
+import { useMakeOfferMutation } from './offers.api';
+import { offeredPrice, PriceField } from './PriceField';
+
+interface MessageDialogProps {
+  product: { _id: string; productName: string; sellerName: string; sellingPrice: number };
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The first words to a seller, with an offer or without; then the conversation is shown. What was typed stays until it was sent. */
+export function MessageDialog({ product, open, onClose }: MessageDialogProps) {
+  const words = useText(messageText);
+  const navigate = useNavigate();
+  const [text, setText] = useState(words.suggestion(product.productName));
+  // The same message however often it is sent.
+  const [clientId] = useState(() => crypto.randomUUID());
+  const offers = useText(offerText);
+  const [typedPrice, setTypedPrice] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [beginConversation, begun] = useBeginConversationMutation();
+  const [makeOffer, offered] = useMakeOfferMutation();
+  const isLoading = begun.isLoading || offered.isLoading;
+  const error = begun.error ?? offered.error;
+
+  async function send(): Promise<void> {
+    const price = offeredPrice(typedPrice, product.sellingPrice);
+    setTried(true);
+    if (typedPrice.trim() && price === undefined) return;
+    try {
+      const { insertedId } = await beginConversation({ productId: product._id, text: text.trim(), clientId }).unwrap();
+      // Sent again, the same price is the same offer.
+      if (price !== undefined) await makeOffer({ id: insertedId, price, clientId: `${clientId}-${price}` }).unwrap();
+      onClose();
+      void navigate(conversationPath(insertedId));
+    } catch {
+      // The dialog shows it.
+    }
+  }
+
+  return (
+    <SendDialog
+      title={words.writeTo(product.sellerName)}
+      open={open}
+      loading={isLoading}
+      error={error}
+      labels={words}
+      disabled={!text.trim()}
+      onClose={onClose}
+      onSend={() => void send()}
+    >
+      <TextField
+        fullWidth
+        autoFocus
+        margin="dense"
+        multiline
+        minRows={3}
+        maxRows={8}
+        label={words.firstMessage}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: BOUNDS.message.max, dir: 'auto' } }}
+      />
+      <PriceField
+        label={offers.priceIfAny}
+        typed={typedPrice}
+        onChange={setTypedPrice}
+        askingPrice={product.sellingPrice}
+        isTried={isTried && typedPrice.trim() !== ''}
+      />
+      <Box sx={{ mt: 2 }}>
+        <SafetyAdvice />
+      </Box>
+    </SendDialog>
+  );
+}

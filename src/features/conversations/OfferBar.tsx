@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Conversation } from '#contract/conversation';
+import { isOnSale } from '#contract/lifecycle';
+import type { Offer } from '#contract/offer';
+import { useLanguage } from '../../ui/language';
+import { formatCount, formatTaka } from '../../ui/numbers';
+import { useText } from '../../ui/text';
+import { BookOffer } from './BookOffer';
+import { offerText } from './offer.text';
+import type { OfferVerb } from './offer.machine';
+import { OfferDialog } from './OfferDialog';
+import { useMinutesLeft } from './useMinutesLeft';
+import { useOffer } from './useOffer';
+
+const Root = styled('section')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 12px',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '8px 12px',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  '&[data-agreed="true"]': { background: vars.palette.action.selected },
+  '& .OfferBar-buttons': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+}));
+
+interface ShownOfferProps {
+  offer: Offer;
+  sentence: string;
+  left: (time: string) => string;
+  children?: ReactNode;
+}
+
+/** Its price, and the time left, which is not announced while it runs. */
+function ShownOffer({ offer, sentence, left, children }: ShownOfferProps) {
+  const words = useText(offerText);
+  const language = useLanguage();
+  const minutes = useMinutesLeft(offer.endsAt);
+  if (minutes === 0) return null;
+  const [hours, rest] = [Math.floor(minutes / 60), formatCount(minutes % 60, language)];
+  const time = hours > 0 ? words.hoursMinutes(formatCount(hours, language), rest) : words.minutes(rest);
+  return (
+    <>
+      <div>
+        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{sentence}</Typography>
+        {offer.bookingId === undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {left(time)}
+          </Typography>
+        )}
+      </div>
+      <div className="OfferBar-buttons">{children}</div>
+    </>
+  );
+}
+
+/** The offer that waits for an answer or can be booked, what can be done with it, and where one is made. */
+export function OfferBar({ conversation }: { conversation: Conversation }) {
+  const words = useText(offerText);
+  const language = useLanguage();
+  const { snapshot, send } = useOffer(conversation);
+  const { offer, side, other, productStatus } = conversation;
+  const isBusy = snapshot.hasTag('busy');
+  const price = formatTaka(offer?.price ?? 0, language);
+  const isOwn = offer?.side === side;
+  const isAgreed = offer?.state === 'accepted';
+  const name = other.userName;
+
+  const decide = (label: string, verb: OfferVerb, variant: 'contained' | 'text' = 'text') => (
+    <Button
+      variant={variant}
+      disabled={isBusy}
+      onClick={() => offer && send({ type: 'decide', decision: { offerId: offer._id, price: offer.price, verb } })}
+    >
+      {label}
+    </Button>
+  );
+  const write = (label: string) => (
+    <Button variant="outlined" disabled={isBusy} onClick={() => send({ type: 'open' })}>
+      {label}
+    </Button>
+  );
+
+  const dialog = <OfferDialog conversation={conversation} snapshot={snapshot} send={send} />;
+  if (!isOnSale(productStatus) && !isAgreed) return dialog;
+  return (
+    <>
+      <Root aria-label={words.bar} data-agreed={isAgreed}>
+        {offer === undefined && <div className="OfferBar-buttons">{write(words.make)}</div>}
+        {offer?.state === 'open' && (
+          <ShownOffer
+            key={offer._id}
+            offer={offer}
+            sentence={isOwn ? words.ownOffer(price) : words.otherOffer(name, price)}
+            left={words.toAnswer}
+          >
+            {!isOwn && decide(words.accept, 'accept', 'contained')}
+            {write(isOwn ? words.change : words.counter)}
+            {isOwn ? decide(words.withdraw, 'withdraw') : decide(words.decline, 'decline')}
+          </ShownOffer>
+        )}
+        {offer && isAgreed && side === 'buyer' && (
+          <ShownOffer
+            key={offer._id}
+            offer={offer}
+            sentence={offer.bookingId === undefined ? words.agreedBuyer(price) : words.booked(price)}
+            left={words.toBook}
+          >
+            <BookOffer conversation={conversation} offer={offer} />
+          </ShownOffer>
+        )}
+        {offer && isAgreed && side === 'seller' && (
+          <ShownOffer
+            key={offer._id}
+            offer={offer}
+            sentence={offer.bookingId === undefined ? words.agreedSeller(name, price) : words.bookedBy(name, price)}
+            left={words.toBook}
+          />
+        )}
+      </Root>
+      {dialog}
+    </>
+  );
+}

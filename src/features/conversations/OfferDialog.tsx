@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { EventFrom, SnapshotFrom } from 'xstate';
+import type { Conversation } from '#contract/conversation';
+import { FormAlert } from '../../ui/FormAlert';
+import { ProblemSentence } from '../../ui/ProblemSentence';
+import { useText } from '../../ui/text';
+import type { offerMachine } from './offer.machine';
+import { offerText } from './offer.text';
+import { OfferForm } from './OfferForm';
+
+interface OfferDialogProps {
+  conversation: Conversation;
+  snapshot: SnapshotFrom<typeof offerMachine>;
+  send: (event: EventFrom<typeof offerMachine>) => void;
+}
+
+/** Where a price is written. The machine decides whether it is open; a failure leaves it open with what was typed. */
+export function OfferDialog({ conversation, snapshot, send }: OfferDialogProps) {
+  const words = useText(offerText);
+  const titleId = useId();
+  const formId = useId();
+  const { error } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  const isRefused = snapshot.matches('refused');
+  const close = (): void => send({ type: 'close' });
+  return (
+    <Dialog open={snapshot.hasTag('open')} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {words.dialogTitle(conversation.productName)}
+      </DialogTitle>
+      <DialogContent>
+        {!isRefused && (
+          <>
+            <DialogContentText sx={{ mb: 2 }}>
+              {words.dialogLead} {conversation.offer?.state === 'open' && words.replaces}
+            </DialogContentText>
+            <OfferForm
+              formId={formId}
+              askingPrice={conversation.price}
+              onSend={(price) => send({ type: 'send', price, clientId: crypto.randomUUID() })}
+            />
+          </>
+        )}
+        {error !== null && (
+          <FormAlert error={error}>
+            <ProblemSentence error={error} />
+          </FormAlert>
+        )}
+        {isBusy && (
+          <Typography className="visually-hidden" role="status">
+            {words.sending}
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isBusy} onClick={close}>
+          {isRefused ? words.close : words.cancel}
+        </Button>
+        {!isRefused && (
+          <Button type="submit" form={formId} variant="contained" loading={isBusy}>
+            {words.send}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

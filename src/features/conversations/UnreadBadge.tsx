@@ -1,0 +1,28 @@
+import Badge from '@mui/material/Badge';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../ui/language';
+import { formatCount } from '../../ui/numbers';
+import { useText } from '../../ui/text';
+import { useCountUnreadQuery } from './conversations.api';
+import { messagesText } from './messages.text';
+
+/** How many conversations have something unread, beside the words that lead to them. */
+export default function UnreadBadge({ children }: { children: ReactNode }) {
+  const words = useText(messagesText);
+  const language = useLanguage();
+  const { data: count = 0 } = useCountUnreadQuery();
+  return (
+    <Badge
+      color="primary"
+      badgeContent={
+        count > 0 ? (
+          <span aria-label={words.unread(formatCount(count, language))}>{formatCount(count, language)}</span>
+        ) : (
+          0
+        )
+      }
+    >
+      {children}
+    </Badge>
+  );
+}

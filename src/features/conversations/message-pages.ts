@@ -1,0 +1,16 @@
+import type { Message } from '#contract/conversation';
+import type { Page } from '../../api/page';
+
+interface MessagePages {
+  pages: Page<Message>[];
+  pageParams: string[];
+}
+
+/** The pages with messages that came later in front, each message once; `newer` is oldest first. */
+export function withNewer({ pages, pageParams }: MessagePages, newer: readonly Message[]): MessagePages {
+  const [first, ...older] = pages;
+  if (!first) return { pages, pageParams };
+  const known = new Set(first.rows.map(({ _id }) => _id));
+  const added = newer.filter(({ _id }) => !known.has(_id)).reverse();
+  return { pages: [{ ...first, rows: [...added, ...first.rows] }, ...older], pageParams };
+}

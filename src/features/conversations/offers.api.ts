@@ -1,0 +1,23 @@
+import type { Acknowledged, Modified } from '#contract/common';
+import type { OfferInput } from '#contract/offer';
+import { api } from '../../api/api';
+import { item, list, tagsIfStale } from '../../api/tags';
+import type { OfferVerb } from './offer.machine';
+
+const ofConversation = (id: string) => [item('Conversation', id), list('Conversation')];
+
+/** The lines they write are put into the list of messages as others are (conversations.api.ts). */
+export const offersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    makeOffer: build.mutation<Acknowledged, OfferInput & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/conversations/${encodeURIComponent(id)}/offers`, method: 'POST', body }),
+      invalidatesTags: (_result, error, { id }) => tagsIfStale(error, ofConversation(id)),
+    }),
+    decideOffer: build.mutation<Modified, { offerId: string; verb: OfferVerb; id: string }>({
+      query: ({ offerId, verb }) => ({ url: `/offers/${encodeURIComponent(offerId)}/${verb}`, method: 'POST' }),
+      invalidatesTags: (_result, error, { id }) => tagsIfStale(error, ofConversation(id)),
+    }),
+  }),
+});
+
+export const { useMakeOfferMutation } = offersApi;

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+const EVERY_MS = 20_000;
+const minutesUntil = (instant: string): number => Math.ceil((Date.parse(instant) - Date.now()) / 60_000);
+
+/** Whole minutes until an instant, counted down; 0 once it is over. */
+export function useMinutesLeft(instant: string): number {
+  const [minutes, setMinutes] = useState(() => minutesUntil(instant));
+  useEffect(() => {
+    const count = (): void => setMinutes(minutesUntil(instant));
+    count();
+    const timer = setInterval(count, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [instant]);
+  return Math.max(0, minutes);
+}

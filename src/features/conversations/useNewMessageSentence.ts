@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { Conversation, Message } from '#contract/conversation';
+import { useLanguage } from '../../ui/language';
+import { useText } from '../../ui/text';
+import { messageText } from './message.text';
+import { offerText } from './offer.text';
+import { offerSentence } from './offer-sentence';
+
+/** What a screen reader is told of the latest message, when it came while the conversation was open and is the other one's. */
+export function useNewMessageSentence(newest: Message | undefined, { side, other }: Conversation): string {
+  const words = useText(messageText);
+  const offers = useText(offerText);
+  const language = useLanguage();
+  const [first] = useState(newest?._id);
+  if (!newest || newest._id === first || newest.side === side) return '';
+  const { userName: name } = other;
+  return newest.offer
+    ? offers.announced(offerSentence(newest.offer, { isOwn: false, name, language }))
+    : words.newMessage(name, newest.text);
+}

@@ -1,0 +1,58 @@
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { fromPromise } from 'xstate';
+import type { Conversation } from '#contract/conversation';
+import type { OfferInput } from '#contract/offer';
+import { confirm } from '../../ui/confirm';
+import { language } from '../../ui/language';
+import { notifyProblem } from '../../ui/notify-problem';
+import { formatTaka } from '../../ui/numbers';
+import { currentText } from '../../ui/text';
+import { type ConversationsDispatch as Dispatch, fetchNewerMessages } from './conversations.api';
+import { offerMachine, type OfferDecision } from './offer.machine';
+import { offerText } from './offer.text';
+import { offersApi } from './offers.api';
+
+/** The machine, provided with the store, the question and the toasts. */
+export function useOffer({ _id: id, side }: Pick<Conversation, '_id' | 'side'>) {
+  const dispatch = useDispatch<Dispatch>();
+  const machine = useMemo(() => {
+    const { makeOffer, decideOffer } = offersApi.endpoints;
+    return offerMachine.provide({
+      actors: {
+        sendOffer: fromPromise<void, Required<OfferInput>>(async ({ input, signal }) => {
+          try {
+            await dispatch(makeOffer.initiate({ id, ...input }, { track: false })).unwrap();
+            await dispatch(fetchNewerMessages(id));
+          } catch (error) {
+            // The page was left: the dialog can no longer show it.
+            if (signal.aborted) void notifyProblem(error);
+            throw error;
+          }
+        }),
+        ask: fromPromise<boolean, OfferDecision>(({ input: { price } }) => {
+          const words = currentText(offerText);
+          return confirm({
+            title: words.confirmAccept(formatTaka(price, language())),
+            detail: side === 'buyer' ? words.acceptAsBuyer : words.acceptAsSeller,
+            yes: words.accept,
+            deletes: false,
+            tone: 'calm',
+          });
+        }),
+        decide: fromPromise<void, OfferDecision>(async ({ input: { offerId, verb } }) => {
+          try {
+            await dispatch(decideOffer.initiate({ offerId, verb, id }, { track: false })).unwrap();
+            await dispatch(fetchNewerMessages(id));
+          } catch (error) {
+            void notifyProblem(error);
+            throw error;
+          }
+        }),
+      },
+    });
+  }, [dispatch, id, side]);
+  const [snapshot, send] = useMachine(machine);
+  return { snapshot, send };
+}

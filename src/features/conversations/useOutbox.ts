@@ -1,0 +1,43 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+import { statusOf } from '../../services/problem';
+import { useUser } from '../account/useSession';
+import { type ConversationsDispatch as Dispatch, conversationsApi, fetchNewerMessages } from './conversations.api';
+import { createOutbox, type Outbox, type OutgoingMessage, type SendResult } from './outbox';
+
+/** Whether another try may succeed: no answer, a server's trouble, an ended token, too many messages at once. */
+const isTransient = (status: number | undefined): boolean =>
+  status === undefined || status >= 500 || status === 401 || status === 429;
+
+async function sendOne(
+  dispatch: Dispatch,
+  { conversationId: id, text, clientId }: OutgoingMessage,
+): Promise<SendResult> {
+  const { sendMessage } = conversationsApi.endpoints;
+  const { error } = await dispatch(sendMessage.initiate({ id, text, clientId }, { track: false }));
+  if (error !== undefined) return isTransient(statusOf(error)) ? { outcome: 'failed' } : { outcome: 'refused', error };
+  // Before it leaves the outbox, so that it does not vanish in between.
+  await dispatch(fetchNewerMessages(id));
+  return { outcome: 'sent' };
+}
+
+type User = ReturnType<typeof useUser>;
+
+/** One for the whole tab, so that a page that was left goes on sending; another login has another. */
+let current: { user: User; box: Outbox } | undefined;
+
+function outboxOf(user: User, dispatch: Dispatch): Outbox {
+  if (current?.user !== user) {
+    current?.box.close();
+    current = { user, box: createOutbox(user.email, (message) => sendOne(dispatch, message)) };
+  }
+  return current.box;
+}
+
+/** The signed-in person's messages that are on their way, and how to send another. */
+export function useOutbox() {
+  const dispatch = useDispatch<Dispatch>();
+  const user = useUser();
+  const box = useMemo(() => outboxOf(user, dispatch), [user, dispatch]);
+  return { ...box, outgoing: useSyncExternalStore(box.subscribe, box.messages) };
+}

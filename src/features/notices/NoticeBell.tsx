@@ -1,0 +1,58 @@
+import Badge from '@mui/material/Badge';
+import Popover from '@mui/material/Popover';
+import { type ReactNode, useId, useState } from 'react';
+import { useLanguage } from '../../ui/language';
+import { formatCount } from '../../ui/numbers';
+import { useText } from '../../ui/text';
+import { NotificationsNoneIcon } from '../../ui/icons/NotificationsNoneIcon';
+import { NoticePanel } from './NoticePanel';
+import { useCountUnreadNoticesQuery } from './notices.api';
+import { noticesText } from './notices.text';
+import { useToldLanguage } from './useToldLanguage';
+
+interface BellButtonProps {
+  'aria-label': string;
+  'aria-haspopup': 'dialog';
+  'aria-expanded': boolean;
+  onClick: (event: { currentTarget: HTMLElement }) => void;
+  children: ReactNode;
+}
+
+/** How many notices are unread, and the latest of them. @param props.button the bar's own */
+export default function NoticeBell({ button: BellButton }: { button: (props: BellButtonProps) => ReactNode }) {
+  const words = useText(noticesText);
+  const language = useLanguage();
+  const titleId = useId();
+  const { data: count = 0 } = useCountUnreadNoticesQuery();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  useToldLanguage();
+  return (
+    <>
+      <BellButton
+        aria-label={count > 0 ? words.bellUnread(formatCount(count, language)) : words.bell}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Badge
+          color="primary"
+          badgeContent={count > 99 ? `${formatCount(99, language)}+` : formatCount(count, language)}
+          invisible={count === 0}
+        >
+          <NotificationsNoneIcon />
+        </Badge>
+      </BellButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
+      >
+        <NoticePanel titleId={titleId} onClose={close} />
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageHead } from '../../ui/PageHead';
+import { PageLoading } from '../../ui/PageLoading';
+import { useText } from '../../ui/text';
+import { NoticeEntry } from './NoticeEntry';
+import { noticesText } from './notices.text';
+import { useNotices } from './useNotices';
+
+/** All that a person was told of. */
+export default function NoticesPage() {
+  const words = useText(noticesText);
+  const notices = useNotices();
+  const { data, error, isFetching, refetch, rows, hasUnread, isReading, readAll, readOne } = notices;
+  return (
+    <>
+      <PageHead title={words.title}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Button component={RouterLink} to={paths.profile}>
+            {words.settings}
+          </Button>
+          <Button variant="outlined" disabled={!hasUnread} loading={isReading} onClick={readAll}>
+            {words.readAll}
+          </Button>
+        </Stack>
+      </PageHead>
+      {!data && error !== undefined && !isFetching && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && (error === undefined || isFetching) && <PageLoading />}
+      {data && rows.length === 0 && <EmptyState title={words.emptyTitle} text={words.emptyText} />}
+      {rows.length > 0 && (
+        <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+          <List disablePadding aria-label={words.title}>
+            {rows.map((notice) => (
+              <NoticeEntry key={notice._id} notice={notice} onOpen={readOne} />
+            ))}
+          </List>
+          {notices.hasNextPage && (
+            <Button fullWidth loading={notices.isFetchingNextPage} onClick={notices.showMore}>
+              {words.more}
+            </Button>
+          )}
+        </Paper>
+      )}
+    </>
+  );
+}

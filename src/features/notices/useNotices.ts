@@ -1,0 +1,32 @@
+import type { Notice } from '#contract/notice';
+import { rowsOf } from '../../api/page';
+import { notifyProblem } from '../../ui/notify-problem';
+import { useListNoticesInfiniteQuery, useReadNoticesMutation } from './notices.api';
+
+/** A person's notices, newest first, and what is done with them. */
+export function useNotices() {
+  const query = useListNoticesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [readNotices, { isLoading: isReading }] = useReadNoticesMutation();
+  const rows = rowsOf(query.data?.pages ?? []);
+
+  async function read(which: { noticeId?: string }): Promise<void> {
+    const { error } = await readNotices(which);
+    if (error !== undefined) void notifyProblem(error);
+  }
+
+  async function showMore(): Promise<void> {
+    const { error } = await query.fetchNextPage();
+    if (error !== undefined) void notifyProblem(error);
+  }
+
+  return {
+    ...query,
+    rows,
+    hasUnread: rows.some((notice) => !notice.read),
+    isReading,
+    readAll: () => void read({}),
+    /** Its page is opened meanwhile. */
+    readOne: ({ _id, read: isRead }: Notice) => void (isRead || read({ noticeId: _id })),
+    showMore: () => void showMore(),
+  };
+}

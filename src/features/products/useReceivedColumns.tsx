@@ -1,0 +1,56 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReceivedBooking } from '#contract/booking';
+import type { SortKey } from '#contract/lists';
+import { productColumn, takaColumn } from '../../ui/columns';
+import type { Column } from '../../ui/DataTable';
+import { formatDay } from '../../ui/dates';
+import { useLanguage } from '../../ui/language';
+import { Phone } from '../../ui/Phone';
+import { PageLink } from '../../ui/PageLink';
+import { placeText } from '../../ui/places.text';
+import { useText } from '../../ui/text';
+import { conversationPath } from '../conversations/conversation-path';
+import { receivedStateText, receivedText } from './received.text';
+
+/** What was booked, by whom, when, at which price, and what became of it. */
+export function useReceivedColumns(): Column<ReceivedBooking, SortKey<'receivedBookings'>>[] {
+  const words = useText(receivedText);
+  const states = useText(receivedStateText);
+  const places = useText(placeText);
+  const language = useLanguage();
+  return [
+    productColumn(words.product, ({ productId }) => productId),
+    {
+      key: 'buyer',
+      label: words.buyer,
+      sortKey: 'name',
+      cell: ({ name, phone, meetingLocation, conversationId }) => (
+        <Stack sx={{ alignItems: 'flex-start' }}>
+          {name}
+          {phone && <Phone number={phone} />}
+          {conversationId && <PageLink to={conversationPath(conversationId)}>{words.conversation}</PageLink>}
+          <Typography variant="caption" color="textSecondary">
+            {words.meetIn(places[meetingLocation])}
+          </Typography>
+        </Stack>
+      ),
+    },
+    takaColumn('price', words.price, language),
+    {
+      key: 'createdAt',
+      label: words.booked,
+      sortKey: 'createdAt',
+      cell: ({ createdAt }) => formatDay(createdAt, language),
+    },
+    {
+      key: 'state',
+      label: words.state,
+      cell: ({ state, paidAt }) => (
+        <Typography variant="eyebrow" component="span" color={state === 'paid' ? 'success' : 'textPrimary'}>
+          {state === 'paid' && paidAt ? words.paidOn(formatDay(paidAt, language)) : states[state]}
+        </Typography>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../ui/language';
+import { useReadPushKeyMutation, useRemovePushSubscriptionMutation, useSavePushSubscriptionMutation } from './push.api';
+import { canBeTold, findSubscription, inputOf, subscribe } from './subscription';
+
+type State = 'unknown' | 'unsupported' | 'blocked' | 'off' | 'on';
+
+/** Without a subscription the browser's permission decides what can be done. */
+const withoutSubscription = (): State => (Notification.permission === 'denied' ? 'blocked' : 'off');
+
+/** Whether this browser is told by push, and what changes that. The browser asks for permission when somebody has pressed, never before. */
+export function usePush() {
+  const language = useLanguage();
+  const [state, setState] = useState<State>('unknown');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [readKey] = useReadPushKeyMutation();
+  const [save] = useSavePushSubscriptionMutation();
+  const [remove] = useRemovePushSubscriptionMutation();
+
+  useEffect(() => {
+    let isHere = true;
+    const look = async (): Promise<State> => {
+      if (!canBeTold()) return 'unsupported';
+      return (await findSubscription()) ? 'on' : withoutSubscription();
+    };
+    void look().then((found) => isHere && setState(found));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+
+  async function attempt(work: () => Promise<State>): Promise<void> {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      setState(await work());
+    } catch (error) {
+      setFailure(error);
+      setState(Notification.permission === 'denied' ? 'blocked' : state);
+    }
+    setIsBusy(false);
+  }
+
+  const turnOn = () =>
+    attempt(async () => {
+      if ((await Notification.requestPermission()) !== 'granted') return withoutSubscription();
+      const subscription = await subscribe((await readKey().unwrap()).publicKey);
+      if (!subscription) return 'unsupported';
+      try {
+        await save(inputOf(subscription, language)).unwrap();
+      } catch (error) {
+        // The server would never tell it anything.
+        await subscription.unsubscribe();
+        throw error;
+      }
+      return 'on';
+    });
+
+  const turnOff = () =>
+    attempt(async () => {
+      const subscription = await findSubscription();
+      if (subscription) {
+        await remove(subscription.endpoint).unwrap();
+        await subscription.unsubscribe();
+      }
+      return 'off';
+    });
+
+  return { state, isBusy, failure, turnOn, turnOff };
+}

@@ -1,0 +1,72 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { BOUNDS } from '#contract/limits';
+import { REPORT_REASONS, type ReportReason } from '#contract/lists';
+import { ChoiceField } from '../../ui/ChoiceField';
+import { SendDialog } from '../../ui/SendDialog';
+import { useText } from '../../ui/text';
+import { reportDialogText } from './report-dialog.text';
+import { reportReasonText } from './report-reason.text';
+
+interface ReportFormDialogProps {
+  title: string;
+  lead: string;
+  open: boolean;
+  loading: boolean;
+  error: unknown;
+  onClose: () => void;
+  /** Sends the report; answers whether it was kept. */
+  onSend: (report: { reason?: ReportReason; comment?: string }) => Promise<boolean>;
+}
+
+/** A complaint; reason and words are up to the person (docs/rules.md §3). What was typed stays until it was sent. */
+export function ReportFormDialog({ title, lead, open, loading, error, onClose, onSend }: ReportFormDialogProps) {
+  const words = useText(reportDialogText);
+  const reasons = useText(reportReasonText);
+  const [reason, setReason] = useState('');
+  const [comment, setComment] = useState('');
+
+  async function send(): Promise<void> {
+    const isKept = await onSend({
+      ...(reason && { reason: reason as ReportReason }),
+      ...(comment.trim() && { comment }),
+    });
+    if (!isKept) return;
+    setReason('');
+    setComment('');
+    onClose();
+  }
+
+  return (
+    <SendDialog
+      title={title}
+      open={open}
+      loading={loading}
+      error={error}
+      labels={words}
+      onClose={onClose}
+      onSend={() => void send()}
+    >
+      <DialogContentText sx={{ mb: 2 }}>{lead}</DialogContentText>
+      <Stack sx={{ gap: 2 }}>
+        <ChoiceField
+          label={words.reason}
+          value={reason}
+          options={[['', words.noReason], ...REPORT_REASONS.map((value) => [value, reasons[value]] as const)]}
+          onChoose={setReason}
+        />
+        <TextField
+          label={words.comment}
+          value={comment}
+          multiline
+          minRows={3}
+          maxRows={8}
+          onChange={({ target }) => setComment(target.value)}
+          slotProps={{ htmlInput: { maxLength: BOUNDS.reportComment.max } }}
+        />
+      </Stack>
+    </SendDialog>
+  );
+}

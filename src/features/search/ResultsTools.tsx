@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { SaveSearchButton } from './SaveSearchButton';
+import type { Search } from './search-address';
+import { SortField } from './SortField';
+
+const Tools = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > .ResultsTools-sort': { flex: '1 1 auto', minWidth: 0 },
+});
+
+interface ResultsToolsProps {
+  search: Search;
+  onChange: (next: Search) => void;
+}
+
+/** What may be done with the results as a whole: they are sorted, and their search is saved. */
+export default function ResultsTools({ search, onChange }: ResultsToolsProps) {
+  return (
+    <Tools>
+      <SaveSearchButton search={search} />
+      <div className="ResultsTools-sort">
+        <SortField search={search} onChange={onChange} />
+      </div>
+    </Tools>
+  );
+}

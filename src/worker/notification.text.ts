@@ -1,0 +1,38 @@
+import type { NoticeKind } from '#contract/lists';
+import type { Language } from '#contract/personal-page';
+
+/**
+ * What a notification says: never what was written, since it shows on a locked screen. Not by defineText, with which
+ * React would come into the worker; a missing sentence is a compile error all the same.
+ */
+export const notificationText: Record<Language, Record<NoticeKind, string>> = {
+  en: {
+    message: 'You have a new message',
+    offer: 'There is news about an offer',
+    booking: 'There is news about a booking',
+    payment: 'A payment has been made',
+    refund: 'There is news about a refund',
+    sold: 'A bike you are interested in has been sold',
+    removed: 'A bike you are interested in is no longer on sale',
+    repriced: 'The price of a bike you are interested in has changed',
+    verified: 'Your seller account has been verified',
+    report: 'Your report has been dealt with',
+    search: 'There are new bikes for your saved search',
+  },
+  bn: {
+    message: 'আপনার নতুন বার্তা এসেছে',
+    offer: 'একটি দামের প্রস্তাবের খবর আছে',
+    booking: 'একটি বুকিংয়ের খবর আছে',
+    payment: 'একটি পেমেন্ট হয়েছে',
+    refund: 'টাকা ফেরতের খবর আছে',
+    sold: 'আপনার পছন্দের একটি বাইক বিক্রি হয়ে গেছে',
+    removed: 'আপনার পছন্দের একটি বাইক আর বিক্রির জন্য নেই',
+    repriced: 'আপনার পছন্দের একটি বাইকের দাম বদলেছে',
+    verified: 'বিক্রেতা হিসেবে আপনাকে যাচাই করা হয়েছে',
+    report: 'আপনার অভিযোগটি দেখা হয়েছে',
+    search: 'আপনার সংরক্ষিত অনুসন্ধানে নতুন বাইক এসেছে',
+  },
+};
+
+/** For what a newer server may send. */
+export const otherNews: Record<Language, string> = { en: 'There is news for you', bn: 'আপনার জন্য খবর আছে' };

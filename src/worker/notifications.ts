@@ -1,0 +1,55 @@
+import type { PushPayload } from '#contract/push';
+import { notificationText, otherNews } from './notification.text';
+import { type PushEvent, scope } from './scope';
+
+function payloadOf({ data }: PushEvent): Partial<PushPayload> {
+  try {
+    return data?.json() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The notifications that the browser is about to show. */
+const beingShown = new Set<Promise<void>>();
+
+/** A browser demands that each push shows something, whatever it says. */
+export async function showNotification(event: PushEvent): Promise<void> {
+  const { kind, productName, path, tag, language: chosen } = payloadOf(event);
+  const language = chosen === 'bn' ? 'bn' : 'en';
+  const sentence = (kind && notificationText[language][kind]) ?? otherNews[language];
+  const shown = scope.registration.showNotification(sentence, {
+    body: productName ?? 'MotoHaat',
+    tag: tag ?? 'motohaat',
+    lang: language,
+    icon: '/icon-192.png',
+    badge: '/icon-badge.png',
+    data: path,
+  });
+  beingShown.add(shown);
+  await shown.finally(() => beingShown.delete(shown));
+}
+
+/** A path on this site, whatever the push named. */
+function linkOf({ data }: Notification): string {
+  const url = new URL(typeof data === 'string' ? data : '/', location.origin);
+  return url.origin === location.origin ? url.href : `${location.origin}/`;
+}
+
+/** Leads to the tab that shows it already, else to a new one: an open page may hold what was typed. */
+export async function openNotification(notification: Notification): Promise<void> {
+  notification.close();
+  const link = linkOf(notification);
+  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = tabs.find(({ url }) => url === link);
+  await (open ? open.focus() : scope.clients.openWindow(link));
+}
+
+/** Nobody is told anything here any more. */
+export async function endNotifications(): Promise<void> {
+  const { registration } = scope;
+  // Chromium forgets a notification that it is asked for while it is about to show it, which nobody can close then.
+  await Promise.allSettled(beingShown);
+  for (const notification of await registration.getNotifications()) notification.close();
+  await (await registration.pushManager?.getSubscription())?.unsubscribe();
+}

@@ -1,0 +1,56 @@
+/** What a service worker's global scope has, as far as ours uses it: TypeScript has it in a library that contradicts the pages'. */
+interface LifecycleEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface RequestEvent extends LifecycleEvent {
+  request: Request;
+  /** The browser's own request for a page, sent while the worker was started; nothing where it does not do so. */
+  preloadResponse: Promise<Response | undefined>;
+  clientId: string;
+  resultingClientId: string;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface PushEvent extends LifecycleEvent {
+  data: { json(): unknown } | null;
+}
+
+interface NotificationEvent extends LifecycleEvent {
+  notification: Notification;
+}
+
+interface MessageToWorker extends LifecycleEvent {
+  data: unknown;
+  source: { id: string } | null;
+}
+
+interface WorkerClient {
+  id: string;
+  url: string;
+  postMessage(message: unknown): void;
+  focus(): Promise<unknown>;
+}
+
+interface WorkerEvents {
+  install: LifecycleEvent;
+  activate: LifecycleEvent;
+  fetch: RequestEvent;
+  message: MessageToWorker;
+  push: PushEvent;
+  notificationclick: NotificationEvent;
+}
+
+interface Scope {
+  registration: ServiceWorkerRegistration;
+  clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<WorkerClient | undefined>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<WorkerClient[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
+}
+
+export const scope = self as unknown as Scope;

@@ -1,0 +1,143 @@
+import {
+  answerStores,
+  answersOf,
+  ASSETS,
+  FILES,
+  find,
+  keep,
+  keptAt,
+  PICTURES,
+  removeOtherVersions,
+  removePersonal,
+  removeSeen,
+  type Store,
+} from './caches';
+import { savesData } from '../services/connection';
+import { endsSession, keptAs, otherSizes, smallerPicture } from './keeping.rules';
+import { endNotifications, openNotification, showNotification } from './notifications';
+import { answerPage, keepAssets, keepPage, keepShell, SHELL } from './pages';
+import { type RequestEvent, scope } from './scope';
+
+// The service worker (docs/decisions/019-service-worker.md): what was seen last is there without a network, and pushes are shown.
+
+/** When that came which a client shows as it was. A page that is still loading does not listen yet, and is told when it asks. */
+const shownAsKept = new Map<string, number>();
+
+/** What never changes at its address is fetched once. */
+async function answerKeptFirst(event: RequestEvent, store: Store, key = event.request.url): Promise<Response> {
+  const kept = await find(store, key);
+  if (kept) return kept;
+  const answer = await (key === event.request.url ? fetch(event.request) : fetch(key));
+  event.waitUntil(keep(store, key, answer.clone()));
+  return answer;
+}
+
+async function answerPicture(event: RequestEvent): Promise<Response> {
+  const { url } = event.request;
+  // Whoever saves data is sent smaller ones.
+  const key = savesData() ? smallerPicture(url) : url;
+  try {
+    return await answerKeptFirst(event, PICTURES, key);
+  } catch (error) {
+    for (const other of otherSizes(key)) {
+      const kept = await find(PICTURES, other);
+      if (kept) return kept;
+    }
+    throw error;
+  }
+}
+
+/** Tells the page that it shows what was true then. */
+async function tellKept(clientId: string, kept: Response): Promise<void> {
+  const at = keptAt(kept);
+  shownAsKept.set(clientId, at);
+  (await scope.clients.get(clientId))?.postMessage({ keptAt: at });
+}
+
+/** What may change comes from the server, and as it was where that is not reached. */
+async function answerFresh(event: RequestEvent, store: Store): Promise<Response> {
+  const { request } = event;
+  try {
+    const answer = await fetch(request);
+    event.waitUntil(keep(store, request, answer.clone()));
+    return answer;
+  } catch (error) {
+    const kept = request.signal.aborted ? undefined : await find(store, request.url);
+    if (!kept) throw error;
+    if (store !== FILES) event.waitUntil(tellKept(event.clientId, kept));
+    return kept;
+  }
+}
+
+function answerOf(event: RequestEvent): Promise<Response> | undefined {
+  const { request } = event;
+  switch (keptAs(request, location.origin)) {
+    case 'asset':
+      return answerKeptFirst(event, ASSETS);
+    case 'picture':
+      return answerPicture(event);
+    case 'file':
+      return answerFresh(event, FILES);
+    case 'answer':
+      return answerFresh(event, answersOf(request));
+    case 'page':
+      return answerPage(event, answerStores, (kept) => shownAsKept.set(event.resultingClientId, keptAt(kept)));
+    case undefined:
+      return undefined;
+  }
+}
+
+/** What is left of a session, however it ended. */
+const forgetPerson = (request?: Request): Promise<unknown> =>
+  Promise.all([removePersonal(request), endNotifications().catch(() => undefined)]);
+
+/** Somebody leaves this browser: nothing shows who they were, or what they looked at. */
+const forgetSession = (request?: Request): Promise<unknown> => Promise.all([forgetPerson(request), removeSeen(SHELL)]);
+
+/** What a page asks of the worker (src/app/offline.ts). */
+interface PageMessage {
+  /** The page that is open, and the files it has loaded. */
+  keep?: { page: string; assets: string[] };
+  /** A session has ended here; at a visit of nobody, whatever may be left of one. */
+  forget?: 'session' | 'person';
+}
+
+scope.addEventListener('install', (event) => {
+  // Nothing of an older worker is needed by the pages that are open: it takes over at once.
+  event.waitUntil(Promise.all([scope.skipWaiting(), keepShell().catch(() => undefined)]));
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      removeOtherVersions(),
+      // The browser asks for a page while the worker is being started.
+      scope.registration.navigationPreload?.enable(),
+      scope.clients.claim(),
+    ]),
+  );
+});
+
+scope.addEventListener('fetch', (event) => {
+  if (endsSession(event.request)) event.waitUntil(forgetSession(event.request));
+  const answer = answerOf(event);
+  if (answer) event.respondWith(answer);
+});
+
+scope.addEventListener('message', (event) => {
+  const { keep: kept, forget } = event.data as PageMessage;
+  const { id = '' } = event.source ?? {};
+  if (forget) event.waitUntil(forget === 'session' ? forgetSession() : forgetPerson());
+  if (!kept) return;
+  const at = shownAsKept.get(id);
+  shownAsKept.delete(id);
+  if (at !== undefined) event.waitUntil(scope.clients.get(id).then((client) => client?.postMessage({ keptAt: at })));
+  // Served by nobody yet: a page that was being opened while the worker took over, or was opened past it.
+  event.waitUntil(scope.clients.claim().catch(() => undefined));
+  // What cannot be fetched now is kept another time.
+  event.waitUntil(keepAssets(kept.assets).catch(() => undefined));
+  event.waitUntil(keepPage(kept.page).catch(() => undefined));
+});
+
+scope.addEventListener('push', (event) => event.waitUntil(showNotification(event)));
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event.notification)));
