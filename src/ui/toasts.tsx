@@ -18,5 +18,7 @@ export function show(severity: Severity, sentence: string, autoClose: number): v
     );
     shown = true;
   }
-  toast[severity](sentence, { autoClose });
+  // Several parts of the page may find the same failure: it is said once, and stays as long as from the last time.
+  if (severity === 'error' && toast.isActive(sentence)) toast.update(sentence, { autoClose });
+  else toast[severity](sentence, { autoClose, ...(severity === 'error' && { toastId: sentence }) });
 }

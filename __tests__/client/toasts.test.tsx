@@ -1,0 +1,18 @@
+import { act, screen } from '@testing-library/react';
+import { show } from '../../src/ui/toasts';
+
+const DELETED = 'This account has been deleted.';
+const REMOVED = 'Removed from your wish list.';
+
+it('a failure that several parts of the page find is said once, what was done twice twice', async () => {
+  await act(async () => {
+    show('error', DELETED, 5000);
+    show('error', DELETED, 5000);
+    show('success', REMOVED, 1500);
+    show('success', REMOVED, 1500);
+  });
+  expect(await screen.findAllByText(REMOVED)).toHaveLength(2);
+  expect(screen.getAllByText(DELETED)).toHaveLength(1);
+  await act(async () => show('error', DELETED, 5000));
+  expect(screen.getAllByText(DELETED)).toHaveLength(1);
+});
