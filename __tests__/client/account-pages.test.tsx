@@ -2,8 +2,10 @@ import type { Profile } from '#contract/person';
 import { preferencesText } from '../../src/features/notices/preferences.text';
 import { phoneText } from '../../src/ui/phone.text';
 import { PROBLEMS } from '#contract/problem';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { sessionEnded } from '../../src/api/session-ended';
+import { accountApi } from '../../src/features/account/account.api';
 import { setBootstrap } from '../../src/services/bootstrap';
 import { setLanguage } from '../../src/ui/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
@@ -358,7 +360,10 @@ describe('/dashboard/delete-account', () => {
 
   it('proves who asks, deletes the account with us and at Firebase, and ends at home, signed out', async () => {
     const order: string[] = [];
-    firebase.reauthenticate.mockImplementationOnce(async () => void order.push('proof'));
+    firebase.reauthenticate.mockImplementationOnce(async (email) => {
+      order.push('proof');
+      return { email };
+    });
     firebase.removeAccount.mockImplementationOnce(async () => void order.push('Firebase'));
     api.use(
       ...home(),
@@ -375,6 +380,33 @@ describe('/dashboard/delete-account', () => {
     await waitFor(() => expect(path()).toBe('/'));
     expect(toasts()).toEqual(['success: Your account has been deleted.']);
     expect([localStorage.getItem('motohaat-token'), localStorage.getItem('motohaat-session')]).toEqual([null, null]);
+  });
+
+  it('ends in the same way when the server has refused the token meanwhile, as live events learn of at once', async () => {
+    const { person, path, store } = await press();
+    const learn = () => store.dispatch(accountApi.endpoints.getAdminCheck.initiate(EMAIL, { forceRefetch: true }));
+    const proven = { email: EMAIL };
+    firebase.reauthenticate.mockResolvedValueOnce(proven);
+    firebase.removeAccount.mockImplementationOnce(async () => {
+      api.use(...home(), refusal('get', '/users/admin/:email', 401, 'ACCOUNT_DELETED'));
+      expect((await learn()).error).toMatchObject({ status: 401 });
+    });
+    api.use(answer('delete', '/users/me', { acknowledged: true, deletedCount: 1 }));
+    await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() => expect(store.getState().auth).toMatchObject({ user: null, ended: 'DELETED_HERE' }));
+    // Another tab may have signed out of Firebase by then.
+    expect(firebase.removeAccount).toHaveBeenCalledWith(proven);
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(toasts()).toEqual(['success: Your account has been deleted.']);
+  });
+
+  it('a refused token ends the session as always once the deletion has failed', async () => {
+    api.use(refusal('delete', '/users/me', 409, 'LAST_ADMIN'));
+    const { person, store } = await press();
+    await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText(PROBLEMS.LAST_ADMIN.message)).toBeVisible();
+    act(() => void store.dispatch(sessionEnded('ACCOUNT_DELETED')));
+    expect(store.getState().auth).toMatchObject({ user: null, ended: 'ACCOUNT_DELETED' });
   });
 
   it('sends nothing that needs a login once the account is gone', async () => {

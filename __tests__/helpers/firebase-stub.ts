@@ -23,7 +23,7 @@ export const readCredentials = jest.fn(async (_email: string): Promise<Credentia
 export const sendPasswordReset = jest.fn(async (_email: string) => undefined);
 export const sendConfirmation = jest.fn(async (_email: string) => undefined);
 export const renameAccount = jest.fn(async (_email: string, _displayName: string, _photoURL: string) => undefined);
-export const reauthenticate = jest.fn(async (_email: string, _password: string) => undefined);
+export const reauthenticate = jest.fn(async (email: string, _password: string) => ({ email }));
 export const changePassword = jest.fn(async (_email: string, _current: string, _next: string) => undefined);
-export const removeAccount = jest.fn(async (_email: string) => undefined);
+export const removeAccount = jest.fn(async (_user: { email: string }) => undefined);
 export const signOutOfFirebase = jest.fn(async () => undefined);

@@ -13,6 +13,7 @@ import {
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
+  signOut,
   updatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';
@@ -196,6 +197,14 @@ describe("an account of one's own", () => {
     await deleteUser(user);
     expect(await codeOf(other.getIdToken(true))).toBe('auth/user-token-expired');
     expect(await codeOf(signInWithEmailAndPassword(elsewhere, email, 'first-secret'))).toBe('auth/invalid-credential');
+  });
+
+  test('is deleted although another tab has signed out meanwhile', async () => {
+    const [email, auth] = [newEmail(), browser()];
+    const { user } = await createUserWithEmailAndPassword(auth, email, 'first-secret');
+    await signOut(auth);
+    await deleteUser(user);
+    expect(await codeOf(signInWithEmailAndPassword(auth, email, 'first-secret'))).toBe('auth/invalid-credential');
   });
 
   test('that an operator disables or revokes, is told so', async () => {

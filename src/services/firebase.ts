@@ -131,22 +131,23 @@ export async function renameAccount(email: string, displayName: string, photoURL
 }
 
 /** Firebase wants a recent proof before what cannot be undone: the password, or Google's window for people without one. */
-export async function reauthenticate(email: string, password: string): Promise<void> {
+export async function reauthenticate(email: string, password: string): Promise<User> {
   const { sdk, user } = await requireCurrentUser(email);
   if (hasPassword(user))
     await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(email, password));
   else await sdk.reauthenticateWithPopup(user, new sdk.GoogleAuthProvider());
+  return user;
 }
 
 export async function changePassword(email: string, current: string, next: string): Promise<void> {
-  await reauthenticate(email, current);
-  const { sdk, user } = await requireCurrentUser(email);
+  const user = await reauthenticate(email, current);
+  const { sdk } = await firebase();
   await sdk.updatePassword(user, next);
 }
 
-/** Call reauthenticate() before. */
-export async function removeAccount(email: string): Promise<void> {
-  const { sdk, user } = await requireCurrentUser(email);
+/** @param user as reauthenticate() answered them; another tab may have signed out since */
+export async function removeAccount(user: User): Promise<void> {
+  const { sdk } = await firebase();
   await sdk.deleteUser(user);
 }
 

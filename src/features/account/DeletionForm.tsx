@@ -13,6 +13,7 @@ import { currentText, useText } from '../../ui/text';
 import { useDeleteAccountMutation } from './profile.api';
 import { deletionSchema } from './account.schema';
 import { accountText } from './account.text';
+import { deletionFailed, deletionStarted } from './auth.slice';
 import { AccountFormAlert } from './AccountFormAlert';
 
 interface DeletionFormProps {
@@ -37,10 +38,11 @@ export function DeletionForm({ email, hasPassword }: DeletionFormProps) {
     if (!(await confirm({ title: words.deleteQuestion, yes: words.deleteYes }))) return;
     try {
       const firebase = await import('../../services/firebase');
-      await firebase.reauthenticate(email, password);
+      const user = await firebase.reauthenticate(email, password);
+      dispatch(deletionStarted());
       const { acknowledged } = await deleteAccount().unwrap();
       if (!acknowledged) throw new Error('DELETE /users/me was not acknowledged.');
-      const isLoginDeleted = await firebase.removeAccount(email).then(
+      const isLoginDeleted = await firebase.removeAccount(user).then(
         () => true,
         () => false,
       );
@@ -50,6 +52,7 @@ export function DeletionForm({ email, hasPassword }: DeletionFormProps) {
       // The guard of this page leads home. No logout is sent: the server takes the token no more.
       dispatch(sessionEnded('DELETED_HERE'));
     } catch (error) {
+      dispatch(deletionFailed());
       setFailure(error);
     }
   }

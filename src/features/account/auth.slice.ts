@@ -10,13 +10,17 @@ export interface AuthState {
   loading: boolean;
   /** Why the last session ended without being asked to; told on the login page. */
   ended: EndReason | null;
+  /** The account is being deleted on this page, which tells how that ended: no refused token ends the session before. */
+  deleting: boolean;
 }
+
+/** What the server renders, who knows nobody. */
+export const SIGNED_OUT: AuthState = { user: null, loading: false, ended: null, deleting: false };
 
 /** A reload shows the signed-in person at once, from what was kept beside the token. */
 const initialState = (): AuthState => ({
+  ...SIGNED_OUT,
   user: typeof window !== 'undefined' && readToken() ? readSession() : null,
-  loading: false,
-  ended: null,
 });
 
 export const authSlice = createSlice({
@@ -30,31 +34,24 @@ export const authSlice = createSlice({
     authSettled: (state) => {
       state.loading = false;
     },
-    signedIn: (state, action: PayloadAction<SessionUser>) => {
-      state.user = action.payload;
-      state.loading = false;
-      state.ended = null;
+    deletionStarted: (state) => {
+      state.deleting = true;
     },
-    signedOut: (state) => {
-      state.user = null;
-      state.loading = false;
-      state.ended = null;
+    deletionFailed: (state) => {
+      state.deleting = false;
     },
+    signedIn: (_state, action: PayloadAction<SessionUser>): AuthState => ({ ...SIGNED_OUT, user: action.payload }),
+    signedOut: () => SIGNED_OUT,
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, (state, action) => {
       // Nobody was signed in, or the end is known already by its first reason.
-      if (!state.user) return;
-      state.user = null;
-      state.loading = false;
-      state.ended = action.payload;
+      if (!state.user || (state.deleting && action.payload !== 'DELETED_HERE')) return state;
+      return { ...SIGNED_OUT, ended: action.payload };
     });
   },
   selectors: { selectAuth: (state) => state },
 });
 
-/** What the server renders, who knows nobody. */
-export const SIGNED_OUT: AuthState = { user: null, loading: false, ended: null };
-
-export const { authStarted, authSettled, signedIn, signedOut } = authSlice.actions;
+export const { authStarted, authSettled, deletionStarted, deletionFailed, signedIn, signedOut } = authSlice.actions;
 export const { selectAuth } = authSlice.selectors;
