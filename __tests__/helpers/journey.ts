@@ -81,6 +81,21 @@ export const demo = (name: string): JourneyPerson => ({
   userName: name,
 });
 
+/** The client's script comes to this page no sooner than the function that is answered says. */
+export async function holdClient(page: Page): Promise<() => void> {
+  let letCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(
+    /\/assets\/main\.\w+\.js$/,
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return letCome;
+}
+
 /** The stream of live events is a request that never ends: where a page is waited for until its network rests, it does without. */
 export const withoutLiveEvents = (page: Page): Promise<unknown> => page.route('**/api/live', (route) => route.abort());
 

@@ -1,6 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { demo, expect, firstCategory, login, newProduct, test, withoutLiveEvents } from '../helpers/journey';
+import {
+  demo,
+  expect,
+  firstCategory,
+  holdClient,
+  login,
+  newProduct,
+  test,
+  withoutLiveEvents,
+} from '../helpers/journey';
 
 test('walks from the home page into a category, and turns the language without losing the page', async ({
   page,
@@ -113,23 +122,15 @@ test("a page's first reads leave before the client is there, once each", async (
 
 test('what is pressed before the client is there happens when it is', async ({ page, request }) => {
   const { _id } = await firstCategory(request);
-  let letClientCome = (): void => undefined;
-  await page.route(/\/assets\/main\.\w+\.js$/, async (route) => {
-    await new Promise<void>((resolve) => (letClientCome = resolve));
-    await route.continue();
-  });
+  let letClientCome = await holdClient(page);
   await page.goto('/bikes', { waitUntil: 'commit' });
   await page.getByRole('checkbox', { name: /^Good/ }).first().click();
   letClientCome();
   await expect(page).toHaveURL(/condition=Good/);
   await expect(page.getByRole('checkbox', { name: /^Good/ }).first()).toBeChecked();
 
-  await page.unroute(/\/assets\/main\.\w+\.js$/);
   await login(page, demo('buyer'));
-  await page.route(/\/assets\/main\.\w+\.js$/, async (route) => {
-    await new Promise<void>((resolve) => (letClientCome = resolve));
-    await route.continue();
-  });
+  letClientCome = await holdClient(page);
   await page.goto(`/category/${_id}`, { waitUntil: 'commit' });
   // Of two presses the last one counts, once.
   await page.getByRole('button', { name: 'Report' }).first().click();

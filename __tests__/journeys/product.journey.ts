@@ -1,4 +1,4 @@
-import { expect, login, newPerson, newProduct, test, tokenOf } from '../helpers/journey';
+import { expect, holdClient, login, newPerson, newProduct, test, tokenOf } from '../helpers/journey';
 
 test('a visitor opens a product, shares it, logs in on the way to booking, and is back with the dialog open', async ({
   page,
@@ -55,10 +55,13 @@ test('a link that the mouse rests on brings the first picture of its page, befor
   request,
 }) => {
   const product = await newProduct(request);
-  await page.goto(`/bikes?q=${encodeURIComponent(product.productName)}`);
+  const letClientCome = await holdClient(page);
+  await page.goto(`/bikes?q=${encodeURIComponent(product.productName)}`, { waitUntil: 'commit' });
   const tile = page.getByRole('article').filter({ hasText: product.productName });
   const asked = page.waitForRequest((sent) => sent.resourceType() === 'image' && sent.url().endsWith('/full.webp'));
   await tile.getByRole('link').hover();
+  // It may rest there before the client has come.
+  letClientCome();
   await asked;
   await expect(page).toHaveURL(/\/bikes\?q=/);
 });

@@ -10,11 +10,13 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 /** Loads the page of a link that is about to be followed, code and data; the cache keeps it from asking twice. */
 export function prefetchOnIntent(store: Store): void {
-  const prefetch = ({ target }: Event): void => {
+  const prefetch = (target: EventTarget | null): void => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || savesData() || link.origin !== location.origin || link.pathname === location.pathname) return;
     // A failure shows when the link is followed.
     prefetchPage(link, store).catch(() => undefined);
   };
-  for (const intent of INTENTS) document.addEventListener(intent, prefetch, { passive: true });
+  for (const intent of INTENTS) document.addEventListener(intent, ({ target }) => prefetch(target), { passive: true });
+  // The mouse may have come to rest before the client was there.
+  prefetch(document.querySelector('a:hover'));
 }

@@ -3,8 +3,21 @@ const PRESSABLE = 'button:not([type=submit]),[role=button],[role=combobox],input
 /** What was pressed on a page that does not come alive is forgotten: later it would surprise. Milliseconds. */
 const LONGEST_WAIT_MS = 15_000;
 
-/** React keeps an element's properties on it from when it takes the element over; there is no public way to ask. */
-const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+/** React puts an element's properties on it when it begins to take it over; there is no public way to ask. */
+const isBegun = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+/**
+ * Whether the client answers presses on the element. While the code of a part beside it is on its way, React has begun with
+ * it but stops such events on their way to it. Tried with one that nothing acts on.
+ */
+function isAlive(element: Element): boolean {
+  let hasArrived = false;
+  const hear = (): void => void (hasArrived = true);
+  element.addEventListener('auxclick', hear);
+  if (isBegun(element)) element.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }));
+  element.removeEventListener('auxclick', hear);
+  return hasArrived;
+}
 
 /** Keeps the last press on what the server has rendered, and repeats it as soon as the client answers there. */
 export function keepEarlyPress(): void {
@@ -21,7 +34,7 @@ export function keepEarlyPress(): void {
         if (!isAlive(pressed)) requestAnimationFrame(repeat);
         else
           for (const type of ['mousedown', 'mouseup', 'click'])
-            pressed.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+            pressed.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
       };
       repeat();
     },

@@ -13,7 +13,7 @@ import { currentText, useText } from '../../ui/text';
 import { useDeleteAccountMutation } from './profile.api';
 import { deletionSchema } from './account.schema';
 import { accountText } from './account.text';
-import { deletionFailed, deletionStarted } from './auth.slice';
+import { deletingSet } from './auth.slice';
 import { AccountFormAlert } from './AccountFormAlert';
 
 interface DeletionFormProps {
@@ -39,7 +39,7 @@ export function DeletionForm({ email, hasPassword }: DeletionFormProps) {
     try {
       const firebase = await import('../../services/firebase');
       const user = await firebase.reauthenticate(email, password);
-      dispatch(deletionStarted());
+      dispatch(deletingSet(true));
       const { acknowledged } = await deleteAccount().unwrap();
       if (!acknowledged) throw new Error('DELETE /users/me was not acknowledged.');
       const isLoginDeleted = await firebase.removeAccount(user).then(
@@ -52,7 +52,7 @@ export function DeletionForm({ email, hasPassword }: DeletionFormProps) {
       // The guard of this page leads home. No logout is sent: the server takes the token no more.
       dispatch(sessionEnded('DELETED_HERE'));
     } catch (error) {
-      dispatch(deletionFailed());
+      dispatch(deletingSet(false));
       setFailure(error);
     }
   }

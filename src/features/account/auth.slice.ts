@@ -34,11 +34,8 @@ export const authSlice = createSlice({
     authSettled: (state) => {
       state.loading = false;
     },
-    deletionStarted: (state) => {
-      state.deleting = true;
-    },
-    deletionFailed: (state) => {
-      state.deleting = false;
+    deletingSet: (state, action: PayloadAction<boolean>) => {
+      state.deleting = action.payload;
     },
     signedIn: (_state, action: PayloadAction<SessionUser>): AuthState => ({ ...SIGNED_OUT, user: action.payload }),
     signedOut: () => SIGNED_OUT,
@@ -53,5 +50,5 @@ export const authSlice = createSlice({
   selectors: { selectAuth: (state) => state },
 });
 
-export const { authStarted, authSettled, deletionStarted, deletionFailed, signedIn, signedOut } = authSlice.actions;
+export const { authStarted, authSettled, deletingSet, signedIn, signedOut } = authSlice.actions;
 export const { selectAuth } = authSlice.selectors;

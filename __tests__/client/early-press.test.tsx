@@ -1,0 +1,65 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { keepEarlyPress } from '../../src/services/early-press';
+
+beforeAll(keepEarlyPress);
+
+const pressed = jest.fn();
+const Part = () => <p>A part with code of its own</p>;
+const page = (LazyPart: React.ComponentType) => (
+  <Suspense>
+    <a
+      href="#filters"
+      role="button"
+      onClick={(event) => {
+        event.preventDefault();
+        pressed();
+      }}
+    >
+      Filters
+    </a>
+    <LazyPart />
+  </Suspense>
+);
+
+/** The page as the server rendered it, whose client comes with `hydrate`, and a part's code with `load`. */
+function open() {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page(Part));
+  document.body.replaceChildren(root);
+  let load = (): void => undefined;
+  const code = new Promise<{ default: React.ComponentType }>((resolve) => (load = () => resolve({ default: Part })));
+  return {
+    press: () => act(async () => screen.getByRole('button', { name: 'Filters' }).click()),
+    hydrate: () => act(async () => void hydrateRoot(root, page(lazy(() => code)))),
+    load: () => act(async () => load()),
+  };
+}
+
+beforeEach(() => {
+  pressed.mockClear();
+  history.replaceState(null, '', '/bikes');
+});
+
+it('what is pressed before the client is there happens once, when it is', async () => {
+  const { press, hydrate, load } = open();
+  await press();
+  await load();
+  await hydrate();
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  expect(location.hash).toBe('');
+});
+
+it('what is pressed while the code of a part beside it is on its way happens once, when that has come', async () => {
+  const { press, hydrate, load } = open();
+  await hydrate();
+  await press();
+  expect(pressed).not.toHaveBeenCalled();
+  await load();
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  await press();
+  expect(pressed).toHaveBeenCalledTimes(2);
+  expect(location.hash).toBe('');
+});
