@@ -476,44 +476,45 @@ describe('with ten thousand products', () => {
   };
 
   it('a page is found by its index, and nothing is sorted', async () => {
-    await market.db.query(
+    const db = market.db.withoutTimeouts();
+    await db.query(
       `insert into categories (category_name, descriptions, image) select 'Crowded ' || n, 'x', '/x' from generate_series(1, 10) n`,
     );
-    await market.db.query(
+    await db.query(
       `insert into people (email, user_name, role) select 'seller' || n || '@crowd.example', 'Crowd', 'seller'
        from generate_series(1, 100) n`,
     );
-    await market.db.withoutTimeouts().query(
+    await db.query(
       `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year,
        condition, seller_phone, location, descriptions, image, status)
        select c.id, s.id, 'Bike', 1, 1, 2020, 'Good', '012345', 'Dhaka', 'x', '/x', (array['available', 'sold', 'removed'])[1 + n % 3]
        from categories c, people s, generate_series(1, 10) n where c.category_name like 'Crowded%' and s.user_name = 'Crowd'`,
     );
-    await market.db.script('analyze');
-    const ofCategory = await planOf((db) => listOnSale(db, category, {}), 'bigint, bigint, bigint');
+    await db.script('analyze');
+    const ofCategory = await planOf((asked) => listOnSale(asked, category, {}), 'bigint, bigint, bigint');
     expect(ofCategory).toMatch(/Index Scan (Backward )?using products_on_sale/);
     expect(ofCategory).not.toMatch(/Sort|Seq Scan on products/);
     // The page's rows are chosen before they are joined, whatever the planner believes of their number.
     expect(ofCategory.indexOf('Limit')).toBeGreaterThan(ofCategory.search(/Nested Loop|Join/));
-    const ofSeller = await planOf((db) => listOfSeller(db, seller.id, {}), 'bigint, bigint, bigint');
+    const ofSeller = await planOf((asked) => listOfSeller(asked, seller.id, {}), 'bigint, bigint, bigint');
     expect(ofSeller).toMatch(/Index Scan (Backward )?using products_of_seller/);
     expect(ofSeller).not.toMatch(/Sort|Seq Scan on products/);
 
-    await market.db.query(
+    await db.query(
       `insert into wishes (product_id, person_id) select p.id, s.id from products p, people s
        where s.user_name = 'Crowd' and (p.id + s.id) % 10 = 0`,
     );
-    await market.db.query(
+    await db.query(
       `insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name,
        image, seller_name, seller_email, seller_phone)
        select product_id, person_id, 'B', 'b@example.com', 'x', '012345', 'Dhaka', 1, 'Bike', '/x', 'S', 's@example.com', '012345'
        from wishes w join people s on s.id = w.person_id where s.user_name = 'Crowd'`,
     );
-    await market.db.script('analyze');
-    const ofWisher = await planOf((db) => listWishes(db, buyer.id, { limit: 24 }), 'bigint, bigint, bigint');
+    await db.script('analyze');
+    const ofWisher = await planOf((asked) => listWishes(asked, buyer.id, { limit: 24 }), 'bigint, bigint, bigint');
     expect(ofWisher).toMatch(/Index Scan using wishes_of_person/);
     expect(ofWisher).not.toMatch(/Sort|Seq Scan on wishes/);
-    const ofBuyer = await planOf((db) => listBookings(db, buyer.id, { limit: 24 }), 'bigint, bigint, bigint');
+    const ofBuyer = await planOf((asked) => listBookings(asked, buyer.id, { limit: 24 }), 'bigint, bigint, bigint');
     expect(ofBuyer).toMatch(/Index Scan using bookings_of_buyer/);
     expect(ofBuyer).not.toMatch(/Sort Key: b\.|Seq Scan on bookings/);
   });
