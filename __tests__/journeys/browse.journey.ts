@@ -76,12 +76,15 @@ test('an API that fails says so and recovers; a slow one shows that it works', a
   await page.goto(`/category/${_id}`);
   await expect(page.getByRole('heading', { name: 'This category does not exist' })).toBeVisible();
   await page.unroute(ofCategory);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(ofCategory, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 5000));
+    await held;
     await route.continue();
   });
   await page.goto(`/category/${_id}`);
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  answer();
   await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeVisible();
 });
 
