@@ -67,7 +67,11 @@ describe('rendered on the server', () => {
     expect(page).toHaveTextContent('One owner, all papers.');
     expect([...page.querySelectorAll('.ProductGallery-strip img')]).toHaveLength(3);
     expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
-      expect.arrayContaining(['/bikes', '/login', '/sellers/7-kamal-hossain']),
+      expect.arrayContaining([
+        '/bikes',
+        '/login?from=%2Fbikes%2F12-yamaha-fzs-v3%3Fthen%3Dbook&screen=bike',
+        '/sellers/7-kamal-hossain',
+      ]),
     );
     expect(page).toHaveTextContent('Honda CB Hornet');
     expect(page).toHaveTextContent('More from Kamal Hossain');

@@ -148,11 +148,14 @@ describe('a product’s page', () => {
 describe('what a person does there', () => {
   it('leads a visitor to the login, and back to the very thing', async () => {
     const { person, path } = await open();
-    for (const name of ['Show number', 'Add to wish list', 'Report this product'])
-      expect(await link(name)).toHaveAttribute('href', '/login');
+    const here = '/bikes/12-yamaha-fzs-v3';
+    const loginPath = (from: string) => `/login?${new URLSearchParams({ from, screen: 'bike' })}`;
+    expect(await link('Show number')).toHaveAttribute('href', loginPath(`${here}?then=number`));
+    expect(await link('Add to wish list')).toHaveAttribute('href', loginPath(here));
+    expect(await link('Report this product')).toHaveAttribute('href', loginPath(`${here}?then=report`));
     await person.click(await link('Book Now'));
     expect(await screen.findByText(/log in to continue with this product/)).toBeVisible();
-    expect(path()).toBe('/login');
+    expect(path()).toBe(loginPath(`${here}?then=book`));
   });
 
   it('opens the booking dialog for who comes back from the login, once', async () => {

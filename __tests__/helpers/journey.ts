@@ -101,7 +101,7 @@ export const withoutLiveEvents = (page: Page): Promise<unknown> => page.route('*
 
 /** Signs in through the page; ends where the person is led. */
 export async function login(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  if (!page.url().endsWith('/login')) await page.goto('/login');
+  if (new URL(page.url()).pathname !== '/login') await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

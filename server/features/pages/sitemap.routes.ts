@@ -58,8 +58,10 @@ async function listFiles(db: Queryable, addressesPerFile: number): Promise<Sitem
   return files;
 }
 
+/** Every product's page links to the login with an address of its own, which would be read for nothing. */
 const ROBOTS = `User-agent: *
 Disallow: /dashboard
+Disallow: /login?
 Disallow: /api/
 Allow: /api/categories
 Allow: /api/createAdvertise

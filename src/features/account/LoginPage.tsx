@@ -15,7 +15,7 @@ import { DemoAccounts } from './DemoAccounts';
 import { GoogleButton } from './GoogleButton';
 import { LoginReason } from './LoginReason';
 import { LoginRefused } from './LoginRefused';
-import { type LoginState, returnPath } from './return-path';
+import { loginStateOf, returnPath } from './return-path';
 import { loginSchema } from './sign-in.schema';
 import { signInText } from './sign-in.text';
 import { SignInAlert } from './SignInAlert';
@@ -29,7 +29,7 @@ export default function LoginPage() {
   const problems = useText(problemText);
   const { login } = useSignIn();
   const { user, loading, ended } = useSession();
-  const state = useLocation().state as LoginState | null;
+  const state = loginStateOf(useLocation());
   const { failure, popupClosed, attempt, google } = useSignInForm();
 
   if (user && state?.refused === user.email) return <LoginRefused email={user.email} />;

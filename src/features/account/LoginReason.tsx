@@ -9,7 +9,7 @@ export function LoginReason({ state }: { state: LoginState | null }) {
   if (!state?.from || state.refused) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {words[state.screen ?? ''] ?? words.other}
+      {Object.hasOwn(words, state.screen ?? '') ? words[state.screen ?? ''] : words.other}
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { useText } from '../../ui/text';
 import { productsText } from './products.text';
 import { preloadBookingDialog } from './useBookingDialog';
-import { useLoginState } from './useReturnAction';
+import { useLoginPath } from './useReturnAction';
 
 interface BookButtonProps {
   isSignedIn: boolean;
@@ -16,7 +16,7 @@ interface BookButtonProps {
 /** Books, or says why not; a visitor logs in first, and is back here with the dialog open. */
 export function BookButton({ isSignedIn, isOwn, isBooked, onBook }: BookButtonProps) {
   const words = useText(productsText);
-  const loginState = useLoginState();
+  const loginPath = useLoginPath();
   if (isBooked)
     return (
       <Button variant="outlined" size="large" component={Link} to={paths.bookings}>
@@ -25,7 +25,7 @@ export function BookButton({ isSignedIn, isOwn, isBooked, onBook }: BookButtonPr
     );
   if (!isSignedIn)
     return (
-      <Button variant="contained" size="large" component={Link} to={paths.login} state={loginState('book')}>
+      <Button variant="contained" size="large" component={Link} to={loginPath('book')}>
         {words.bookNow}
       </Button>
     );

@@ -18,7 +18,7 @@ import { productsText } from './products.text';
 import { shareLink } from './share-link';
 import { ShowNumber } from './ShowNumber';
 import { useProductPageActions } from './useProductPageActions';
-import { useLoginState } from './useReturnAction';
+import { useLoginPath } from './useReturnAction';
 
 const loadCompareDialog = () =>
   import(/* webpackChunkName: "CompareDialog" */ './CompareDialog').then((module) => module.CompareDialog);
@@ -34,7 +34,7 @@ const Actions = styled('div')({
 export function ProductPageActions({ product }: { product: ProductDetails }) {
   const words = useText(productPageText);
   const cardWords = useText(productsText);
-  const loginState = useLoginState();
+  const loginPath = useLoginPath();
   const actions = useProductPageActions(product);
   const comparison = useLazyDialog(loadCompareDialog);
   const { isSignedIn, isOwn, isAvailable, messageDialog, reportDialog } = actions;
@@ -62,7 +62,7 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
                 {words.messageSeller}
               </Button>
             ) : (
-              <Button variant="outlined" size="large" component={Link} to={paths.login} state={loginState('message')}>
+              <Button variant="outlined" size="large" component={Link} to={loginPath('message')}>
                 {words.messageSeller}
               </Button>
             ))}
@@ -80,7 +80,7 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
               {cardWords.wish}
             </Button>
           ) : (
-            <Button startIcon={<FavoriteBorder />} component={Link} to={paths.login} state={loginState()}>
+            <Button startIcon={<FavoriteBorder />} component={Link} to={loginPath()}>
               {cardWords.wish}
             </Button>
           ))
@@ -111,8 +111,7 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
               startIcon={<OutlinedFlag />}
               aria-label={words.reportTitle}
               component={Link}
-              to={paths.login}
-              state={loginState('report')}
+              to={loginPath('report')}
             >
               {words.report}
             </Button>

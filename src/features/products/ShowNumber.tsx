@@ -2,11 +2,10 @@ import { PhoneIcon as Phone } from '../../ui/icons/PhoneIcon';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { ProductDetails } from '#contract/product';
-import { paths } from '../../paths';
 import { telOf } from '../../ui/phone-number';
 import { useText } from '../../ui/text';
 import { productPageText } from './product-page.text';
-import { useLoginState } from './useReturnAction';
+import { useLoginPath } from './useReturnAction';
 
 interface ShowNumberProps {
   product: ProductDetails;
@@ -20,7 +19,7 @@ interface ShowNumberProps {
 /** The seller's number, for people who signed in: asked for by a press, since it is counted. */
 export function ShowNumber({ product, isSignedIn, phone, loading, onShow }: ShowNumberProps) {
   const words = useText(productPageText);
-  const loginState = useLoginState();
+  const loginPath = useLoginPath();
   if (phone !== undefined)
     return (
       <Button
@@ -35,14 +34,7 @@ export function ShowNumber({ product, isSignedIn, phone, loading, onShow }: Show
     );
   if (!isSignedIn)
     return (
-      <Button
-        variant="outlined"
-        size="large"
-        startIcon={<Phone />}
-        component={Link}
-        to={paths.login}
-        state={loginState('number')}
-      >
+      <Button variant="outlined" size="large" startIcon={<Phone />} component={Link} to={loginPath('number')}>
         {words.showNumber}
       </Button>
     );

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { LoginState } from '../account/return-path';
+import { loginPath } from '../account/return-path';
 import { RETURN_PARAMETER, type ReturnAction } from './return-action';
 
-/** What a link to the login carries, so that the person comes back to this page and what they wanted is done there. */
-export function useLoginState(): (action?: ReturnAction) => LoginState {
+/** Where a link leads to the login, so that the person comes back to this page and what they wanted is done there. */
+export function useLoginPath(): (action?: ReturnAction) => string {
   const { pathname } = useLocation();
-  return (action) => ({ from: { pathname, search: action ? `?${RETURN_PARAMETER}=${action}` : '' }, screen: 'bike' });
+  return (action) =>
+    loginPath({ from: { pathname, search: action ? `?${RETURN_PARAMETER}=${action}` : '' }, screen: 'bike' });
 }
 
 /**
