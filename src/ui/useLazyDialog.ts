@@ -8,15 +8,15 @@ import { notifyChunkLoadError } from './notify-chunk-load-error';
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props>>();
   const [open, setOpen] = useState(false);
-  const show = useCallback(async () => {
-    try {
-      const loaded = await load();
-      setDialog(() => loaded);
-      setOpen(true);
-    } catch {
-      void notifyChunkLoadError();
-    }
+  // The same function at each rendering: effects depend on it.
+  const show = useCallback(() => {
+    load()
+      .then((loaded) => {
+        setDialog(() => loaded);
+        setOpen(true);
+      })
+      .catch(() => void notifyChunkLoadError());
   }, [load]);
   const close = useCallback(() => setOpen(false), []);
-  return { Dialog, open, show: () => void show(), close };
+  return { Dialog, open, show, close };
 }

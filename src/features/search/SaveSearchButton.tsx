@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { BookmarkBorderIcon } from '../../ui/icons/BookmarkBorderIcon';
@@ -51,10 +51,16 @@ export function SaveSearchButton({ search }: { search: Search }) {
   const isSaved = saved?.some((each) => formatSearch(each.filters) === filters);
   const isBack = isSignedIn && new URLSearchParams(address).get('then') === 'save';
 
+  const pending = useRef(false);
+  // The address loses the wish first: while it has it, each rendering would open the dialog anew.
   useEffect(() => {
-    if (!isBack) return;
-    void navigate(searchPath(search), { replace: true });
-    show();
+    if (isBack) {
+      pending.current = true;
+      void navigate(searchPath(search), { replace: true });
+    } else if (pending.current) {
+      pending.current = false;
+      show();
+    }
   }, [isBack, navigate, search, show]);
 
   function save(): void {
