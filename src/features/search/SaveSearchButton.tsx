@@ -9,6 +9,7 @@ import { useText } from '../../ui/text';
 import { useLazyDialog } from '../../ui/useLazyDialog';
 import type { LoginState } from '../account/return-path';
 import { useSession } from '../account/useSession';
+import { RETURN_PARAMETER } from '../products/return-action';
 import { useListSavedSearchesQuery } from './saved.api';
 import { savedText } from './saved.text';
 import { filtersOf, formatSearch, isNarrowed, type Search } from './search-address';
@@ -18,7 +19,7 @@ const loadDialog = () =>
   import(/* webpackChunkName: "SaveSearchDialog" */ './SaveSearchDialog').then((module) => module.SaveSearchDialog);
 
 /** In the address after a login: what the visitor wanted then. */
-const RETURN = 'then=save';
+const RETURN_ACTION = 'save';
 
 /** On a phone the icon alone is seen. */
 const Icon = styled(Button)(({ theme }) => ({
@@ -49,7 +50,7 @@ export function SaveSearchButton({ search }: { search: Search }) {
   const { data: saved } = useListSavedSearchesQuery(undefined, { skip: !isSignedIn });
   const filters = formatSearch(filtersOf(search));
   const isSaved = saved?.some((each) => formatSearch(each.filters) === filters);
-  const isBack = isSignedIn && new URLSearchParams(address).get('then') === 'save';
+  const isBack = isSignedIn && new URLSearchParams(address).get(RETURN_PARAMETER) === RETURN_ACTION;
 
   const pending = useRef(false);
   // The address loses the wish first: while it has it, each rendering would open the dialog anew.
@@ -64,7 +65,7 @@ export function SaveSearchButton({ search }: { search: Search }) {
   }, [isBack, navigate, search, show]);
 
   function save(): void {
-    const from = { pathname: paths.bikes, search: `?${formatSearch(search)}&${RETURN}` };
+    const from = { pathname: paths.bikes, search: `?${formatSearch(search)}&${RETURN_PARAMETER}=${RETURN_ACTION}` };
     if (isSignedIn) show();
     else void navigate(paths.login, { state: { from, screen: 'bikes' } satisfies LoginState });
   }
