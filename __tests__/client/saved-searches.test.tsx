@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SavedSearch } from '#contract/saved-search';
+import { http, HttpResponse } from 'msw';
 // Lazy in the app; here they are read before the clock of the first test starts.
 import '../../src/features/search/SearchPage';
 import '../../src/features/search/ResultsTools';
@@ -48,6 +49,28 @@ describe('the page of saved searches', () => {
     await person.click(within(first).getByRole('link', { name: /^Show results: “pulsar”/ }));
     expect(path()).toBe('/bikes?q=pulsar&maxPrice=150000&sort=newest');
     await waitFor(() => expect(change.sent).toEqual([{ opened: true }]));
+  });
+
+  it('shows what is new, though the search was on its way before the market knew that it was opened', async () => {
+    let searches = 0;
+    api.use(
+      http.patch('http://localhost/api/searches/5', async () => {
+        await waitFor(() => expect(searches).toBe(1));
+        return HttpResponse.json({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+      }),
+      http.get('http://localhost/api/search', async () => {
+        searches += 1;
+        if (searches > 1) return HttpResponse.json([cardRow()], { headers: { 'x-total-count': '1' } });
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return HttpResponse.json([], { headers: { 'x-total-count': '0' } });
+      }),
+      answer('get', '/search/facets', { total: 1, brands: [], cities: [], conditions: [], categories: [] }),
+      answer('get', '/categories', [categoryRow()]),
+    );
+    const { person, path } = openPage(saved({ newCount: 1 }));
+    await person.click(await screen.findByRole('link', { name: /^Show results/ }));
+    await waitFor(() => expect(path()).toContain('/bikes'));
+    expect(await screen.findByRole('heading', { name: cardRow().productName })).toBeVisible();
   });
 
   it('changes how one is told', async () => {

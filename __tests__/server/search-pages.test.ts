@@ -1,5 +1,6 @@
 import { SEARCH_COUNT_MAX } from '#contract/limits';
 import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
+import type { Facets } from '#contract/search';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { list, passCache, search } from '../helpers/search';
 import { outcome, send } from '../helpers/send';
@@ -166,6 +167,19 @@ it('first pages without words are answered from memory for half a minute', async
   const all = (await search(market, { category, q: 'livo' })).ids;
   passCache();
   expect((await search(market, { category })).ids).toHaveLength(all.length);
+});
+
+it('whoever has just changed something finds it, whatever others are answered from memory', async () => {
+  const buyer = await market.person('user');
+  // After a change, what changes within five seconds is not forgotten at once.
+  await bike();
+  await search(market, { category });
+  await send(market, `GET /search/facets?category=${category}`);
+  const wish = await send(market, 'POST /mywishlist', buyer, { productId: await bike() });
+  const wisher = { headers: { ...buyer.headers, cookie: String(wish.headers['set-cookie']).split(';')[0] } };
+  const found = await send(market, `GET /search?category=${category}`, wisher);
+  const facets = await send(market, `GET /search/facets?category=${category}`, wisher);
+  expect([found.headers['x-total-count'], facets.json<Facets>().total]).toEqual(['2', 2]);
 });
 
 it.each([

@@ -34,6 +34,8 @@ export interface Database extends Queryable {
     /** Whether it has all that was committed up to five seconds ago. */
     isCurrent(): boolean;
   };
+  /** For a reader who must find what was committed last: nothing that the process keeps of the market is answered. */
+  readonly bypassesCache?: true;
   /** Runs a statement that has neither binds nor rows (`analyze`). */
   script(sql: string): Promise<void>;
   /** The same database without the time limits of a request: for migrations, seeding and the operator's commands. */

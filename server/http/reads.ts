@@ -8,12 +8,12 @@ declare module 'fastify' {
     counts?: true;
   }
   interface FastifyRequest {
-    /** What is public is read from there: a replica, unless the caller has just written and must find that. */
+    /** What is public is read from there: a replica and what is kept, but the primary alone for who has just written, and must find it. */
     reads: Database;
   }
 }
 
-/** Longer than a replica may lag behind. */
+/** Longer than a replica may lag behind, and than what is kept may be older than a change. */
 const OWN_WRITES_SECONDS = 10;
 const COOKIE = 'motohaat-wrote';
 const HAS_WRITTEN = new RegExp(`(?:^|;\\s*)${COOKIE}=1(?:;|$)`);
@@ -29,18 +29,19 @@ export async function findPublic<T>(
   db: Database,
   find: (from: Database) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  return (await find(from)) ?? (from === db ? undefined : find(db));
+  return (await find(from)) ?? (from === db.replica?.db ? find(db) : undefined);
 }
 
-/** Whoever changed something is known by a cookie for ten seconds, on every process; nobody is, where there is no replica. */
+/** Whoever changed something is known by a cookie for ten seconds, on every process. */
 export const reads = fp<{ db: Database; isSecure: boolean }>(
   async (app, { db, isSecure }) => {
     const { replica } = db;
+    const latest: Database = { ...db, bypassesCache: true };
     app.decorateRequest('reads', null as unknown as Database);
     app.addHook('onRequest', async (request) => {
-      request.reads = replica?.isCurrent() && !HAS_WRITTEN.test(request.headers.cookie ?? '') ? replica.db : db;
+      if (HAS_WRITTEN.test(request.headers.cookie ?? '')) request.reads = latest;
+      else request.reads = replica?.isCurrent() ? replica.db : db;
     });
-    if (!replica) return;
     const writes = ({ method, routeOptions: { config }, caller }: FastifyRequest): boolean =>
       !READS.has(method) && !config.counts && (caller !== null || config.access === 'identity');
     app.addHook('onSend', async (request, reply) => {

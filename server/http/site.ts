@@ -53,7 +53,7 @@ export const site = fp<{
       const language = languageOf(request, address);
       const read = await htmlOf(request.reads, address, language);
       // What a replica does not have yet, the primary may.
-      const html = read.status === 404 && request.reads !== db ? await htmlOf(db, address, language) : read;
+      const html = read.status === 404 && request.reads === db.replica?.db ? await htmlOf(db, address, language) : read;
       const encoding = encodingOf(request);
       const policy = String(reply.getHeader('content-security-policy'))
         .replace("style-src 'self'", (directive) => `${directive} ${EMPTY_STYLE} ${html.styleHash}`)

@@ -4,7 +4,7 @@ import type { Tag } from './tags';
 
 /** The store, as far as the API's slice is concerned. */
 export interface ApiStore {
-  dispatch: ThunkDispatch<never, unknown, UnknownAction>;
+  dispatch: ThunkDispatch<Record<string, never>, unknown, UnknownAction>;
   getState(): { [api.reducerPath]: ReturnType<typeof api.reducer> };
 }
 

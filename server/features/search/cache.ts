@@ -28,8 +28,9 @@ export const keyOf = (query: object): string =>
 const forgets: ((db: Database) => void)[] = [];
 const generations = new WeakMap<Database, number>();
 
-/** Another number whenever something was forgotten. */
-export const generationOf = (db: Database): number => generations.get(db) ?? 0;
+/** Another number whenever something was forgotten, and each time where nothing is kept. */
+export const generationOf = (db: Database): number =>
+  db.bypassesCache ? performance.now() : (generations.get(db) ?? 0);
 
 function forgetAll(db: Database): void {
   for (const each of [db, ...(db.replica ? [db.replica.db] : [])]) {
@@ -50,6 +51,7 @@ export function createCache<Value, Given extends unknown[]>(
   const caches = new WeakMap<Database, Map<string, Entry<Value>>>();
   if (!lasting) forgets.push((db) => caches.delete(db));
   return (db, key, ...given) => {
+    if (db.bypassesCache && !lasting) return make(db)(...given);
     const kept = caches.get(db) ?? new Map<string, Entry<Value>>();
     caches.set(db, kept);
     const found = kept.get(key);

@@ -1,6 +1,7 @@
 import type { Acknowledged, Deleted, Modified } from '#contract/common';
 import type { SavedSearch, SavedSearchInput, SavedSearchPatch } from '#contract/saved-search';
 import { api } from '../../api/api';
+import { refetchStale } from '../../api/refetch-stale';
 import { item, list, listOf, tagsIfStale, tagsUnlessError } from '../../api/tags';
 
 const pathOf = (id: string): string => `/searches/${encodeURIComponent(id)}`;
@@ -18,9 +19,14 @@ const savedApi = api.injectEndpoints({
     }),
     changeSavedSearch: build.mutation<Modified, SavedSearchPatch & { id: string }>({
       query: ({ id, ...body }) => ({ url: pathOf(id), method: 'PATCH', body }),
-      // Results that were shown before lack what it has found since.
-      invalidatesTags: (_result, error, { id, opened }) =>
-        tagsIfStale(error, [list('SavedSearch'), item('SavedSearch', id), ...(opened ? [list('Product')] : [])]),
+      invalidatesTags: (_result, error, { id }) => tagsIfStale(error, [list('SavedSearch'), item('SavedSearch', id)]),
+      // Results that were shown before lack what it has found since, and so may those that are on their way by now.
+      onQueryStarted: ({ opened }, { dispatch, getState, queryFulfilled }) =>
+        queryFulfilled.then(
+          () => (opened ? refetchStale({ dispatch, getState }, [list('Product')]) : undefined),
+          // Whoever sent it tells of a failure.
+          () => undefined,
+        ),
     }),
     removeSavedSearch: build.mutation<Deleted, string>({
       query: (id) => ({ url: pathOf(id), method: 'DELETE' }),

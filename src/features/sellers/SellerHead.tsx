@@ -16,7 +16,7 @@ const Root = styled('div')({
   alignItems: 'center',
   gap: 16,
   '& .SellerHead-picture': { width: 72, height: 72 },
-  '& .SellerHead-about': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 6 },
+  '& .SellerHead-about': { display: 'grid', justifyItems: 'start', gap: 6 },
 });
 
 /** Who a seller is: name, badge, since when, how much they sold. */
