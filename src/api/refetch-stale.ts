@@ -9,16 +9,17 @@ export interface ApiStore {
 }
 
 /**
- * Fetches anew what is shown of these tags. What is on its way already may have been read before the change, and is not sent twice at the
- * same time: it is fetched once more after that.
+ * Fetches anew what is shown of these tags. A first answer that is on its way may have been made before the change, and what is in it is
+ * not known yet: it is fetched once more after that. Others that are on their way: read-stale-again.ts.
  */
 export async function refetchStale({ dispatch, getState }: ApiStore, tags: Tag[]): Promise<void> {
   if (tags.length === 0) return;
-  const running = dispatch(api.util.getRunningQueriesThunk());
-  const keys = new Set(running.map(({ queryCacheKey }) => queryCacheKey));
+  const staleKeys = () => new Set(api.util.selectInvalidatedBy(getState(), tags).map((read) => read.queryCacheKey));
+  const known = staleKeys();
+  const first = dispatch(api.util.getRunningQueriesThunk()).filter((read) => !known.has(read.queryCacheKey));
   dispatch(api.util.invalidateTags(tags));
-  if (running.length === 0) return;
-  await Promise.allSettled(running);
-  const stale = api.util.selectInvalidatedBy(getState(), tags);
-  if (stale.some(({ queryCacheKey }) => keys.has(queryCacheKey))) dispatch(api.util.invalidateTags(tags));
+  if (first.length === 0) return;
+  await Promise.allSettled(first);
+  const stale = staleKeys();
+  for (const read of first) if (stale.has(read.queryCacheKey)) void read.refetch();
 }

@@ -12,7 +12,7 @@ import { config } from '../services/bootstrap';
 import { useLanguage } from '../ui/language';
 import { formatYear } from '../ui/numbers';
 import { useText } from '../ui/text';
-import { shellText } from './shell.text';
+import { footerText } from './footer.text';
 
 const SOCIAL_ICONS = { Facebook: FacebookIcon, YouTube: YouTubeIcon, Instagram: InstagramIcon };
 
@@ -60,7 +60,7 @@ const Copyright = styled(Muted)(({ theme: { vars } }) => ({
 
 /** docs/specification.md §2: brand text, the line since 2022, a copyright line, and three social icons without links. */
 export default function Footer() {
-  const words = useText(shellText);
+  const words = useText(footerText);
   const language = useLanguage();
   return (
     <Area>
@@ -70,7 +70,7 @@ export default function Footer() {
             {config().brand}
           </Typography>
           <Muted>{words.since}</Muted>
-          <Muted>{words.footerLead}</Muted>
+          <Muted>{words.lead}</Muted>
           <FooterLink component={RouterLink} to={paths.bikes} color="inherit">
             {words.allProducts}
           </FooterLink>

@@ -1,0 +1,36 @@
+import { waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { createStore } from '../../src/app/store';
+import { conversationsApi } from '../../src/features/conversations/conversations.api';
+import { api, rememberStore } from '../helpers/api-stub';
+
+const { countUnread, markRead } = conversationsApi.endpoints;
+
+it('what was on its way when the person changed it is read again, once', async () => {
+  const store = createStore();
+  rememberStore(store, () => undefined);
+  let conversations = 1;
+  let asked = 0;
+  api.use(
+    http.get('http://localhost/api/conversations/unread', async () => {
+      asked += 1;
+      const answer = { conversations };
+      await delay(100);
+      return HttpResponse.json(answer);
+    }),
+    http.post('http://localhost/api/conversations/:id/read', () => {
+      conversations = 0;
+      return HttpResponse.json({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+    }),
+  );
+  const unread = () => countUnread.select()(store.getState());
+  const first = store.dispatch(countUnread.initiate());
+  await first;
+  const again = first.refetch();
+  await waitFor(() => expect(asked).toBe(2));
+  await Promise.all(['3', '4'].map((id) => store.dispatch(markRead.initiate({ id, messageId: '7' }))));
+  expect(unread().status).toBe('pending');
+  await again;
+  await waitFor(() => expect(unread()).toMatchObject({ status: 'fulfilled', data: 0 }));
+  expect(asked).toBe(3);
+});
