@@ -11,8 +11,11 @@ const addresses = Object.fromEntries(
   }),
 ) as Addresses;
 
+/** Whoever has an account already, and logs in there instead of registering, goes on to sell. */
+const signupAsSeller = `${PAGES.signup.path}?type=seller&from=${PAGES.addProduct.path}`;
+
 /** Builds every link of the client. */
-export const paths = { ...addresses, signupAsSeller: `${PAGES.signup.path}?type=seller` } as const;
+export const paths = { ...addresses, signupAsSeller } as const;
 
 /** A product's page; the words of its name are for people and search engines, the id alone finds it. */
 export const bikePath = (id: string, productName: string): string => paths.bike(addressPart(id, productName));

@@ -101,7 +101,10 @@ test('the hero names the product and leads to categories and selling', async () 
   openHome();
   expect(await screen.findByRole('heading', { level: 1, name: 'Find your next motorbike' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '#categories');
-  expect(screen.getByRole('link', { name: 'Sell your bike' })).toHaveAttribute('href', '/signup?type=seller');
+  expect(screen.getByRole('link', { name: 'Sell your bike' })).toHaveAttribute(
+    'href',
+    '/signup?type=seller&from=/dashboard/add-new-product',
+  );
   expect(document.title).toBe('Home - MotoHaat');
 });
 

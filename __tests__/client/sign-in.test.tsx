@@ -1,5 +1,5 @@
 import { PROBLEMS } from '#contract/problem';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { removeSession, saveSession } from '../../src/services/session';
 import { removeToken, saveToken } from '../../src/services/token';
@@ -370,7 +370,7 @@ describe('the session, watched', () => {
 
 describe('"Sell your bike"', () => {
   it.each([
-    ['a newcomer', undefined, '/signup?type=seller'],
+    ['a newcomer', undefined, '/signup?type=seller&from=/dashboard/add-new-product'],
     ['a buyer', { role: 'user' }, '/dashboard/become-seller'],
     ['a seller', { role: 'seller' }, '/dashboard/add-new-product'],
     ['an admin', { role: 'admin' }, '/dashboard/add-new-product'],
@@ -380,10 +380,13 @@ describe('"Sell your bike"', () => {
   });
 
   it('leads a newcomer who has an account after all from the login to Add Product', async () => {
-    const { person, path } = renderApp('/', {
+    renderApp('/', { handlers: home() });
+    const sell = (await screen.findByRole('link', { name: 'Sell your bike' })).getAttribute('href') ?? '';
+    cleanup();
+    // As a browser follows it when the client is not there yet.
+    const { person, path } = renderApp(sell, {
       handlers: [...home(), ...roles(false, true), entrance(), answer('get', '/productCategory', [])],
     });
-    await person.click(await screen.findByRole('link', { name: 'Sell your bike' }));
     await screen.findByRole('heading', { name: 'Register' });
     await person.click(within(await screen.findByRole('main')).getByRole('link', { name: 'Login' }));
     await person.type(await screen.findByLabelText('Email'), EMAIL);

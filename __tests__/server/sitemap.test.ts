@@ -46,7 +46,7 @@ describe('robots.txt', () => {
     expect([statusCode, type, cache]).toEqual([200, 'text/plain; charset=utf-8', 'public, max-age=3600']);
     expect(body).toMatch(/^User-agent: \*\n/);
     expect(body).toContain('Disallow: /dashboard\n');
-    expect(body).toContain('Disallow: /login?\n');
+    expect(body).toContain('Disallow: /login?\nDisallow: /signup?\n');
     expect(body).toContain('Disallow: /api/\n');
     expect(body).toContain(`Sitemap: ${site}/sitemap.xml\n`);
   });

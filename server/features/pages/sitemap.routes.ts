@@ -58,10 +58,11 @@ async function listFiles(db: Queryable, addressesPerFile: number): Promise<Sitem
   return files;
 }
 
-/** Every product's page links to the login with an address of its own, which would be read for nothing. */
+/** Pages link to the login and the registration with addresses that say what is wanted then, which would be read for nothing. */
 const ROBOTS = `User-agent: *
 Disallow: /dashboard
 Disallow: /login?
+Disallow: /signup?
 Disallow: /api/
 Allow: /api/categories
 Allow: /api/createAdvertise

@@ -17,6 +17,7 @@ import { GoogleButton } from './GoogleButton';
 import { type RegisterValues, registerSchema } from './sign-in.schema';
 import { signInText } from './sign-in.text';
 import { SignInAlert } from './SignInAlert';
+import { loginStateOf } from './return-path';
 import { useSession } from './useSession';
 import { useSignIn } from './useSignIn';
 import { useSignInForm } from './useSignInForm';
@@ -31,7 +32,7 @@ export default function RegisterPage() {
   const words = useText(signInText);
   const { register } = useSignIn();
   const { user, loading } = useSession();
-  const { state } = useLocation() as { state: unknown };
+  const state = loginStateOf(useLocation());
   // "Sell your bike" leads here with the type chosen.
   const isSeller = useSearchParams()[0].get('type') === 'seller';
   const { failure, popupClosed, attempt, google } = useSignInForm();

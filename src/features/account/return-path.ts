@@ -24,7 +24,7 @@ function placeOf(address: string): LoginState['from'] {
   }
 }
 
-/** Why somebody is on the login page, and where they go from there. */
+/** Why somebody is asked to log in or register, and where they go after the login. */
 export function loginStateOf({ state, search }: Location<LoginState | null>): LoginState | null {
   const asked = new URLSearchParams(search);
   const from = asked.get('from');

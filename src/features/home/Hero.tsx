@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { deferred } from '../../ui/deferred';
 import { useText } from '../../ui/text';
-import type { LoginState } from '../account/return-path';
 import { useRoles, useSession } from '../account/useSession';
 import { homeText } from './home.text';
 
@@ -20,9 +19,6 @@ const WIDTHS = [640, 1024, 1600];
 const SIZES = '(min-width: 1300px) 1140px, (min-width: 900px) 88vw, 120vw';
 const variants = (type: 'avif' | 'webp') =>
   WIDTHS.map((width) => `/pictures/hero-${width}.${type} ${width}w`).join(', ');
-
-/** Who has an account already, and logs in instead of registering, goes on to sell. */
-const SELL_AFTER_LOGIN: LoginState = { from: { pathname: paths.addProduct } };
 
 const Root = styled('div')(({ theme }) => {
   const { asphalt, warning } = theme.vars.palette;
@@ -133,14 +129,7 @@ export function Hero() {
             <Button variant="contained" size="large" href={`#${CATEGORIES_ID}`}>
               {words.browse}
             </Button>
-            <Button
-              variant="outlined"
-              color="inherit"
-              size="large"
-              component={Link}
-              to={sell}
-              state={user ? null : SELL_AFTER_LOGIN}
-            >
+            <Button variant="outlined" color="inherit" size="large" component={Link} to={sell}>
               {words.sell}
             </Button>
           </div>
