@@ -14,7 +14,7 @@ export function useLoginPath(): (action?: ReturnAction) => string {
  * Does what was wanted, once the person is back and everything for it is there. The address loses the wish first: a dialog makes
  * an entry of its own in the history from it.
  */
-export function useReturnAction(ready: boolean, run: Record<ReturnAction, () => void>): void {
+export function useReturnAction(ready: boolean, run: Partial<Record<ReturnAction, () => void>>): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const wanted = new URLSearchParams(search).get(RETURN_PARAMETER);
@@ -23,13 +23,15 @@ export function useReturnAction(ready: boolean, run: Record<ReturnAction, () => 
   useEffect(() => {
     if (wanted === null || !ready) return;
     pending.current = wanted;
-    void navigate(pathname, { replace: true });
-  }, [wanted, ready, pathname, navigate]);
+    const rest = new URLSearchParams(search);
+    rest.delete(RETURN_PARAMETER);
+    void navigate({ pathname, search: rest.toString() }, { replace: true });
+  }, [wanted, ready, pathname, search, navigate]);
 
   useEffect(() => {
     const action = pending.current;
     if (action === null || wanted !== null) return;
     pending.current = null;
-    if (Object.hasOwn(run, action)) run[action as ReturnAction]();
+    if (Object.hasOwn(run, action)) run[action as ReturnAction]?.();
   }, [wanted, run]);
 }

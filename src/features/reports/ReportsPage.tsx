@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { PagedTable } from '../../ui/PagedTable';
 import { PageHead } from '../../ui/PageHead';
 import { useText } from '../../ui/text';
 import { useListAddress } from '../../ui/useListAddress';
@@ -12,6 +11,7 @@ import { useLogout } from '../account/useLogout';
 import { useRoles, useUser } from '../account/useSession';
 import { ReportedConversations } from '../conversations/ReportedConversations';
 import { reportedText } from '../conversations/reported.text';
+import { OPEN_FILTER, ReportTable } from './ReportTable';
 import { ReportTabs } from './ReportTabs';
 import { useListReportsInfiniteQuery } from './reports.api';
 import { reportsText } from './reports.text';
@@ -19,26 +19,10 @@ import { useReportColumns } from './useReportColumns';
 
 function Reports() {
   const words = useText(reportsText);
-  const address = useListAddress({ list: 'reports', filter: { name: 'open', values: ['true', 'false'] } });
+  const address = useListAddress({ list: 'reports', filter: OPEN_FILTER });
   // Anyone may report at any time, so a visit asks again.
   const query = useListReportsInfiniteQuery(address.query, { refetchOnMountOrArgChange: true });
-  const columns = useReportColumns();
-  return (
-    <PagedTable
-      query={query}
-      address={address}
-      filter={{
-        label: words.status,
-        options: [
-          ['true', words.open],
-          ['false', words.closed],
-        ],
-      }}
-      caption={words.title}
-      columns={columns}
-      empty={{ title: words.emptyTitle, text: words.emptyText }}
-    />
-  );
+  return <ReportTable query={query} address={address} columns={useReportColumns()} words={words} />;
 }
 
 /**

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { BookmarkBorderIcon } from '../../ui/icons/BookmarkBorderIcon';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon';
@@ -9,17 +8,16 @@ import { useText } from '../../ui/text';
 import { useLazyDialog } from '../../ui/useLazyDialog';
 import type { LoginState } from '../account/return-path';
 import { useSession } from '../account/useSession';
-import { RETURN_PARAMETER } from '../products/return-action';
+import { RETURN_PARAMETER, type ReturnAction } from '../products/return-action';
+import { useReturnAction } from '../products/useReturnAction';
 import { useListSavedSearchesQuery } from './saved.api';
 import { savedText } from './saved.text';
 import { filtersOf, formatSearch, isNarrowed, type Search } from './search-address';
-import { searchPath } from './search-path';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "SaveSearchDialog" */ './SaveSearchDialog').then((module) => module.SaveSearchDialog);
 
-/** In the address after a login: what the visitor wanted then. */
-const RETURN_ACTION = 'save';
+const SAVE: ReturnAction = 'save';
 
 /** On a phone the icon alone is seen. */
 const Icon = styled(Button)(({ theme }) => ({
@@ -44,28 +42,15 @@ export function SaveSearchButton({ search }: { search: Search }) {
   const words = useText(savedText);
   const { user } = useSession();
   const navigate = useNavigate();
-  const { search: address } = useLocation();
   const { Dialog, open, show, close } = useLazyDialog(loadDialog);
   const isSignedIn = user !== null;
   const { data: saved } = useListSavedSearchesQuery(undefined, { skip: !isSignedIn });
   const filters = formatSearch(filtersOf(search));
   const isSaved = saved?.some((each) => formatSearch(each.filters) === filters);
-  const isBack = isSignedIn && new URLSearchParams(address).get(RETURN_PARAMETER) === RETURN_ACTION;
-
-  const pending = useRef(false);
-  // The address loses the wish first: while it has it, each rendering would open the dialog anew.
-  useEffect(() => {
-    if (isBack) {
-      pending.current = true;
-      void navigate(searchPath(search), { replace: true });
-    } else if (pending.current) {
-      pending.current = false;
-      show();
-    }
-  }, [isBack, navigate, search, show]);
+  useReturnAction(isSignedIn, { save: show });
 
   function save(): void {
-    const from = { pathname: paths.bikes, search: `?${formatSearch(search)}&${RETURN_PARAMETER}=${RETURN_ACTION}` };
+    const from = { pathname: paths.bikes, search: `?${formatSearch(search)}&${RETURN_PARAMETER}=${SAVE}` };
     if (isSignedIn) show();
     else void navigate(paths.login, { state: { from, screen: 'bikes' } satisfies LoginState });
   }
