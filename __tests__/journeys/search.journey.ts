@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../helpers/journey';
+import { expect, test, untilAlive } from '../helpers/journey';
 
 const found = (page: Page) => page.getByRole('region', { name: 'Search results' });
 const products = (page: Page) => found(page).getByRole('article');
@@ -95,9 +95,10 @@ test('on a phone the filters are a draft that says what it would bring; Back clo
 test('suggestions are chosen with the keys, also in the field that a phone opens', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/blogs');
+  const search = page.getByRole('banner').getByRole('link', { name: 'Search bikes and parts' });
   // Until its code has come it is a link to the search page.
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('banner').getByRole('link', { name: 'Search bikes and parts' }).click();
+  await untilAlive(search);
+  await search.click();
   const field = page.getByRole('banner').getByRole('combobox');
   await expect(field).toBeFocused();
   await field.pressSequentially('yama');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { demo, expect, firstCategory, login, test, withoutLiveEvents } from '../helpers/journey';
+import { demo, expect, firstCategory, login, test, untilAlive, withoutLiveEvents } from '../helpers/journey';
 
 /** The files of each page's chunk, as the build has named them. */
 const chunks = JSON.parse(readFileSync('build/chunks.json', 'utf8')) as Record<string, string[]>;
@@ -55,8 +55,10 @@ test('offline, a page not opened before says so and comes by itself', async ({ p
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await untilAlive(menu);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.click();
   await page.getByRole('link', { name: 'Blogs' }).click();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeInViewport();
   await context.setOffline(false);
@@ -66,12 +68,13 @@ test('offline, a page not opened before says so and comes by itself', async ({ p
 
 test("after a deployment that took a page's code away, a reload is offered and leads to the page", async ({ page }) => {
   await page.goto('/login');
-  await page.waitForLoadState('networkidle');
+  const blogs = page.getByRole('link', { name: 'Blogs' });
+  await untilAlive(blogs);
   const code = (chunks.blogs ?? []).map((file) => `**/${file}`);
   expect(code.length).toBeGreaterThan(0);
   for (const file of code) await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
   await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'the-next-one' } }));
-  await page.getByRole('link', { name: 'Blogs' }).click();
+  await blogs.click();
   await expect(page.getByRole('heading', { name: 'A new version of MotoHaat is available' })).toBeVisible();
   for (const file of code) await page.unroute(file);
   await page.getByRole('button', { name: 'Reload' }).click();

@@ -3,18 +3,17 @@ const PRESSABLE = 'button:not([type=submit]),[role=button],[role=combobox],input
 /** What was pressed on a page that does not come alive is forgotten: later it would surprise. Milliseconds. */
 const LONGEST_WAIT_MS = 15_000;
 
-/** React puts an element's properties on it when it begins to take it over; there is no public way to ask. */
-const isBegun = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-
 /**
- * Whether the client answers presses on the element. While the code of a part beside it is on its way, React has begun with
- * it but stops such events on their way to it. Tried with one that nothing acts on.
+ * Whether the client answers presses on the element. React puts an element's properties on it when it begins to take it over; there is
+ * no public way to ask. While the code of a part beside it is on its way, React has begun with it but stops such events on
+ * their way to it. Tried with one that nothing acts on.
  */
-function isAlive(element: Element): boolean {
+export function isAlive(element: Element): boolean {
   let hasArrived = false;
   const hear = (): void => void (hasArrived = true);
   element.addEventListener('auxclick', hear);
-  if (isBegun(element)) element.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }));
+  if (Object.keys(element).some((key) => key.startsWith('__reactProps')))
+    element.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }));
   element.removeEventListener('auxclick', hear);
   return hasArrived;
 }
