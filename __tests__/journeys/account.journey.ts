@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { SANDBOX_URL, demo, expect, firstCategory, login, newPerson, test, tokenOf } from '../helpers/journey';
+import {
+  SANDBOX_URL,
+  demo,
+  expect,
+  firstCategory,
+  login,
+  newPerson,
+  test,
+  tokenOf,
+  withoutLiveEvents,
+} from '../helpers/journey';
 
 const picture = () =>
   sharp({ create: { width: 900, height: 700, channels: 3, background: '#b93c0a' } })
@@ -124,7 +134,8 @@ test('an expired token is renewed without a word; a session that cannot be renew
 
 test('a deleted person is signed out at the next request, and told', async ({ page, request }) => {
   const person = await newPerson(request);
-  // The home page's own questions are answered first, or it would be the one to find the account gone.
+  // The home page hears nothing and its own questions are answered first, or it would be the one to find the account gone.
+  await withoutLiveEvents(page);
   const roles = ['admin', 'seller'].map((role) =>
     page.waitForResponse((read) => read.url().includes(`/api/users/${role}/`)),
   );
