@@ -32,8 +32,10 @@ const ES_MODULES = [
 mkdirSync('.cache/results', { recursive: true });
 
 const transform: Project['transform'] = {
-  '^.+\\.(t|j)sx?$': ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false }],
-  '^.+\\.mjs$': ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false }],
+  '^.+\\.(tsx?|jsx?|mjs)$': [
+    '<rootDir>/__tests__/helpers/cached-transform.js',
+    { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false },
+  ],
   '\\.md$': '<rootDir>/__tests__/helpers/article-transform.js',
 };
 

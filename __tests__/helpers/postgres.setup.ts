@@ -6,6 +6,15 @@ import { migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
 import { emptyPostgresDatabase } from './postgres';
 
+/** Nothing in the test databases has to survive a crash. */
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'listen_addresses=127.0.0.1',
+];
+
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -47,7 +56,7 @@ async function startPostgres(): Promise<void> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+    postgresFlags: SETTINGS.flatMap((setting) => ['-c', setting]),
     onLog: () => undefined,
   });
   await postgres.initialise();
