@@ -39,10 +39,45 @@ const transform: Project['transform'] = {
   '\\.md$': '<rootDir>/__tests__/helpers/article-transform.js',
 };
 
+/**
+ * Server tests that run on PGlite as well as on PostgreSQL: every route by every actor, and what the two databases or
+ * versions of Node could do differently (migrations, locks, listeners, sorting, searching, dates, streams).
+ * `pglite/statements.test.ts` prepares every other statement. `npm run test:all` runs all server tests on both.
+ */
+const ON_BOTH_DATABASES = [
+  'health',
+  'image',
+  'input',
+  'jobs',
+  'lists',
+  'live',
+  'lock',
+  'migrate',
+  'offer',
+  'permissions',
+  'problems',
+  'saved-search',
+  'search',
+  'search-plan',
+  'stats',
+  'timeouts',
+];
+const onPglite = process.env.ALL_ON_PGLITE ? '*' : `{${ON_BOTH_DATABASES.join(',')}}`;
+
 const shared: Project = {
   rootDir: __dirname,
   transform,
   transformIgnorePatterns: requiresModules ? ['/node_modules/'] : [`node_modules/(?!(${ES_MODULES.join('|')})/)`],
+};
+
+/** Selected by name alone, because it reads what the project `postgres` has recorded before. */
+const statementsOnPglite: Project = {
+  ...shared,
+  displayName: 'pglite',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/__tests__/pglite/**/*.test.ts'],
+  globalSetup: '<rootDir>/__tests__/helpers/pglite.setup.ts',
+  setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/hooks.setup.ts'],
 };
 
 const config: Config = {
@@ -55,10 +90,14 @@ const config: Config = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/{contract,server,sandbox,process}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/__tests__/{contract,sandbox,process}/**/*.test.ts',
+        `<rootDir>/__tests__/server/${onPglite}.test.ts`,
+      ],
       globalSetup: '<rootDir>/__tests__/helpers/pglite.setup.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/hooks.setup.ts'],
     },
+    ...(process.argv.includes('pglite') ? [statementsOnPglite] : []),
     {
       ...shared,
       displayName: 'postgres',

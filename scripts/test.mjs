@@ -1,4 +1,5 @@
-// `npm test`: everything that must pass. Installs what it needs, checks, builds, and drives the product in a real browser.
+// `npm test`: everything that must pass; with --all, every server test on PGlite as well as on PostgreSQL.
+// Installs what it needs, checks, builds, and drives the product in a real browser.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -33,9 +34,11 @@ process.on('exit', () => checks.kill());
 buildWhenNeeded();
 const [code] = await checked;
 if (code !== 0) process.exit(1);
-// The server's tests run on PostgreSQL with this Node, and on PGlite with the newest one that can be had.
+rmSync('.cache/statements', { recursive: true, force: true });
 unit(process.execPath, 'client', 'postgres');
-unit(newestNode() ?? process.execPath, 'node');
+// What the databases or versions of Node could do differently runs again on PGlite, with the newest Node available.
+if (process.argv.includes('--all')) process.env.ALL_ON_PGLITE = 'true';
+unit(newestNode() ?? process.execPath, 'node', 'pglite');
 run('npm', ['run', 'budget']);
 // The journeys begin on an empty market each time.
 rmSync('.cache/journeys', { recursive: true, force: true });

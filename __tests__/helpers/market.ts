@@ -18,6 +18,7 @@ import { createPush } from '../../server/services/push';
 import { createStripe } from '../../server/services/stripe';
 import { createTokens } from '../../server/services/tokens';
 import { migratedPostgresDatabase } from './postgres';
+import { recordStatements } from './recorded-statements';
 
 /** A picture that every test market keeps, so that products and people can refer to one without an upload. */
 const TEST_IMAGE_KEY = `${'0'.repeat(31)}1`;
@@ -68,7 +69,7 @@ interface MarketOptions {
 }
 
 /** A database in memory, migrated already (pglite.setup.ts). */
-const openMemory = (): Promise<Database> => {
+export const openMemoryDatabase = (): Promise<Database> => {
   const image = process.env.TEST_PGLITE_IMAGE;
   if (!image) throw new Error('TEST_PGLITE_IMAGE is not set: pglite.setup.ts did not run.');
   return openDatabase({ memory: true, image: new Blob([readFileSync(image)]) });
@@ -90,12 +91,14 @@ export async function openMarket({
   writeFileSync(path.join(dataDir, 'images', TEST_IMAGE_KEY, 'full.webp'), '');
   const postgres = process.env.TEST_DATABASE_KIND === 'postgres' ? await migratedPostgresDatabase() : undefined;
   const db = postgres
-    ? await openDatabase({
-        databaseUrl: route(postgres.url),
-        databaseDirectUrl: isPooled && postgres.url,
-        ...options,
-      })
-    : await openMemory();
+    ? recordStatements(
+        await openDatabase({
+          databaseUrl: route(postgres.url),
+          databaseDirectUrl: isPooled && postgres.url,
+          ...options,
+        }),
+      )
+    : await openMemoryDatabase();
   const env = readEnv({
     PORT: '0',
     DATA_DIR: dataDir,

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Database, Queryable } from '../../server/database/database';
+
+/** One file per distinct text; emptied by scripts/test.mjs before a run. */
+const FOLDER = path.resolve(__dirname, '../../.cache/statements');
+
+const written = new Set<string>();
+
+function record(sql: string): void {
+  const name = createHash('sha256').update(sql).digest('hex');
+  if (written.has(name)) return;
+  written.add(name);
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(path.join(FOLDER, `${name}.sql`), sql);
+}
+
+const recording = (target: Queryable): Queryable => ({
+  query: (sql, binds) => {
+    record(sql);
+    return target.query(sql, binds);
+  },
+});
+
+/** The same database; keeps the text of each statement it runs for the tests that prepare all of them on PGlite. */
+export const recordStatements = (db: Database): Database => ({
+  ...db,
+  ...recording(db),
+  search: recording(db.search),
+  transaction: (work) => db.transaction((tx) => work(recording(tx))),
+  withoutTimeouts: () => recordStatements(db.withoutTimeouts()),
+});
+
+/** @throws Error when the server's tests have not run on PostgreSQL before */
+export function readStatements(): string[] {
+  const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
+  if (files.length === 0) throw new Error('No statements are recorded: run the project "postgres" first.');
+  return files.map((file) => readFileSync(path.join(FOLDER, file), 'utf8'));
+}
