@@ -92,7 +92,7 @@ export function diagramOf(machine: AnyStateMachine): string {
 export const machinesSection = (): string =>
   [
     '## Machines',
-    'Made from the code by `npm run diagrams`. `[…]` is a condition, “failed” an actor’s rejected promise.',
+    '`npm run diagrams` generates this section. `[…]` is a guard; “failed” is a rejected promise.',
     ...MACHINES.flatMap(([title, machine]) => [`### ${title}`, `\`\`\`mermaid\n${diagramOf(machine)}\n\`\`\``]),
   ].join('\n\n');
 
