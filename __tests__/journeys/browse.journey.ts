@@ -5,8 +5,8 @@ import {
   expect,
   firstCategory,
   holdClient,
-  login,
   newProduct,
+  signIn,
   test,
   withoutLiveEvents,
 } from '../helpers/journey';
@@ -16,7 +16,7 @@ test('walks from the home page into a category, and turns the language without l
   request,
 }) => {
   const { _id, categoryName } = await firstCategory(request);
-  await login(page, demo('buyer'));
+  await signIn(page, demo('buyer'));
   await page.goto('/');
   await page.locator(`a[href="/category/${_id}"]`).first().click();
   await expect(page).toHaveURL(`/category/${_id}`);
@@ -64,7 +64,7 @@ for (const width of [360, 1280])
 
 test('an API that fails says so and recovers; a slow one shows that it works', async ({ page, request }) => {
   const { _id } = await firstCategory(request);
-  await login(page, demo('buyer'));
+  await signIn(page, demo('buyer'));
   // By the rendering's call as well as by the list's.
   const ofCategory = /\/api\/(pages\/)?category\//;
   await page.route(ofCategory, (route) =>
@@ -90,7 +90,7 @@ test('an API that fails says so and recovers; a slow one shows that it works', a
 
 test("a page's first reads leave before the client is there, once each", async ({ page, request }) => {
   const { _id } = await firstCategory(request);
-  await login(page, demo('admin'));
+  await signIn(page, demo('admin'));
   const asked: string[] = [];
   page.on('request', (sent) => {
     if (new URL(sent.url()).pathname.startsWith('/api/')) asked.push(sent.url());
@@ -132,7 +132,7 @@ test('what is pressed before the client is there happens when it is', async ({ p
   await expect(page).toHaveURL(/condition=Good/);
   await expect(page.getByRole('checkbox', { name: /^Good/ }).first()).toBeChecked();
 
-  await login(page, demo('buyer'));
+  await signIn(page, demo('buyer'));
   letClientCome = await holdClient(page);
   await page.goto(`/category/${_id}`, { waitUntil: 'commit' });
   // Of two presses the last one counts, once.
@@ -202,7 +202,7 @@ for (const width of [320, 1280]) {
       '/signup',
     ];
     for (const path of [...open, '/nowhere']) await visit(path);
-    await login(page, demo('admin'));
+    await signIn(page, demo('admin'));
     const { _id } = await firstCategory(request);
     for (const path of [
       `/category/${_id}`,

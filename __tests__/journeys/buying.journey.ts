@@ -1,18 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
-  type JourneyPerson,
   expect,
   expectGone,
   fillBooking,
-  login,
   newBooking,
   newPerson,
   newProduct,
   openCard,
   pay,
+  signIn,
   test,
   tokenOf,
   typeCard,
+  type JourneyPerson,
 } from '../helpers/journey';
 
 const GOOD = '4242424242424242';
@@ -33,7 +33,7 @@ async function readyToPay(page: Page, request: APIRequestContext) {
   const product = await newProduct(request);
   const buyer = await newPerson(request);
   const bookingId = await newBooking(request, buyer, product);
-  await login(page, buyer);
+  await signIn(page, buyer);
   await page.goto(`/dashboard/payment/${bookingId}`);
   await expect(page.getByRole('heading', { level: 1, name: `Payment for ${product.productName}` })).toBeVisible();
   await expect(payButton(page)).toBeEnabled();
@@ -50,7 +50,7 @@ async function stateOf(request: APIRequestContext, buyer: JourneyPerson, booking
 test('books, pays by card, and finds the receipt again; the product is sold', async ({ page, request }) => {
   const product = await newProduct(request);
   const buyer = await newPerson(request, 'user', 'Bela Buyer');
-  await login(page, buyer);
+  await signIn(page, buyer);
   const card = await openCard(page, product);
   await card.getByRole('button', { name: `Book Now: ${product.productName}` }).click();
   const dialog = await fillBooking(page, product.productName);
@@ -193,7 +193,7 @@ test('of two buyers one pays; the other is told to wait, then that it is sold', 
   const bookingId = await newBooking(request, second, product);
   const context = await browser.newContext({ baseURL });
   const other = await context.newPage();
-  await login(other, second);
+  await signIn(other, second);
   await other.goto(`/dashboard/payment/${bookingId}`);
   await expect(other.getByRole('heading', { name: 'Another buyer is paying right now' })).toBeVisible();
   await expect(other.getByText(/reserved for them for 1[45] more minutes/)).toBeVisible();
@@ -211,7 +211,7 @@ test('of two buyers one pays; the other is told to wait, then that it is sold', 
 
 test('a seller cannot book a product of their own', async ({ page, request }) => {
   const product = await newProduct(request);
-  await login(page, product.seller);
+  await signIn(page, product.seller);
   const card = await openCard(page, product);
   await expect(card.getByRole('button', { name: 'This is your own product' })).toBeDisabled();
   await expect(card.getByRole('button', { name: /^Book Now/ })).toHaveCount(0);
@@ -234,7 +234,7 @@ test('a booking that does not arrive keeps every word, also over Back, and arriv
 }) => {
   const product = await newProduct(request);
   const buyer = await newPerson(request, 'user', 'Patient Buyer');
-  await login(page, buyer);
+  await signIn(page, buyer);
   const card = await openCard(page, product);
   await card.getByRole('button', { name: `Book Now: ${product.productName}` }).click();
   const dialog = await fillBooking(page, product.productName);
@@ -264,7 +264,7 @@ test('a booking that does not arrive keeps every word, also over Back, and arriv
 
 test('puts a product on the wish list and takes it off again', async ({ page, request }) => {
   const product = await newProduct(request);
-  await login(page, await newPerson(request));
+  await signIn(page, await newPerson(request));
   const card = await openCard(page, product);
   await card.getByRole('button', { name: 'Add to wish list' }).click();
   await expect(page.getByText('Product added in your wishlist page.')).toBeVisible();
@@ -286,7 +286,7 @@ test('puts a product on the wish list and takes it off again', async ({ page, re
 
 test('reports a product to the admin and is led home', async ({ page, request }) => {
   const product = await newProduct(request);
-  await login(page, await newPerson(request));
+  await signIn(page, await newPerson(request));
   const card = await openCard(page, product);
   await card.getByRole('button', { name: 'Report to admin' }).click();
   await expect(page.getByText('Reported to Admin.')).toBeVisible();

@@ -1,8 +1,8 @@
-import { expect, login, newPerson, newProduct, openCard, test } from '../helpers/journey';
+import { expect, login, newPerson, newProduct, openCard, signIn, test } from '../helpers/journey';
 
 test('a product card is 900 px high, its picture 400', async ({ page, request }) => {
   const product = await newProduct(request);
-  await login(page, await newPerson(request));
+  await signIn(page, await newPerson(request));
   const card = await openCard(page, product);
   expect((await card.boundingBox())?.height).toBe(900);
   expect((await card.getByRole('img', { name: product.productName }).boundingBox())?.height).toBe(400);

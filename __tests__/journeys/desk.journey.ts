@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, expectGone, login, newBooking, newPerson, newProduct, openCard, test } from '../helpers/journey';
+import { expect, expectGone, newBooking, newPerson, newProduct, openCard, signIn, test } from '../helpers/journey';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const choose = async (page: Page, product: string, work: string) => {
@@ -23,10 +23,10 @@ test('a seller pauses, resumes, duplicates, and says that a bike was sold elsewh
   await newBooking(request, buyer, product);
   const context = await browser.newContext({ baseURL });
   const other = await context.newPage();
-  await login(other, buyer);
+  await signIn(other, buyer);
   await openCard(other, product);
 
-  await login(page, product.seller);
+  await signIn(page, product.seller);
   await page.goto('/dashboard/view-all-product');
   const row = rowOf(page, productName).first();
   await expect(row).toContainText('Available');
@@ -75,7 +75,7 @@ test('a seller pauses, resumes, duplicates, and says that a bike was sold elsewh
 
 test('a seller pauses several bikes at once', async ({ page, request }) => {
   const { productName, seller } = await newProduct(request);
-  await login(page, seller);
+  await signIn(page, seller);
   await page.goto('/dashboard/view-all-product');
   await expect(rowOf(page, productName).first()).toBeVisible();
   await page.getByRole('button', { name: 'Select several' }).click();

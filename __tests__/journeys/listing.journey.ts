@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { expect, fillProduct, firstCategory, jpeg, login, newPerson, test, tokenOf } from '../helpers/journey';
+import { expect, fillProduct, firstCategory, jpeg, newPerson, signIn, test, tokenOf } from '../helpers/journey';
 
 interface Listed {
   _id: string;
@@ -43,7 +43,7 @@ test('a seller lists a bike with facts and photos, puts them in order, and chang
   };
 
   await notePictures(page);
-  await login(page, seller);
+  await signIn(page, seller);
   await page.goto('/dashboard/add-new-product');
   await fillProduct(page, productName, categoryName);
   await page.getByLabel('Product Image', { exact: true }).setInputFiles(await jpeg('cover.jpg'));

@@ -1,13 +1,13 @@
 import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test';
 import {
   expect,
-  type JourneyProduct,
-  login,
   newBooking,
   newPerson,
   newProduct,
+  signIn,
   test,
   tokenOf,
+  type JourneyProduct,
 } from '../helpers/journey';
 
 const isStream = (address: string): boolean => new URL(address).pathname === '/api/live';
@@ -43,7 +43,7 @@ test('what one person does, another sees without a reload, also after a lost net
   const product = await newProduct(request);
   const [buyer, second] = [await newPerson(request), await newPerson(request, 'user', 'Second Rider')];
   await newBooking(request, buyer, product);
-  await login(page, buyer);
+  await signIn(page, buyer);
   await openLive(page, '/dashboard/myorders');
   const row = page.getByRole('row').filter({ hasText: product.productName });
   await expect(row.getByText('1,50,000')).toBeVisible();
@@ -57,7 +57,7 @@ test('what one person does, another sees without a reload, also after a lost net
 
   const elsewhere = await browser.newContext();
   const selling = await elsewhere.newPage();
-  await login(selling, product.seller);
+  await signIn(selling, product.seller);
   await openLive(selling, '/dashboard/view-all-product');
   const own = selling.getByRole('row').filter({ hasText: product.productName });
   await expect(own).toBeVisible();
@@ -74,7 +74,7 @@ test('the tabs of a browser share one stream; one takes it over from another, an
   const product = await newProduct(request);
   const buyer = await newPerson(request);
   await newBooking(request, buyer, product);
-  await login(page, buyer);
+  await signIn(page, buyer);
   const streams = watchStreams(context);
   await openLive(page, '/dashboard/myorders');
   const [next, last] = [await context.newPage(), await context.newPage()];

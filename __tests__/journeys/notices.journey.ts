@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import {
+  SANDBOX_URL,
   expect,
-  type JourneyPerson,
-  login,
   newPerson,
   newProduct,
-  SANDBOX_URL,
+  signIn,
   test,
   tokenOf,
+  type JourneyPerson,
 } from '../helpers/journey';
 
 /** What is due is looked for every 15 seconds, 15 seconds after it happened. */
@@ -46,13 +46,13 @@ test('a booking rings the seller’s bell, leads to the booking, and lies in the
   const buyer = await newPerson(request, 'user', 'Bell Ringer');
   const elsewhere = await browser.newContext();
   const selling = await elsewhere.newPage();
-  await login(selling, product.seller);
+  await signIn(selling, product.seller);
   await selling.goto('/dashboard');
   const streamed = selling.waitForResponse((response) => new URL(response.url()).pathname === '/api/live');
   await expect(selling.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
   await streamed;
 
-  await login(page, buyer);
+  await signIn(page, buyer);
   await page.goto(`/bikes/${product.productId}`);
   await page.getByRole('button', { name: 'Book Now' }).first().click();
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bikePath } from '../../src/paths';
-import { expect, fillBooking, login, newPerson, newProduct, pay, test } from '../helpers/journey';
+import { expect, fillBooking, newPerson, newProduct, pay, signIn, test } from '../helpers/journey';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Offer' });
 /** A line of the conversation itself, not what a screen reader is told of it. */
@@ -23,7 +23,7 @@ test('buyer and seller agree on a price, each on their own screen, and it is boo
 }) => {
   const product = await newProduct(request, 200_000);
   const buyer = await newPerson(request, 'user', 'Bargaining Buyer');
-  await login(page, buyer);
+  await signIn(page, buyer);
   await page.goto(bikePath(product.productId, product.productName));
   await page.getByRole('button', { name: 'Message the seller' }).click();
   const message = page.getByRole('dialog', { name: 'Message Journey Seller' });
@@ -36,7 +36,7 @@ test('buyer and seller agree on a price, each on their own screen, and it is boo
 
   const elsewhere = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } });
   const selling = await elsewhere.newPage();
-  await login(selling, product.seller);
+  await signIn(selling, product.seller);
   await selling.goto('/dashboard/messages');
   await selling.getByRole('link', { name: /Bargaining Buyer offers Tk\. 1,70,000 instead.*3 unread/ }).click();
   await expect(bar(selling).getByText(/^47 h \d+ min left to answer$|^48 h 0 min left to answer$/)).toBeVisible();

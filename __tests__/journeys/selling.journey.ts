@@ -7,10 +7,10 @@ import {
   fillProduct,
   firstCategory,
   jpeg,
-  login,
   newPerson,
   newProduct,
   openCard,
+  signIn,
   test,
 } from '../helpers/journey';
 
@@ -32,7 +32,7 @@ async function showRow(page: Page, text: string) {
 test('a seller adds a product with a picture, advertises it, and takes it down again', async ({ page, request }) => {
   const { categoryName, _id: categoryId } = await firstCategory(request);
   const productName = `Sold Bike ${randomUUID().slice(0, 8)}`;
-  await login(page, await newPerson(request, 'seller', 'Selim Seller'));
+  await signIn(page, await newPerson(request, 'seller', 'Selim Seller'));
   await page.goto('/dashboard/add-new-product');
   await fillProduct(page, productName, categoryName);
   await page.getByLabel('Product Image', { exact: true }).setInputFiles(await jpeg('bike.jpg'));
@@ -79,7 +79,7 @@ test('a seller adds a product with a picture, advertises it, and takes it down a
 
 test('a reload in the middle of the form loses nothing that was typed', async ({ page, request }) => {
   const { categoryName } = await firstCategory(request);
-  await login(page, await newPerson(request, 'seller'));
+  await signIn(page, await newPerson(request, 'seller'));
   await page.goto('/dashboard/add-new-product');
   await fillProduct(page, 'Half a Bike', categoryName);
   await page.reload();
@@ -97,7 +97,7 @@ test('a reload in the middle of the form loses nothing that was typed', async ({
 test('an admin verifies a seller, whose products then carry the badge', async ({ page, request }) => {
   const product = await newProduct(request);
   const { email, userName } = product.seller;
-  await login(page, demo('admin'));
+  await signIn(page, demo('admin'));
   await expect(await openCard(page, product)).toContainText('not verified');
   await page.goto('/dashboard/manage-sellers');
   const row = await showRow(page, email);
@@ -120,11 +120,11 @@ test('what a buyer reports, an admin removes, and the report says so', async ({ 
   const buyer = await newPerson(request);
   const context = await browser.newContext({ baseURL });
   const other = await context.newPage();
-  await login(other, buyer);
+  await signIn(other, buyer);
   await (await openCard(other, product)).getByRole('button', { name: 'Report to admin' }).click();
   await expect(other.getByText('Reported to Admin.')).toBeVisible();
 
-  await login(page, demo('admin'));
+  await signIn(page, demo('admin'));
   await page.goto('/dashboard/reported-products');
   const row = await showRow(page, product.productName);
   await expect(row).toContainText(buyer.email);
@@ -141,7 +141,7 @@ test('what a buyer reports, an admin removes, and the report says so', async ({ 
 
 test('an admin adds a category with a picture, finds it on the home page, and deletes it', async ({ page }) => {
   const categoryName = `Journey ${randomUUID().slice(0, 8)}`;
-  await login(page, demo('admin'));
+  await signIn(page, demo('admin'));
   await page.goto('/dashboard/create-category');
   await page.getByLabel('Category Name').fill(categoryName);
   await page.getByLabel('Short Descriptions').fill('Made by a journey.');
@@ -174,8 +174,9 @@ test('an admin deletes somebody who is signed in elsewhere, and who is told wher
   const person = await newPerson(request, 'user', userName);
   const context = await browser.newContext({ baseURL });
   const other = await context.newPage();
-  await login(other, person);
-  await login(page, demo('admin'));
+  await signIn(other, person);
+  await other.goto('/');
+  await signIn(page, demo('admin'));
   await page.goto('/dashboard/manage-users');
   const row = await showRow(page, person.email);
   await row.getByRole('button', { name: `Delete ${userName}` }).click();
@@ -196,7 +197,7 @@ test('an admin deletes somebody who is signed in elsewhere, and who is told wher
 
 test('a buyer who opens a seller’s or an admin’s page reads whom it is for', async ({ page, request }) => {
   const buyer = await newPerson(request);
-  await login(page, buyer);
+  await signIn(page, buyer);
   await page.goto('/dashboard/add-new-product');
   await expect(page.getByText('This page is for sellers and admins')).toBeVisible();
   await expect(page.getByText(`You are logged in as ${buyer.email}, with a buyer account.`)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { demo, expect, firstCategory, login, test, untilAlive, withoutLiveEvents } from '../helpers/journey';
+import { demo, expect, firstCategory, login, signIn, test, untilAlive, withoutLiveEvents } from '../helpers/journey';
 
 /** The files of each page's chunk, as the build has named them. */
 const chunks = JSON.parse(readFileSync('build/chunks.json', 'utf8')) as Record<string, string[]>;
@@ -17,7 +17,7 @@ test('Back returns to where a list was left, with all its pages, and a new page 
   request,
 }) => {
   const { _id } = await firstCategory(request);
-  await login(page, demo('buyer'));
+  await signIn(page, demo('buyer'));
   await page.goto(`/category/${_id}`);
   const products = page.getByRole('article');
   await expect(products).toHaveCount(24);
@@ -87,7 +87,7 @@ const leftOf = async (locator: Locator): Promise<number> => Math.round((await lo
 for (const width of [360, 768, 1280, 1600]) {
   test(`bar, pages and footer share one left edge at ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 800 });
-    await login(page, demo('seller'));
+    await signIn(page, demo('seller'));
     const { _id } = await firstCategory(request);
     const edges: Record<string, number> = {};
     for (const path of ['/', '/blogs', '/mywishlist', `/category/${_id}`, '/dashboard']) {
@@ -129,7 +129,7 @@ test('the words of the bar do not lie over each other, whatever its width', asyn
 });
 
 test('nothing moves when the bar learns who is signed in', async ({ page }) => {
-  await login(page, demo('seller'));
+  await signIn(page, demo('seller'));
   await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
@@ -149,7 +149,7 @@ test('nothing moves when the bar learns who is signed in', async ({ page }) => {
 });
 
 test('the bar leads on when the client does not arrive', async ({ page }) => {
-  await login(page, demo('seller'));
+  await signIn(page, demo('seller'));
   await page.route(/\/main\.[^/]*js$/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Blogs' }).click();
@@ -191,7 +191,7 @@ test('what is pressed on a phone is 44 px high', async ({ page, request }) => {
     if (controls.length > 0) found[path] = [...new Set(controls)];
   };
   for (const path of ['/', '/login', '/signup', '/nowhere']) await look(path);
-  await login(page, demo('seller'));
+  await signIn(page, demo('seller'));
   const { _id } = await firstCategory(request);
   for (const path of [
     `/category/${_id}`,
