@@ -22,9 +22,9 @@ const server = spawn(process.execPath, ['--enable-source-maps', ...memory, 'buil
 // Ctrl-C reaches the whole group; a signal sent to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 // `kill` of npm ends npm and its shell alone.
-const parentCheck = setInterval(() => {
-  if (!hasNpmEnded()) return;
-  clearInterval(parentCheck);
-  server.kill('SIGTERM');
-}, CHECK_PARENT_MS);
+function checkParent() {
+  if (hasNpmEnded()) server.kill('SIGTERM');
+  else setTimeout(checkParent, CHECK_PARENT_MS);
+}
+checkParent();
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
