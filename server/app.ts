@@ -48,7 +48,7 @@ import { security } from './http/security';
 import { reads } from './http/reads';
 import { loadRenderer } from './http/renderer';
 import { site } from './http/site';
-import { HANDLER_TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './http/timeouts';
+import { REQUEST_TIMEOUTS, TRANSFER_TIMEOUT_MS } from './http/timeouts';
 import { cleanKeyword } from './http/validation';
 import { authentication } from './http/authentication';
 import { createRateLimits } from './services/shared-rate-limits';
@@ -95,7 +95,7 @@ function decodable(url: string): boolean {
 
 /** The whole server, not yet listening. The same function in tests and in production. */
 export async function build(services: Services): Promise<App> {
-  const { env, db, tokens, metrics, tracing } = services;
+  const { env, db, tokens, metrics, tracing, timeouts = REQUEST_TIMEOUTS } = services;
   const app: App = Fastify({
     logger: loggerOptions(env.logLevel),
     genReqId: newRequestId,
@@ -110,7 +110,7 @@ export async function build(services: Services): Promise<App> {
     trustProxy: (_address, hop) => hop < env.proxies,
     // Node's own limit, which Fastify takes away: ten megabytes over a slow line fit into it, a body that never ends does not.
     requestTimeout: TRANSFER_TIMEOUT_MS,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
+    handlerTimeout: timeouts.handlerMs,
     // What arrives on an open connection while the server closes is still answered, as the last on that connection.
     return503OnClosing: false,
     bodyLimit: 100 * 1024,

@@ -13,6 +13,13 @@ import type { RateLimits } from './services/shared-rate-limits';
 import type { Tokens } from './services/tokens';
 import type { Tracing } from './services/tracing';
 
+/** Milliseconds after which a request that has not been answered is refused. */
+export interface RequestTimeouts {
+  handlerMs: number;
+  /** Of readiness probes. */
+  readinessMs: number;
+}
+
 /** All that routes are given; tests and production make it alike. */
 export interface Services {
   env: Env;
@@ -27,6 +34,8 @@ export interface Services {
   metrics?: Metrics;
   /** Only where they are sent. */
   tracing?: Tracing;
+  /** Other timeouts than REQUEST_TIMEOUTS (tests). */
+  timeouts?: RequestTimeouts;
   /** Demo accounts and test cards that the client shows; only where the sandbox runs. */
   sandbox?: Pick<NonNullable<ClientConfig['sandbox']>, 'people' | 'cards'>;
   /** Where webpack wrote the client; without it only the API is served (development, tests). */

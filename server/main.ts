@@ -198,7 +198,7 @@ async function start(): Promise<void> {
     app.log.info({ signal }, 'stopping');
     // A request that hangs does not keep the process.
     setTimeout(() => {
-      app.log.warn('some work did not finish in time');
+      app.log.warn({ afterMs: CLOSING_MS }, 'some work did not finish in time');
       process.exit(0);
     }, CLOSING_MS);
     stopOperator();

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { createStore } from '../../src/app/store';
 import { conversationsApi } from '../../src/features/conversations/conversations.api';
 import { api, rememberStore } from '../helpers/api-stub';
@@ -11,11 +11,13 @@ it('what was on its way when the person changed it is read again, once', async (
   rememberStore(store, () => undefined);
   let conversations = 1;
   let asked = 0;
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
   api.use(
     http.get('http://localhost/api/conversations/unread', async () => {
       asked += 1;
       const answer = { conversations };
-      await delay(100);
+      if (asked === 2) await held;
       return HttpResponse.json(answer);
     }),
     http.post('http://localhost/api/conversations/:id/read', () => {
@@ -30,6 +32,7 @@ it('what was on its way when the person changed it is read again, once', async (
   await waitFor(() => expect(asked).toBe(2));
   await Promise.all(['3', '4'].map((id) => store.dispatch(markRead.initiate({ id, messageId: '7' }))));
   expect(unread().status).toBe('pending');
+  release();
   await again;
   await waitFor(() => expect(unread()).toMatchObject({ status: 'fulfilled', data: 0 }));
   expect(asked).toBe(3);

@@ -1,5 +1,6 @@
 import { Phone } from '#contract/common';
-import { isPhone, normalizePhone } from '#contract/phone';
+import { isPhone, normalizePhone, PHONE_PATTERN } from '#contract/phone';
+import { runInNewContext } from 'node:vm';
 import { Check } from 'typebox/value';
 
 describe('a phone number', () => {
@@ -47,10 +48,13 @@ describe('a phone number', () => {
     expect([normalizePhone(typed), isPhone(typed), Check(Phone, typed)]).toEqual([undefined, false, false]),
   );
 
-  it('is judged at once, whatever is sent', () => {
-    const started = performance.now();
-    for (const text of ['+1 '.padEnd(100_000, ' '), '(-.'.repeat(30_000), '0'.repeat(100_000), '০ '.repeat(50_000)])
+  it.each(['+1 '.padEnd(100_000, ' '), '(-.'.repeat(30_000), '0'.repeat(100_000), '০ '.repeat(50_000)])(
+    'is judged, however long what is sent: %.6s…',
+    (text) => {
+      // A rule that tries each way to read the gaps would take days.
+      const isJudged = 'new RegExp(PHONE_PATTERN, "u").test(text)';
+      expect(runInNewContext(isJudged, { PHONE_PATTERN, text }, { timeout: 30_000 })).toBe(false);
       expect(isPhone(text)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(1000);
-  });
+    },
+  );
 });

@@ -51,9 +51,9 @@ export const strayIntent = (
     ...change,
   });
 
-/** Waits for what happens by itself. @throws Error after twenty seconds, so that a test fails rather than hangs */
+/** Waits for what happens by itself. @throws Error after two minutes, so that a test fails rather than hangs */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const last = Date.now() + 20_000;
+  const last = Date.now() + 120_000;
   while (!(await isSo())) {
     if (Date.now() > last) throw new Error('It did not happen.');
     await new Promise((resolve) => setTimeout(resolve, 20));

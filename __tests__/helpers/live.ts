@@ -51,7 +51,7 @@ export async function openStream(
       until(() => {
         if (events.length >= count) return events;
         if (hasEnded) throw new Error(`It ended after ${events.length} of ${count} events: ${response.status} ${text}`);
-      }, 20_000),
+      }),
     ended: follow()
       .catch(() => undefined)
       .finally(() => {

@@ -26,7 +26,7 @@ export interface MarketProcess {
   /** Waits until the log has such a line. */
   logged(isMeant: (line: LogLine) => boolean): Promise<LogLine>;
   ready(): Promise<void>;
-  /** Waits for its end; answers the exit code. */
+  /** Waits for its end, and for that of all processes that write to its streams; answers the exit code. */
   ended(): Promise<number | null>;
 }
 
@@ -80,9 +80,16 @@ export async function filledFolder(email = 'somebody@example.com'): Promise<stri
 const running = new Set<ChildProcess>();
 const folders = new Set<string>();
 
-export async function startMarket(env: Record<string, string>): Promise<MarketProcess> {
+const SERVER = [process.execPath, '--require', './scripts/register.cjs', 'server/main.ts'];
+/** Builds first when the build is older than the sources. */
+export const NPM_START = ['npm', 'start'];
+
+export async function startMarket(
+  env: Record<string, string>,
+  [command = '', ...args] = SERVER,
+): Promise<MarketProcess> {
   const [port, sandboxPort] = await freePorts();
-  const child = spawn(process.execPath, ['--require', './scripts/register.cjs', 'server/main.ts'], {
+  const child = spawn(command, args, {
     cwd: path.resolve(__dirname, '../..'),
     env: { PATH: process.env.PATH, PORT: String(port), SANDBOX_PORT: String(sandboxPort), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,8 @@ import net from 'node:net';
 export interface TcpProxy {
   port: number;
   freeze(): void;
+  /** All that clients have sent since the last freeze, and that the server never got. */
+  swallowed(): string;
   /** Lets new connections work again; the frozen ones are gone. */
   thaw(): void;
   /** Lets new connections work again; the frozen ones stay silent. */
@@ -28,6 +30,7 @@ export async function openTcpProxy(
   const sockets = new Set<net.Socket>();
   const silent = new WeakSet<net.Socket>();
   let frozen = false;
+  let swallowed = '';
   const server = net.createServer((socket) => {
     const upstream = net.connect(Number(target.port), target.hostname);
     for (const [from, to] of [
@@ -35,10 +38,10 @@ export async function openTcpProxy(
       [upstream, socket],
     ] as const) {
       sockets.add(from);
-      from.on(
-        'data',
-        (bytes) => void (frozen || silent.has(from) || to.write(from === upstream ? rewrite(bytes) : bytes)),
-      );
+      from.on('data', (bytes) => {
+        if (!frozen && !silent.has(from)) to.write(from === upstream ? rewrite(bytes) : bytes);
+        else if (from === socket) swallowed += bytes.toString('latin1');
+      });
       from.on('error', () => to.destroy());
       from.on('close', () => {
         sockets.delete(from);
@@ -59,7 +62,9 @@ export async function openTcpProxy(
     port,
     freeze: () => {
       frozen = true;
+      swallowed = '';
     },
+    swallowed: () => swallowed,
     thawNew() {
       sockets.forEach((socket) => silent.add(socket));
       frozen = false;

@@ -12,7 +12,7 @@ const PRICE = 185_000;
 let market: Market;
 beforeAll(async () => {
   market = await openMarket({ connections: 20 });
-}, 60_000);
+});
 afterAll(() => market.close());
 
 const move = (seller: TestPerson, product: string, status: string) =>

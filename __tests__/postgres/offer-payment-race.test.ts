@@ -3,18 +3,16 @@ import { type Market, openMarket } from '../helpers/market';
 import { insertConversation, insertOffer } from '../helpers/rows';
 import { createBookedOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';
+import { untilLockIsAwaited } from '../helpers/waiting';
 
 let market: Market;
 beforeAll(async () => {
   market = await openMarket({ connections: 5 });
-}, 60_000);
+});
 afterAll(() => market.close());
 afterEach(() => {
   jest.restoreAllMocks();
 });
-
-/** Long enough for a statement that nothing holds up. */
-const A_WHILE_MS = 500;
 
 it('a secret that is just being made at the former price is not given away while its booking takes an offer over', async () => {
   const { seller, buyer, product, booking } = await createBookedOffer(market);
@@ -34,7 +32,7 @@ it('a secret that is just being made at the former price is not given away while
           { _id: booking, productId: product, buyerId: buyer.id },
         )
         .then(() => intents.attachIntent(market.db, booking, 'pi_late', 1));
-      await Promise.race([attached, new Promise((resolve) => setTimeout(resolve, A_WHILE_MS))]);
+      await Promise.race([attached, untilLockIsAwaited(market.db)]);
     }
     return found;
   });

@@ -8,7 +8,7 @@ const OTHERS = 20_000;
 let market: Market;
 beforeAll(async () => {
   market = await openMarket({ connections: 5 });
-}, 60_000);
+});
 afterAll(() => market.close());
 
 /** Runs what it would ask, and answers how: nothing when it asks nothing. */

@@ -8,7 +8,7 @@ const AT_ONCE = 50;
 let market: Market;
 beforeAll(async () => {
   market = await openMarket({ connections: 20 });
-}, 60_000);
+});
 afterAll(() => market.close());
 
 async function talk() {

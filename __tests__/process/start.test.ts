@@ -1,8 +1,8 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { endMarkets, filledFolder, startMarket, until } from '../helpers/market-process';
+import { endMarkets, filledFolder, NPM_START, startMarket, until } from '../helpers/market-process';
 
 // Each test starts whole markets.
 jest.setTimeout(300_000);
@@ -97,4 +97,29 @@ it('a market killed while it creates the demo leaves nothing half done, and the 
   await second.ready();
   expect(second.output()).not.toContain('is in use');
   expect(await (await fetch(`${second.url}/api/categories`)).json()).toHaveLength(8);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+// On SIGTERM npm ends its shell as well; killed, it leaves the shell running.
+it.each(['SIGTERM', 'SIGKILL'] as const)('npm start that gets %s takes the server with it', async (signal) => {
+  const folder = await filledFolder();
+  const market = await startMarket({ DATA_DIR: folder }, NPM_START);
+  await market.ready();
+  const { pid } = await market.logged((line) => typeof line.pid === 'number');
+  try {
+    market.child.kill(signal);
+    await until(() => !isRunning(Number(pid)), 60_000);
+    await market.ended();
+    expect(market.log().map(({ msg }) => msg)).toContain('stopping');
+    expect(existsSync(path.join(folder, 'process'))).toBe(false);
+  } finally {
+    if (isRunning(Number(pid))) process.kill(Number(pid), 'SIGKILL');
+  }
 });

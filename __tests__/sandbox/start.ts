@@ -131,7 +131,7 @@ export function moveClock(seconds: number): void {
 }
 
 /** Waits until `isSo`; fails by the test's own expectation when it never is. */
-export async function until(isSo: () => boolean, milliseconds = 5000): Promise<void> {
+export async function until(isSo: () => boolean, milliseconds = 30_000): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!isSo() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -1,7 +1,7 @@
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createIdentityProvider, IdentityError } from '../../server/services/identity';
+import { createIdentityProvider, IDENTITY_TIMEOUTS, IdentityError } from '../../server/services/identity';
 
 const PROJECT = 'motohaat-test';
 const ISSUER = `https://securetoken.google.com/${PROJECT}`;
@@ -64,14 +64,21 @@ const token = (change: JWTPayload = {}, key = keys.privateKey) => {
 };
 
 const NOWHERE = 'http://127.0.0.1:9';
-const verify = (idToken: string, { jwks = origin, accounts = origin } = {}) =>
-  createIdentityProvider({
-    projectId: PROJECT,
-    jwksUrl: `${jwks}/keys`,
-    lookupUrl: `${accounts}/v1/accounts:lookup?key=public`,
-    referer: 'https://motohaat.example/',
-  }).verify(idToken);
-const verdict = (idToken: string, at?: { jwks?: string; accounts?: string }): Promise<string> =>
+interface At extends Partial<typeof IDENTITY_TIMEOUTS> {
+  jwks?: string;
+  accounts?: string;
+}
+const verify = (idToken: string, { jwks = origin, accounts = origin, ...timeouts }: At = {}) =>
+  createIdentityProvider(
+    {
+      projectId: PROJECT,
+      jwksUrl: `${jwks}/keys`,
+      lookupUrl: `${accounts}/v1/accounts:lookup?key=public`,
+      referer: 'https://motohaat.example/',
+    },
+    { ...IDENTITY_TIMEOUTS, ...timeouts },
+  ).verify(idToken);
+const verdict = (idToken: string, at?: At): Promise<string> =>
   verify(idToken, at).then(
     ({ email }) => email,
     (error: unknown) => (error instanceof IdentityError ? error.fault : String(error)),
@@ -165,13 +172,11 @@ describe('a provider in trouble', () => {
     expect(await verdict(await token())).toBe('unreachable');
   });
 
-  it('that never answers is given up within eight seconds', async () => {
+  it('that never answers is given up', async () => {
     const idToken = await token();
     lookup = undefined;
-    const started = Date.now();
-    expect(await verdict(idToken)).toBe('unreachable');
+    expect(await verdict(idToken, { lookupMs: 200 })).toBe('unreachable');
     hangingKeys = true;
-    expect(await verdict(idToken)).toBe('unreachable');
-    expect(Date.now() - started).toBeLessThan(8000);
+    expect(await verdict(idToken, { keysMs: 200 })).toBe('unreachable');
   });
 });

@@ -101,7 +101,7 @@ it('reads payments and jobs anew after a while, counts what does not fit togethe
     log: app.log,
   });
   const completed = async () => (await jobFigures(market.db)).some(({ completed: count }) => count > 0);
-  await until(completed, 10_000);
+  await until(completed);
   await jobs.stop();
   const later = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 16_000);
   const lines = await scrape();

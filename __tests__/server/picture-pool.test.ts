@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -17,6 +18,8 @@ const plain = (width: number, height: number) =>
 let honest: Buffer;
 /** A kilobyte that takes the decoder about a second. */
 let slow: Buffer;
+/** What is never read to its end: a pipe that nobody writes to. */
+const ENDLESS = 'endless';
 beforeAll(async () => {
   honest = await plain(60, 40).jpeg().toBuffer();
   slow = await plain(7900, 5000).avif({ effort: 0 }).toBuffer();
@@ -26,19 +29,21 @@ beforeAll(async () => {
 const PATIENT_MS = 25_000;
 
 let count = 0;
-async function decode(pool: PicturePool, picture: Buffer, owner?: string) {
+async function decode(pool: PicturePool, picture: Buffer | typeof ENDLESS, owner?: string) {
   count += 1;
   const draft = path.join(folder, String(count));
   await mkdir(draft);
-  await writeFile(path.join(draft, 'source'), picture);
-  return pool.decode({ source: path.join(draft, 'source'), folder: draft }, owner);
+  const source = path.join(draft, 'source');
+  if (picture === ENDLESS) execFileSync('mkfifo', [source]);
+  else await writeFile(source, picture);
+  return pool.decode({ source, folder: draft }, owner);
 }
 
 describe('decoding', () => {
   it('is ended when it takes too long, and the next picture is read', async () => {
-    const pool = createPicturePool(300);
+    const pool = createPicturePool(2_000);
     try {
-      await expect(decode(pool, slow)).rejects.toThrow(
+      await expect(decode(pool, ENDLESS)).rejects.toThrow(
         new ImageFault('The picture takes too long to read. Save it as a JPEG and try again.'),
       );
       expect(await decode(pool, honest)).toMatchObject({ width: 60, height: 40 });

@@ -14,7 +14,8 @@ import {
   type PictureStorage,
   type VariantFiles,
 } from '../../server/services/picture-storage';
-import { createS3Storage } from '../../server/services/s3-storage';
+import { DATABASE_LIMITS } from '../../server/database/postgres-settings';
+import { createS3Storage, S3_LIMITS } from '../../server/services/s3-storage';
 import { type Market, openMarket } from '../helpers/market';
 import { type ObjectStore, startObjectStore } from '../helpers/object-store';
 import { outcome, send } from '../helpers/send';
@@ -45,7 +46,7 @@ function filesOf(content: string): Required<VariantFiles> {
 
 describe.each<[string, () => PictureStorage]>([
   ['the disk', () => createDiskStorage(path.join(folder, 'pictures'))],
-  ['an object store', () => createS3Storage(store.settings, 20)],
+  ['an object store', () => createS3Storage(store.settings, { pageSize: 20 })],
 ])('pictures on %s', (_where, create) => {
   let storage: PictureStorage;
   beforeAll(() => {
@@ -139,7 +140,7 @@ describe('an object store in trouble', () => {
     expect(await storage.has(keyOf(500))).toBe(true);
   });
 
-  it('is unavailable when it stays so, does not answer, or refuses us', async () => {
+  it('is unavailable when it stays so, or refuses us', async () => {
     store.failNext(20);
     await expect(storage.has(keyOf(500))).rejects.toThrow(PictureStorageUnavailable);
     store.failNext(0);
@@ -147,16 +148,29 @@ describe('an object store in trouble', () => {
       { ...store.settings, credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'wrong' } },
       { ...store.settings, bucket: 'nowhere' },
       { ...store.settings, endpoint: 'http://127.0.0.1:9' },
-    ].map(createS3Storage);
+    ].map((settings) => createS3Storage(settings));
     for (const one of wrong) {
       await expect(one.put(keyOf(1), filesOf('x'))).rejects.toThrow(PictureStorageUnavailable);
       await expect(one.open(keyOf(500), 'full')).rejects.toThrow(PictureStorageUnavailable);
       one.close();
     }
+  });
+
+  it.each([
+    ['asked three times', { answer: 100 }, 3],
+    ['waited for no longer than a call may take', { read: 500, answer: 60_000 }, 1],
+  ])('that does not answer is %s', async (_what, limits, times) => {
+    const impatient = createS3Storage(store.settings, { limits: { ...S3_LIMITS, read: 60_000, ...limits } });
     store.setSilent(true);
-    const started = Date.now();
-    await expect(storage.open(keyOf(500), 'full')).rejects.toThrow(PictureStorageUnavailable);
-    expect(Date.now() - started).toBeLessThan(8000);
+    const before = store.methods.length;
+    await expect(impatient.open(keyOf(500), 'full')).rejects.toThrow(PictureStorageUnavailable);
+    expect(store.methods.slice(before)).toEqual(Array(times).fill('GET'));
+    impatient.close();
+  });
+
+  it('is given five seconds for a read and eight for a write, which ends before its transaction does', () => {
+    expect(S3_LIMITS).toMatchObject({ read: 5000, write: 8000 });
+    expect(S3_LIMITS.write).toBeLessThan(DATABASE_LIMITS.idleInTransaction);
   });
 });
 

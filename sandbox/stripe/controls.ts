@@ -11,7 +11,7 @@ export interface StripeControls {
   resumeWebhooks(): void;
   undelivered(): number;
   inject: Faults['inject'];
-  clearFaults(): void;
+  clearFaults(): number;
   /** How the next refunds are answered. */
   nextRefunds(...statuses: ('pending' | 'failed')[]): void;
   endRefund(id: string, status: 'succeeded' | 'failed'): void;

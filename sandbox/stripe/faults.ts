@@ -12,8 +12,8 @@ export interface Faults {
    * @param call as the API writes it, such as 'POST /refunds' or 'GET /payment_intents/:id'
    */
   inject(call: string, effect: FaultEffect, times?: number): void;
-  /** Everything works again. */
-  clear(): void;
+  /** Everything works again. @returns how many faults met no call */
+  clear(): number;
   /** The next fault of these kinds that meets the call, which uses it up. */
   take(call: string, effects: FaultEffect[]): FaultEffect | undefined;
 }
@@ -24,7 +24,9 @@ export function createFaults(): Faults {
   return {
     inject: (call, effect, times = 1) => void waiting.push({ call, effect, times }),
     clear() {
+      const unmet = waiting.reduce((sum, { times }) => sum + times, 0);
       waiting = [];
+      return unmet;
     },
     take(call, effects) {
       const met = waiting.find((fault) => fault.call === call && fault.times > 0 && effects.includes(fault.effect));

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Database } from './database';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
-import { withReplica } from './replica';
+import type { DatabaseLimits } from './postgres-settings';
+import { type ReplicaTiming, withReplica } from './replica';
 
 interface OpenOptions {
   databaseUrl?: string;
@@ -12,6 +13,10 @@ interface OpenOptions {
   databaseReplicaUrl?: string;
   dataDir?: string;
   connections?: number;
+  /** Other limits than DATABASE_LIMITS (tests). */
+  limits?: DatabaseLimits;
+  /** Another timing than REPLICA_TIMING (tests). */
+  replicaTiming?: ReplicaTiming;
   /** Keeps PGlite in memory alone (tests). */
   memory?: boolean;
   /** A dumped PGlite folder to begin with (tests). */
@@ -33,6 +38,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     return withReplica(
       primary,
       await openPostgres(databaseReplicaUrl, { ...options, directUrl: isPooled ? databaseReplicaUrl : undefined }),
+      options.replicaTiming,
     );
   }
   return openPglite(options.memory ? 'memory://' : path.join(options.dataDir ?? '.data', 'database'), options.image);

@@ -6,29 +6,43 @@ import { INT8, isoInstant, TIMESTAMPTZ } from './timestamps';
  * Milliseconds. A request waits for a connection and for one statement at most that long before it fails, which together stays below
  * the ten seconds of a request. The server's own limits come first: they end the statement and keep the connection.
  */
-const LIMITS = { connect: 3500, statement: 4500, lock: 4000, answer: 5000, idleInTransaction: 10_000 };
+export interface DatabaseLimits {
+  connect: number;
+  statement: number;
+  searchStatement: number;
+  lock: number;
+  answer: number;
+  idleInTransaction: number;
+}
+export const DATABASE_LIMITS: DatabaseLimits = {
+  connect: 3500,
+  statement: 4500,
+  searchStatement: 2000,
+  lock: 4000,
+  answer: 5000,
+  idleInTransaction: 10_000,
+};
 /** A search has connections of its own, so that the broadest of them keep nobody from buying. */
 export const SEARCH_CONNECTIONS = 5;
-const SEARCH_STATEMENT_MS = 2000;
 
 type Settings = Record<string, string | number>;
 
-const REQUEST: Settings = {
-  statement_timeout: LIMITS.statement,
-  lock_timeout: LIMITS.lock,
-  idle_in_transaction_session_timeout: LIMITS.idleInTransaction,
-};
+const requestSettings = ({ statement, lock, idleInTransaction }: DatabaseLimits): Settings => ({
+  statement_timeout: statement,
+  lock_timeout: lock,
+  idle_in_transaction_session_timeout: idleInTransaction,
+});
 const UTC: Settings = { timezone: 'UTC' };
 /** What the planner believes of a search is often wrong by far: neither compiling nor a second process would pay. */
-const SEARCH: Settings = {
-  ...REQUEST,
-  statement_timeout: SEARCH_STATEMENT_MS,
+const searchSettings = (limits: DatabaseLimits): Settings => ({
+  ...requestSettings(limits),
+  statement_timeout: limits.searchStatement,
   jit: 'off',
   max_parallel_workers_per_gather: 0,
   // What is searched is in memory: else the planner reads whole tables where an index would do.
   random_page_cost: 1.1,
-};
-const NONE: Settings = Object.fromEntries(Object.keys(REQUEST).map((name) => [name, 0]));
+});
+const NONE: Settings = Object.fromEntries(Object.keys(requestSettings(DATABASE_LIMITS)).map((name) => [name, 0]));
 
 const asStatements = (settings: Settings, scope: 'session' | 'local'): string =>
   Object.entries(settings)
@@ -44,8 +58,8 @@ const asOptions = (settings: Settings): string =>
 export const LIFT_LIMITS = asStatements(NONE, 'local');
 export const LIFT_SESSION_LIMITS = asStatements(NONE, 'session');
 /** For transactions behind a pooler, whose sessions are nobody's own. */
-export const LIMIT_REQUEST = asStatements(REQUEST, 'local');
-export const LIMIT_SEARCH = asStatements(SEARCH, 'local');
+export const limitRequest = (limits: DatabaseLimits): string => asStatements(requestSettings(limits), 'local');
+export const limitSearch = (limits: DatabaseLimits): string => asStatements(searchSettings(limits), 'local');
 
 const typesOf = (types: typeof pg.types): ClientConfig['types'] => ({
   getTypeParser: (oid, format) =>
@@ -53,16 +67,25 @@ const typesOf = (types: typeof pg.types): ClientConfig['types'] => ({
 });
 
 /** How to connect to a server itself, for requests or for searches. */
-export const directConfig = (url: string, types: typeof pg.types, use: 'request' | 'search'): ClientConfig => ({
-  ...pooledConfig(url, types),
-  options: asOptions({ ...UTC, ...(use === 'search' ? SEARCH : REQUEST) }),
+export const directConfig = (
+  url: string,
+  types: typeof pg.types,
+  use: 'request' | 'search',
+  limits: DatabaseLimits,
+): ClientConfig => ({
+  ...pooledConfig(url, types, limits),
+  options: asOptions({ ...UTC, ...(use === 'search' ? searchSettings : requestSettings)(limits) }),
 });
 
 /** How to connect to a pooler, which takes no settings for the session. */
-export const pooledConfig = (url: string, types: typeof pg.types): ClientConfig => ({
+export const pooledConfig = (
+  url: string,
+  types: typeof pg.types,
+  { connect, answer }: DatabaseLimits,
+): ClientConfig => ({
   connectionString: url,
-  connectionTimeoutMillis: LIMITS.connect,
-  query_timeout: LIMITS.answer,
+  connectionTimeoutMillis: connect,
+  query_timeout: answer,
   keepAlive: true,
   types: typesOf(types),
 });

@@ -3,11 +3,13 @@ import type { Database, Queryable } from './database';
 import { listenOnPostgres } from './listener';
 import { shareListener } from './shared-listener';
 import {
+  DATABASE_LIMITS,
+  type DatabaseLimits,
   directConfig,
   LIFT_LIMITS,
   LIFT_SESSION_LIMITS,
-  LIMIT_REQUEST,
-  LIMIT_SEARCH,
+  limitRequest,
+  limitSearch,
   pooledConfig,
   SEARCH_CONNECTIONS,
   SET_UTC,
@@ -43,6 +45,7 @@ interface Target {
 
 interface PostgresOptions {
   connections?: number;
+  limits?: DatabaseLimits;
   /**
    * The server itself, where `url` leads to a pooler in transaction mode: a transaction there has a connection for
    * itself, a session has not.
@@ -59,7 +62,7 @@ interface Connection extends Target {
 
 export async function openPostgres(
   url: string,
-  { connections = 10, directUrl, onConnectionError = () => undefined }: PostgresOptions = {},
+  { connections = 10, limits = DATABASE_LIMITS, directUrl, onConnectionError = () => undefined }: PostgresOptions = {},
 ): Promise<Database> {
   const { default: pg } = await import('pg');
   const isPooled = directUrl !== undefined;
@@ -68,8 +71,8 @@ export async function openPostgres(
       () =>
         new pg.Pool({
           ...(isPooled && to === url
-            ? { ...pooledConfig(to, pg.types), onConnect: async (client) => void (await client.query(SET_UTC)) }
-            : directConfig(to, pg.types, use)),
+            ? { ...pooledConfig(to, pg.types, limits), onConnect: async (client) => void (await client.query(SET_UTC)) }
+            : directConfig(to, pg.types, use, limits)),
           max,
         }),
       onConnectionError,
@@ -79,7 +82,8 @@ export async function openPostgres(
   const directPool = isPooled ? poolOf('request', DIRECT_CONNECTIONS, directUrl) : pool;
   const listen = shareListener((hear) =>
     listenOnPostgres(
-      () => new pg.Client({ ...directConfig(directUrl ?? url, pg.types, 'request'), application_name: LISTENER }),
+      () =>
+        new pg.Client({ ...directConfig(directUrl ?? url, pg.types, 'request', limits), application_name: LISTENER }),
       hear,
       onConnectionError,
     ),
@@ -152,12 +156,12 @@ export async function openPostgres(
 
   const database = (limited: boolean): Database => {
     const timeout = limited ? undefined : { query_timeout: NO_LIMIT };
-    const limits = isPooled ? LIMIT_REQUEST : '';
+    const settings = isPooled ? limitRequest(limits) : '';
 
     const transaction = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
       transactionOn(
         limited ? pool : directPool,
-        limited ? limits : LIFT_LIMITS,
+        limited ? settings : LIFT_LIMITS,
         (connection) => work(on(connection, timeout)),
         timeout,
       );
@@ -168,7 +172,7 @@ export async function openPostgres(
         query: async <Row extends object>(text: string, values: unknown[] = []) => {
           const config = { text, values };
           const { rows } = isPooled
-            ? await transactionOn(searchPool, LIMIT_SEARCH, (connection) => connection.query(config))
+            ? await transactionOn(searchPool, limitSearch(limits), (connection) => connection.query(config))
             : await searchPool.query(config);
           return rows as Row[];
         },

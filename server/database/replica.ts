@@ -3,14 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Queryable } from './database';
 import { DatabaseUnavailable } from './unavailable';
 
-/** Milliseconds: a replica that lags further behind is not read from. */
-export const MOST_LAG_MS = 5000;
-const LOOK_MS = 1000;
-/**
- * A primary that is silent for so long does not answer. Much less than the lag: else a replica would not be current any
- * more when that is found out.
- */
-const SILENCE_MS = 1000;
+/** In milliseconds. */
+export interface ReplicaTiming {
+  /** A replica that lags further behind is not read from. */
+  maxLagMs: number;
+  /** Between two comparisons with the primary. */
+  lookMs: number;
+  /** A primary that is silent for so long does not answer. Much less than the lag, after which the replica is no longer current. */
+  silenceMs: number;
+}
+export const REPLICA_TIMING: ReplicaTiming = { maxLagMs: 5000, lookMs: 1000, silenceMs: 1000 };
 /** So many looks back are remembered. */
 const MOST_LOOKS = 10;
 
@@ -24,15 +26,19 @@ function positionOf(text: string): bigint {
 const isWorthAsking = (error: unknown): error is DatabaseUnavailable =>
   error instanceof DatabaseUnavailable && error.code !== '57014';
 
-/** Reads from a standby while it has all that was committed up to five seconds ago. */
-export function withReplica(primary: Database, standby: Database): Database {
+/** Reads from a standby while it has all that was committed up to `maxLagMs` ago. */
+export function withReplica(
+  primary: Database,
+  standby: Database,
+  { maxLagMs, lookMs, silenceMs } = REPLICA_TIMING,
+): Database {
   const looks: { at: number; position: bigint }[] = [];
   /** All that was committed until then is on the standby. */
   let currentUntil = -Infinity;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const isCurrent = (): boolean => performance.now() - currentUntil <= MOST_LAG_MS;
+  const isCurrent = (): boolean => performance.now() - currentUntil <= maxLagMs;
 
   const askPrimary = async (): Promise<void> => {
     const at = performance.now();
@@ -50,7 +56,7 @@ export function withReplica(primary: Database, standby: Database): Database {
     });
     // Its fault is met below, or by the next look.
     asked.catch(() => undefined);
-    const silence = wait(SILENCE_MS, undefined, { ref: false }).then(() =>
+    const silence = wait(silenceMs, undefined, { ref: false }).then(() =>
       Promise.reject(new Error('The primary is silent.')),
     );
     try {
@@ -78,7 +84,7 @@ export function withReplica(primary: Database, standby: Database): Database {
   async function look(): Promise<void> {
     await lookAtPrimary();
     await lookAtStandby();
-    if (!stopped) timer = setTimeout(() => void look(), LOOK_MS).unref();
+    if (!stopped) timer = setTimeout(() => void look(), lookMs).unref();
   }
 
   const orPrimary = (from: Queryable, instead: Queryable): Queryable => ({

@@ -1,8 +1,7 @@
-/** Milliseconds after which a request that has not been answered is refused; every request ends within ten seconds. */
-export const HANDLER_TIMEOUT_MS = 9000;
+import type { RequestTimeouts } from '../context';
+
+/** Every request ends within ten seconds, a readiness probe within two: a load balancer wants its answer soon. */
+export const REQUEST_TIMEOUTS: RequestTimeouts = { handlerMs: 9000, readinessMs: 1500 };
 
 /** For routes that carry files over lines of any speed, whose transfer counts as handling; as long as Node gives a request to arrive. */
 export const TRANSFER_TIMEOUT_MS = 300_000;
-
-/** A load balancer wants its answer soon. */
-export const READINESS_TIMEOUT_MS = 1500;

@@ -23,7 +23,7 @@ export class IdentityError extends Error {
 export interface IdentityProvider {
   /**
    * Checks signature, audience, issuer and expiry of a Firebase ID token, and asks the provider whether its account still exists.
-   * Ends within eight seconds.
+   * Ends when the two timeouts (IDENTITY_TIMEOUTS) are over.
    * @throws IdentityError
    */
   verify(idToken: string): Promise<Identity>;
@@ -36,9 +36,8 @@ interface Settings {
   referer: string;
 }
 
-/** The provider's answers, each awaited so long. */
-const KEYS_TIMEOUT_MS = 3000;
-const LOOKUP_TIMEOUT_MS = 4000;
+/** In milliseconds: a check awaits the keys, then the account. */
+export const IDENTITY_TIMEOUTS = { keysMs: 3000, lookupMs: 4000 };
 
 const UNREADABLE_KEYS = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
 
@@ -56,13 +55,13 @@ interface LookupAnswer {
 }
 
 /** The account behind an ID token, as the provider knows it now. */
-async function lookUp({ lookupUrl, referer }: Settings, idToken: string): Promise<LookupAnswer> {
+async function lookUp({ lookupUrl, referer }: Settings, idToken: string, timeoutMs: number): Promise<LookupAnswer> {
   try {
     const answer = await fetch(lookupUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json', referer },
       body: JSON.stringify({ idToken }),
-      signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
     const body = (await answer.json()) as LookupAnswer;
@@ -75,9 +74,9 @@ async function lookUp({ lookupUrl, referer }: Settings, idToken: string): Promis
 }
 
 /** Firebase Auth, real or stand-in: only the addresses differ. */
-export function createIdentityProvider(settings: Settings): IdentityProvider {
+export function createIdentityProvider(settings: Settings, { keysMs, lookupMs } = IDENTITY_TIMEOUTS): IdentityProvider {
   const { projectId } = settings;
-  const keys = createRemoteJWKSet(new URL(settings.jwksUrl), { timeoutDuration: KEYS_TIMEOUT_MS });
+  const keys = createRemoteJWKSet(new URL(settings.jwksUrl), { timeoutDuration: keysMs });
 
   async function claimsOf(idToken: string) {
     try {
@@ -100,7 +99,7 @@ export function createIdentityProvider(settings: Settings): IdentityProvider {
     async verify(idToken) {
       const { sub, iat, email, email_verified: verified, name, picture } = await claimsOf(idToken);
       if (!sub || typeof email !== 'string') throw new IdentityError('invalid');
-      const [account] = (await lookUp(settings, idToken)).users ?? [];
+      const [account] = (await lookUp(settings, idToken, lookupMs)).users ?? [];
       if (!account || account.localId !== sub) throw new IdentityError('deleted');
       if (account.disabled) throw new IdentityError('disabled');
       // Revoked, or older than a change of the e-mail: a renewed token has the current data.

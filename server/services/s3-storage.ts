@@ -21,7 +21,7 @@ export interface S3Settings {
  * Milliseconds. One try of a call; a body that stops to come; and a call with its retries. The last two of a page's write, which holds a
  * connection to the database meanwhile, stay below that connection's limit for idle transactions.
  */
-const LIMITS = { connect: 1500, answer: 2500, idle: 10_000, read: 5000, write: 8000, source: 15_000 };
+export const S3_LIMITS = { connect: 1500, answer: 2500, idle: 10_000, read: 5000, write: 8000, source: 15_000 };
 const TRIES = 3;
 const FOLDER = 'pictures/';
 const SOURCES = 'incoming/';
@@ -30,7 +30,10 @@ const SMALLER: ImageVariant[] = ['thumb', 'card'];
 /** Objects in a page, the most that a store lists. */
 const MOST_LISTED = 1000;
 
-async function connect({ bucket: _bucket, endpoint, region, credentials, ...settings }: S3Settings) {
+async function connect(
+  { bucket: _bucket, endpoint, region, credentials, ...settings }: S3Settings,
+  limits: typeof S3_LIMITS,
+) {
   // Loaded where it is used alone: it takes a quarter of a second and several megabytes.
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
@@ -45,10 +48,10 @@ async function connect({ bucket: _bucket, endpoint, region, credentials, ...sett
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: LIMITS.connect,
-      requestTimeout: LIMITS.answer,
+      connectionTimeout: limits.connect,
+      requestTimeout: limits.answer,
       throwOnRequestTimeout: true,
-      socketTimeout: LIMITS.idle,
+      socketTimeout: limits.idle,
     },
   });
   return { sdk, client };
@@ -61,7 +64,10 @@ const isMissing = (error: unknown): boolean => {
 };
 
 /** Pictures as objects of an S3-compatible store: Amazon S3, MinIO, Ceph, R2 and others. */
-export function createS3Storage(settings: S3Settings, pageSize = MOST_LISTED): PictureStorage {
+export function createS3Storage(
+  settings: S3Settings,
+  { pageSize = MOST_LISTED, limits = S3_LIMITS } = {},
+): PictureStorage {
   const { bucket: Bucket } = settings;
   let connecting: ReturnType<typeof connect> | undefined;
   const nameOf = (key: string, variant: ImageVariant): string => `${FOLDER}${key}/${variant}.webp`;
@@ -74,7 +80,7 @@ export function createS3Storage(settings: S3Settings, pageSize = MOST_LISTED): P
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), milliseconds);
     try {
-      const { sdk, client } = await (connecting ??= connect(settings));
+      const { sdk, client } = await (connecting ??= connect(settings, limits));
       return await work(client, sdk, abort.signal);
     } catch (error) {
       throw new PictureStorageUnavailable(error);
@@ -87,7 +93,7 @@ export function createS3Storage(settings: S3Settings, pageSize = MOST_LISTED): P
     answer.catch((error: unknown) => (isMissing(error) ? undefined : Promise.reject(error)));
 
   const read = (Key: string) =>
-    call(LIMITS.read, (s3, { GetObjectCommand }, abortSignal) =>
+    call(limits.read, (s3, { GetObjectCommand }, abortSignal) =>
       orMissing(s3.send(new GetObjectCommand({ Bucket, Key }), { abortSignal })),
     );
 
@@ -97,14 +103,14 @@ export function createS3Storage(settings: S3Settings, pageSize = MOST_LISTED): P
   }
 
   const look = (key: string, variant: ImageVariant) =>
-    call(LIMITS.read, (s3, { HeadObjectCommand }, abortSignal) =>
+    call(limits.read, (s3, { HeadObjectCommand }, abortSignal) =>
       orMissing(s3.send(new HeadObjectCommand({ Bucket, Key: nameOf(key, variant) }), { abortSignal })),
     );
 
   const putOne = async (key: string, variant: ImageVariant, file: string): Promise<void> => {
     // In memory, so that it can be sent again; a finished picture is small.
     const content = await readFile(file);
-    await call(LIMITS.write, (s3, { PutObjectCommand }, abortSignal) =>
+    await call(limits.write, (s3, { PutObjectCommand }, abortSignal) =>
       s3.send(
         new PutObjectCommand({
           Bucket,
@@ -122,7 +128,7 @@ export function createS3Storage(settings: S3Settings, pageSize = MOST_LISTED): P
   };
 
   const remove = (Key: string) =>
-    call(LIMITS.write, (s3, { DeleteObjectCommand }, abortSignal) =>
+    call(limits.write, (s3, { DeleteObjectCommand }, abortSignal) =>
       s3.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
     );
 
@@ -146,7 +152,7 @@ export function createS3Storage(settings: S3Settings, pageSize = MOST_LISTED): P
       let after: string | undefined;
       let last = '';
       do {
-        const page = await call(LIMITS.read, (s3, { ListObjectsCommand }, abortSignal) =>
+        const page = await call(limits.read, (s3, { ListObjectsCommand }, abortSignal) =>
           // By name and in its first form: what comes after folders, or after tokens, not every store can tell.
           s3.send(new ListObjectsCommand({ Bucket, Prefix: FOLDER, MaxKeys: pageSize, Marker: after }), {
             abortSignal,
@@ -168,7 +174,7 @@ export function createS3Storage(settings: S3Settings, pageSize = MOST_LISTED): P
     async putSource(name, file) {
       const { size } = await stat(file);
       // As it is read: sources are large, and many may come at once. It can be sent once only; a fault is the sender's to repeat.
-      await call(LIMITS.source, (s3, { PutObjectCommand }, abortSignal) =>
+      await call(limits.source, (s3, { PutObjectCommand }, abortSignal) =>
         s3.send(
           new PutObjectCommand({ Bucket, Key: SOURCES + name, Body: createReadStream(file), ContentLength: size }),
           { abortSignal },

@@ -17,7 +17,7 @@ interface Timeouts {
   /** For all calls that one request of ours needs. */
   requestMs: number;
 }
-const TIMEOUTS: Timeouts = { tryMs: 3_500, callMs: 8_000, requestMs: 8_500 };
+export const STRIPE_TIMEOUTS: Timeouts = { tryMs: 3_500, callMs: 8_000, requestMs: 8_500 };
 /** Seconds by which the provider's clock may be ahead of ours; its SDK refuses events that are too old, but not these. */
 const CLOCK_SKEW_SECONDS = 300;
 
@@ -119,7 +119,7 @@ function eventOf(event: Partial<Stripe.Event> | null): ProviderEvent {
 /** Stripe by its official SDK; the sandbox speaks the same HTTP, so only the address differs. */
 export function createStripe(
   { secretKey, webhookSecret, apiUrl }: StripeSettings,
-  { tryMs, callMs, requestMs } = TIMEOUTS,
+  { tryMs, callMs, requestMs } = STRIPE_TIMEOUTS,
 ): PaymentProvider {
   const address = apiUrl ? new URL(apiUrl) : undefined;
   const stripe = new Stripe(secretKey, {

@@ -1,9 +1,9 @@
 import type { Routes } from '../../context';
 import { refuse } from '#contract/refusal';
-import { READINESS_TIMEOUT_MS } from '../../http/timeouts';
+import { REQUEST_TIMEOUTS } from '../../http/timeouts';
 
 /** GET /healthz: the process runs. GET /readyz: it can serve requests, its database answers. */
-export const healthRoutes: Routes = (app, { db }) => {
+export const healthRoutes: Routes = (app, { db, timeouts = REQUEST_TIMEOUTS }) => {
   let underWay: Promise<unknown> | undefined;
   // Probes that come while one waits share its statement, so that they never use up the connections of a slow database.
   const check = () =>
@@ -22,7 +22,7 @@ export const healthRoutes: Routes = (app, { db }) => {
       {
         config: { access: 'public', rateLimit: false },
         schema: { summary: 'Whether the database responds' },
-        handlerTimeout: READINESS_TIMEOUT_MS,
+        handlerTimeout: timeouts.readinessMs,
       },
       async (request) => {
         try {

@@ -1,6 +1,6 @@
 import { CHANGE_CHANNEL } from '../../database/changes';
 import type { Database } from '../../database/database';
-import { MOST_LAG_MS } from '../../database/replica';
+import { REPLICA_TIMING } from '../../database/replica';
 
 /**
  * What most people ask is answered from memory for so long. When something changes on any process it is forgotten sooner
@@ -10,7 +10,7 @@ const KEPT_MS = 30_000;
 const MOST_KEPT = 500;
 
 /** So long may pass between two changes that are acted on: a replica has the first one by then. */
-const SETTLE_MS = MOST_LAG_MS;
+const SETTLE_MS = REPLICA_TIMING.maxLagMs;
 
 interface Entry<Value> {
   until: number;

@@ -1,0 +1,11 @@
+import type { Database } from '../../server/database/database';
+import { until } from './market-process';
+
+/** Waits until a statement of this database waits for a lock that another transaction holds (PostgreSQL). */
+export const untilLockIsAwaited = (db: Database): Promise<unknown> =>
+  until(async () => {
+    const waiting = await db.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return waiting.length > 0;
+  });
