@@ -108,6 +108,8 @@ export const MESSAGE_PREVIEW_LENGTH = 120;
 export const LIVE_EVENT_HOURS = 24;
 /** So many streams of live events a person may have open on one process; beyond, the oldest ends. */
 export const LIVE_STREAMS_PER_PERSON = 10;
+/** Minutes after which a stream ends and its client opens the next: TCP notices a vanished client only after 15. */
+export const LIVE_STREAM_MINUTES = 10;
 /** Seconds between two signs of life on a stream. */
 export const LIVE_HEARTBEAT_SECONDS = 20;
 /** A client that has heard nothing for so many seconds takes its stream for broken. */

@@ -69,17 +69,31 @@ function faultsOf({ program, args, before, tells }) {
   return tells ? lines : status === 0 ? [] : lines;
 }
 
+/** Ports of compose.yaml that other machines reach: past the proxy that ends TLS, whose word on people's addresses the server believes. */
+const openPorts = () =>
+  [...readFileSync('deploy/compose/compose.yaml', 'utf8').matchAll(/^ +ports: \[(.*)\]/gm)]
+    .flatMap(([, ports]) => ports.split(','))
+    .map((port) => port.replace(/['" ]/g, ''))
+    .filter((port) => !port.startsWith('127.0.0.1:'));
+
 let failed = false;
+function tell(file, faults) {
+  failed ||= faults.length > 0;
+  console.log(`${file.padEnd(22)} ${faults.length === 0 ? 'ok' : 'FAILED'}`);
+  for (const line of faults) console.log(`  ${line}`);
+}
+tell(
+  'compose.yaml ports',
+  openPorts().map((port) => `${port} is published on all addresses`),
+);
 for (const check of CHECKS) {
   const reason = !isThere(check.program)
     ? `${check.program}${check.program === 'docker' ? ' compose' : ''} is not installed`
     : check.onlyRoot && process.getuid?.() !== 0
       ? 'only root may open its ports'
       : undefined;
-  const faults = reason ? [] : faultsOf(check);
-  failed ||= faults.length > 0;
-  console.log(`${check.file.padEnd(22)} ${reason ? `skipped: ${reason}` : faults.length === 0 ? 'ok' : 'FAILED'}`);
-  for (const line of faults) console.log(`  ${line}`);
+  if (reason) console.log(`${check.file.padEnd(22)} skipped: ${reason}`);
+  else tell(check.file, faultsOf(check));
 }
 rmSync(folder, { recursive: true, force: true });
 process.exit(failed ? 1 : 0);

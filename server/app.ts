@@ -48,7 +48,13 @@ import { security } from './http/security';
 import { reads } from './http/reads';
 import { loadRenderer } from './http/renderer';
 import { site } from './http/site';
-import { REQUEST_TIMEOUTS, TRANSFER_TIMEOUT_MS } from './http/timeouts';
+import {
+  CONNECTION_CHECK_MS,
+  HEADERS_TIMEOUT_MS,
+  REQUEST_TIMEOUTS,
+  TCP_KEEP_ALIVE_MS,
+  TRANSFER_TIMEOUT_MS,
+} from './http/timeouts';
 import { cleanKeyword } from './http/validation';
 import { authentication } from './http/authentication';
 import { createRateLimits } from './services/shared-rate-limits';
@@ -110,6 +116,12 @@ export async function build(services: Services): Promise<App> {
     trustProxy: (_address, hop) => hop < env.proxies,
     // Node's own limit, which Fastify takes away: ten megabytes over a slow line fit into it, a body that never ends does not.
     requestTimeout: TRANSFER_TIMEOUT_MS,
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTION_CHECK_MS,
+      keepAlive: true,
+      keepAliveInitialDelay: TCP_KEEP_ALIVE_MS,
+    },
     handlerTimeout: timeouts.handlerMs,
     // What arrives on an open connection while the server closes is still answered, as the last on that connection.
     return503OnClosing: false,

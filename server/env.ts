@@ -33,6 +33,8 @@ export interface Env {
    * reads in a minute.
    */
   readsPerMinute: number;
+  /** Maximum open streams of live events per address and process. */
+  streamsPerAddress: number;
   tokenSecret: string;
   takaPerDollar: number;
   adminEmails: string[];
@@ -149,6 +151,7 @@ export function readEnv(source: Source): Env {
     // Never by default, in production neither: without a proxy in front anybody could write the header that names them.
     proxies: variables.PROXIES ?? 0,
     readsPerMinute: variables.READS_PER_MINUTE ?? 120,
+    streamsPerAddress: variables.STREAMS_PER_ADDRESS ?? 2000,
     tokenSecret: variables.TOKEN_SECRET ?? readOrCreateSecret(dataDir),
     takaPerDollar: variables.TAKA_PER_DOLLAR ?? 122,
     adminEmails: splitList(variables.ADMIN_EMAILS),

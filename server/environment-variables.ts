@@ -39,6 +39,7 @@ const Variables = Type.Partial(
     TOKEN_SECRET: Type.String({ minLength: 32, fault: 'must have at least 32 characters', secret: true }),
     PROXIES: Type.Integer({ minimum: 0, fault: 'must be the number of proxies in front of the server' }),
     READS_PER_MINUTE: Type.Integer({ minimum: 1, fault: 'must be a whole number above 0' }),
+    STREAMS_PER_ADDRESS: Type.Integer({ minimum: 1, fault: 'must be a whole number above 0' }),
     TAKA_PER_DOLLAR: Type.Number({
       exclusiveMinimum: 0,
       exclusiveMaximum: 100_000,

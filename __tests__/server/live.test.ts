@@ -1,4 +1,10 @@
-import { LIVE_EVENT_HOURS, LIVE_HEARTBEAT_SECONDS, LIVE_MISSED_MAX, LIVE_STREAMS_PER_PERSON } from '#contract/limits';
+import {
+  LIVE_EVENT_HOURS,
+  LIVE_HEARTBEAT_SECONDS,
+  LIVE_MISSED_MAX,
+  LIVE_STREAM_MINUTES,
+  LIVE_STREAMS_PER_PERSON,
+} from '#contract/limits';
 import { randomUUID } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
@@ -214,6 +220,18 @@ describe('a stream ends', () => {
     await until(() => going.text() === `${before}:\n\n`);
   });
 
+  it('after some minutes, and goes on with the next one: nobody may be there any more', async () => {
+    const ending = await stream(buyer);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + LIVE_STREAM_MINUTES * 60_000);
+    beat();
+    clock.mockRestore();
+    await ending.ended;
+    await tell([buyer], 5);
+    const next = await stream(buyer, 0);
+    await next.heard(1);
+    expect(toldIn(next)).toEqual([[1, 'notice 5']]);
+  });
+
   it('when the person has opened more than they may: the oldest one', async () => {
     const opened = [];
     for (const _ of times(LIVE_STREAMS_PER_PERSON + 1)) opened.push(await stream(buyer));
@@ -229,7 +247,7 @@ describe('a stream ends', () => {
     await streams.listen();
     // It has no connection, so that all that is written waits.
     const response = new ServerResponse(new IncomingMessage(new Socket()));
-    streams.open({ personId: buyer.id, tokenVersion: 0, told: 0, endsAt: Infinity, response });
+    streams.open({ personId: buyer.id, tokenVersion: 0, told: 0, address: '10.0.0.1', endsAt: Infinity, response });
     const count = async () => (await metrics.liveStreams.get()).values[0]?.value;
     expect(await count()).toBe(1);
     for (let id = 1; (await count()) === 1 && id < 10_000; id += LIVE_MISSED_MAX) {
@@ -271,4 +289,20 @@ it('tells later what could not be read, and begins no stream that it cannot cont
     [0, 'start'],
     [1, 'notice 1'],
   ]);
+});
+
+it('an address has a number of streams, however many people are behind it', async () => {
+  const { env } = market.services;
+  const app = await build({ ...market.services, env: { ...env, proxies: 1, streamsPerAddress: 2 } });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const from = (address: string, { headers }: TestPerson) => ({ headers: { ...headers, 'x-forwarded-for': address } });
+  const third = await market.person('user');
+  const first = await openedStream(originOf(app), from('10.0.0.1', buyer));
+  await openedStream(originOf(app), from('10.0.0.1', seller));
+  const refused = await openStream(originOf(app), from('10.0.0.1', third));
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  await openedStream(originOf(app), from('10.0.0.2', third));
+  first.close();
+  await until(async () => (await openStream(originOf(app), from('10.0.0.1', third))).status === 200);
+  await app.close();
 });

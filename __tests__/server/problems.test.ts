@@ -183,6 +183,21 @@ describe('security headers', () => {
     });
   });
 
+  it.each(['/', '/api/categories', '/api/none', '/assets/none.js'])('%s says the same of frames twice', async (url) => {
+    const { headers } = await inject({ url });
+    expect([headers['x-frame-options'], headers['content-security-policy']]).toEqual([
+      'DENY',
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
+  });
+
+  it('refuse the camera, the place and more that no page asks for, but neither payment nor the clipboard', async () => {
+    const policy = String((await inject({ url: '/' })).headers['permissions-policy']);
+    expect(policy).toMatch(/(^|, )camera=\(\)/);
+    expect(policy).toMatch(/(^|, )geolocation=\(\)/);
+    expect(policy).not.toMatch(/payment|clipboard|web-share/);
+  });
+
   it('keep private answers out of every cache, whatever the case of the address', async () => {
     const buyer = await market.person('user');
     for (const url of [`/api/products?email=${buyer.email}`, `/API/products?email=${buyer.email}`]) {

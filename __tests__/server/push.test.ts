@@ -1,4 +1,5 @@
 import { PUSH_SUBSCRIPTIONS_PER_PERSON } from '#contract/limits';
+import { createECDH } from 'node:crypto';
 import type { Database } from '../../server/database/database';
 import { readEnv } from '../../server/env';
 import { createPush } from '../../server/services/push';
@@ -218,6 +219,23 @@ describe('an address', () => {
   ])('comes with keys and a language: %o is refused', async (change) => {
     const answer = await call('POST', { ...subscribeBrowser(market).subscription, ...change });
     expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('the key of a browser', () => {
+  const sound = createECDH('prime256v1').generateKeys();
+  it.each([
+    ['off the curve', Buffer.concat([sound.subarray(0, 64), Buffer.from([(sound[64] ?? 0) ^ 1])])],
+    ['of nothing but zeros', Buffer.concat([Buffer.from([4]), Buffer.alloc(64)])],
+    ['compressed and filled up', Buffer.concat([Buffer.from([2]), sound.subarray(1)])],
+  ])('%s is refused before it is kept', async (_name, point) => {
+    const { endpoint, keys, language } = subscribeBrowser(market).subscription;
+    const answer = await call('POST', { endpoint, keys: { ...keys, p256dh: point.toString('base64url') }, language });
+    expect([answer.statusCode, answer.json<object>()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'VALIDATION', field: 'keys.p256dh' }),
+    ]);
+    expect(await market.db.query('select from push_subscriptions where endpoint = $1', [endpoint])).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
 import http from 'node:http';
+import net from 'node:net';
 import sharp from 'sharp';
 import { build } from '../../server/app';
 import type { App } from '../../server/context';
 import { DATABASE_LIMITS } from '../../server/database/postgres-settings';
-import { REQUEST_TIMEOUTS, TRANSFER_TIMEOUT_MS } from '../../server/http/timeouts';
+import { HEADERS_TIMEOUT_MS, REQUEST_TIMEOUTS, TRANSFER_TIMEOUT_MS } from '../../server/http/timeouts';
 import { IDENTITY_TIMEOUTS } from '../../server/services/identity';
 import { STRIPE_TIMEOUTS } from '../../server/services/stripe';
 import { type Market, openMarket } from '../helpers/market';
@@ -75,4 +76,20 @@ it('a picture that takes longer to arrive is still taken', async () => {
   expect(outcome(await app.inject({ url: '/never' }))).toBe('503 UNAVAILABLE');
   request.end(body.subarray(200));
   expect(await status).toBe(200);
+});
+
+describe('a client that sends nothing more', () => {
+  it('before its headers are complete is answered 408, and its connection closed', async () => {
+    const app = await build(market.services);
+    expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([HEADERS_TIMEOUT_MS, TRANSFER_TIMEOUT_MS]);
+    app.server.headersTimeout = 100;
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = net.connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    await app.close();
+  });
 });

@@ -112,17 +112,10 @@ export async function openPostgres(
         }
       },
     };
-    // A connection that breaks while it is checked out emits an error event, which would end the process without a listener.
-    const onError = (error: Error) => {
-      connection.lost = true;
-      onConnectionError(error);
-    };
-    client.on('error', onError);
     try {
       return await work(connection);
     } finally {
       client.release(connection.lost);
-      client.off('error', onError);
     }
   }
 

@@ -21,12 +21,16 @@ export interface RenewablePool {
 /**
  * A pool whose connections are all replaced when one of them turns out to lead to a server that became read-only, or
  * that no longer answers: after a failover the others lead there, too, and each would fail one request more.
+ * @param onConnectionError called for each connection that breaks, whether it is idle or in use
  */
 export function createRenewablePool(make: () => Pool, onConnectionError: (error: Error) => void): RenewablePool {
   function open(): Pool {
     const made = make();
-    // A broken idle connection is replaced by the pool; without a listener it would end the process.
-    made.on('error', onConnectionError);
+    // A client's error event without a listener ends the process. The pool only listens while a client is idle, so each
+    // gets a listener for its whole life. The event is emitted before the pool hands the client over.
+    made.on('connect', (client) => void client.on('error', onConnectionError));
+    // The pool repeats the error of an idle client, which is reported already.
+    made.on('error', () => undefined);
     return made;
   }
   let pool = open();

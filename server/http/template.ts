@@ -10,6 +10,7 @@ import { firstReadsOf } from '#contract/first-reads';
 import { pageOf, type PageName } from '#contract/pages';
 import type { Language } from '#contract/personal-page';
 import type { Database } from '../database/database';
+import { createByteCache } from '../services/byte-cache';
 import type { PageAddress } from './pages';
 import type { RenderedPage, Renderer } from './renderer';
 
@@ -39,6 +40,8 @@ export interface HtmlPage {
   etag: string;
   /** Names the data it shows: another version of the page with the same data is the same page. */
   content: string;
+  /** Bytes of memory that it holds at most. */
+  bytes: number;
   body(encoding: Encoding): Promise<Buffer>;
   /** What the content security policy must name so that the page's own style sheet and script are used. */
   styleHash: string;
@@ -58,14 +61,21 @@ const policyHash = (text: string): string => `'sha256-${sha256(text)}'`;
 /** The highest quality whose time does not multiply: 3 ms for a product's page where 9 takes 8, and a hundredth more bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
+/** What a page's gzip adds to its brotli, at most, in bytes per byte. */
+const GZIP_PER_BROTLI = 2;
+
 /** Nearly everybody takes brotli: gzip is made for the first who does not, the text again for the few who take neither. */
-async function encode(html: string): Promise<HtmlPage['body']> {
-  const br = await promisify(brotliCompress)(html, BROTLI);
+async function encode(html: string): Promise<Pick<HtmlPage, 'body' | 'bytes'>> {
+  // A copy: what zlib answers can be a small part of its output buffer, all of which would stay in memory.
+  const br = Buffer.from(await promisify(brotliCompress)(html, BROTLI));
   const text = () => promisify(brotliDecompress)(br);
   let gz: Promise<Buffer> | undefined;
-  return async (encoding) => {
-    if (encoding === 'br') return br;
-    return encoding === 'gzip' ? (gz ??= text().then(promisify(gzip))) : text();
+  return {
+    bytes: br.length * (1 + GZIP_PER_BROTLI),
+    async body(encoding) {
+      if (encoding === 'br') return br;
+      return encoding === 'gzip' ? (gz ??= text().then(promisify(gzip))) : text();
+    },
   };
 }
 
@@ -81,8 +91,8 @@ const linkTo = (file: string): string =>
 
 const isPersonal = (name: PageName | undefined): boolean => name !== undefined && pageOf(name).rendered === 'personal';
 
-/** Renderings kept at a time: those asked for longest ago go first. */
-const MOST_KEPT = 1000;
+/** Renderings of all pages, about a thousand; those requested longest ago are dropped first (docs/operating.md, Memory). */
+const MAX_CACHED_PAGE_BYTES = 32 * 2 ** 20;
 
 /** Rendering occupies the process: when so many are under way, the next page is sent without its data, and the browser renders it. */
 export const MOST_RENDERINGS = 8;
@@ -106,7 +116,7 @@ export function createPages(
   const scriptHash = policyHash(earlyScript);
   const main = new Set(chunks.main);
   const mainScript = chunks.main?.find(isScript) ?? '';
-  const kept = new Map<string, { version: string; page: Promise<HtmlPage> }>();
+  const kept = createByteCache<{ version: string; page: Promise<HtmlPage> }>(MAX_CACHED_PAGE_BYTES);
   let frame: RenderedPage | undefined;
   let running = 0;
 
@@ -169,7 +179,7 @@ export function createPages(
       status,
       etag: `"${sha256(html)}"`,
       content: contentOf(status, bootstrap),
-      body: await encode(html),
+      ...(await encode(html)),
       styleHash: policyHash(shown.css),
       scriptHash,
     };
@@ -181,12 +191,13 @@ export function createPages(
     make: (last: Promise<HtmlPage> | undefined) => Promise<HtmlPage>,
   ): Promise<HtmlPage> {
     const last = kept.get(key);
-    kept.delete(key);
-    const entry = last?.version === at ? last : { version: at, page: make(last?.page) };
-    // A Map keeps the order in which its keys came: the first was asked for longest ago.
-    kept.set(key, entry);
-    if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0] ?? '');
-    entry.page.catch(() => kept.get(key) === entry && kept.delete(key));
+    if (last?.version === at) return last.page;
+    const entry = { version: at, page: make(last?.page) };
+    kept.set(key, entry, 0);
+    entry.page.then(
+      ({ bytes }) => kept.get(key) === entry && kept.set(key, entry, bytes),
+      () => kept.get(key) === entry && kept.delete(key),
+    );
     return entry.page;
   }
 

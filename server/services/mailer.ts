@@ -39,6 +39,8 @@ const CONNECTIONS = 4;
 
 /** The server closes the connection with it. */
 const CLOSING = 421;
+/** It offers no encryption, or another's certificate: says more than the answer to STARTTLS. */
+const NO_ENCRYPTION = 'ETLS';
 
 function faultOf(error: unknown): MailFault {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
@@ -49,8 +51,14 @@ function faultOf(error: unknown): MailFault {
       : responseCode >= 500
         ? 'refused'
         : 'later';
-  return new MailFault(kind, String(responseCode ?? code));
+  return new MailFault(kind, String(code === NO_ENCRYPTION ? code : (responseCode ?? code)));
 }
+
+/** A mail server that is given a password must encrypt first: who sits between could otherwise strip STARTTLS and read it. */
+const hasCredentials = (url: string): boolean => {
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
+};
 
 /** Where the sandbox takes mails: on a port of its own choice. @throws MailFault */
 async function askSandbox(sandboxUrl: string): Promise<string> {
@@ -80,6 +88,7 @@ export function createMailer({ smtpUrl, sandboxUrl, from }: MailSettings, answer
       url,
       pool: true,
       maxConnections: CONNECTIONS,
+      requireTLS: hasCredentials(url),
       connectionTimeout: Math.min(CONNECT_MS, answerMs),
       greetingTimeout: Math.min(CONNECT_MS, answerMs),
       socketTimeout: answerMs,

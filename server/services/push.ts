@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { generateRequestDetails } from 'web-push';
 
 export interface PushSettings {
@@ -44,6 +45,21 @@ export interface Push {
    * @throws Error when it will never take it
    */
   send(target: PushTarget, message: string, options: PushOptions): Promise<'sent' | 'gone'>;
+}
+
+/** Bytes of a point of P-256 that is not compressed, which begins with a 4. */
+const POINT_BYTES = 65;
+
+/** Whether a browser's key is a point of P-256, base64url; nothing can be encrypted for another. */
+export function isCurvePoint(p256dh: string): boolean {
+  const point = Buffer.from(p256dh, 'base64url');
+  if (point.length !== POINT_BYTES || point[0] !== 4) return false;
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The push services of Chrome and Edge, Firefox, Safari and Windows. */

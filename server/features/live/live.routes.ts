@@ -1,12 +1,19 @@
+import { LIVE_STREAM_MINUTES } from '#contract/limits';
 import { LiveEvent } from '#contract/live';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../context';
 import { bearerOf, callerOf } from '../../http/authentication';
+import { addressGroup } from '../../services/addresses';
 import { FROM_NOW_ON } from './live.queries';
 import { createLiveStreams } from './live.streams';
 
 /** Milliseconds after which a client that knows nothing better connects again. */
 const RETRY_MS = 3000;
+/** Seconds after which a stream is tried again where its address has too many. */
+const RETRY_FULL_SECONDS = 60;
+
+/** When a stream ends at the latest, in seconds since 1970; spread, so that not all clients reconnect together. */
+const latestEnd = (): number => Date.now() / 1000 + LIVE_STREAM_MINUTES * 60 * (0.8 + Math.random() * 0.2);
 
 /** What is no number of an event is answered like one that never was: by a reset. */
 function lastEventId(header: string | string[] | undefined): number {
@@ -15,7 +22,7 @@ function lastEventId(header: string | string[] | undefined): number {
 }
 
 /** The stream of what has changed for a person (docs/rules.md §8). */
-export const liveRoutes: Routes = (app, { db, tokens, metrics }) => {
+export const liveRoutes: Routes = (app, { db, env, tokens, metrics }) => {
   const streams = createLiveStreams({ db, metrics }, app.log);
   app.addHook('onReady', () => streams.listen());
   // Before the server waits for its connections to end.
@@ -30,7 +37,7 @@ export const liveRoutes: Routes = (app, { db, tokens, metrics }) => {
         summary: 'Server-sent events: what of the caller’s has changed',
         description:
           'Each event has a number (`id`) and names what has changed; `Last-Event-ID` continues after that number, on any process. ' +
-          '`start` tells the number to begin with; after a `reset` anything may have changed. The stream ends with its token.',
+          '`start` tells the number to begin with; after a `reset` anything may have changed. The stream ends with its token, and after some minutes.',
         response: { 200: { description: 'Events', content: { 'text/event-stream': { schema: LiveEvent } } } },
       },
     },
@@ -38,6 +45,9 @@ export const liveRoutes: Routes = (app, { db, tokens, metrics }) => {
       const { id: personId } = callerOf(request);
       const token = await tokens.read(bearerOf(request));
       if (typeof token === 'string') return refuse('TOKEN_EXPIRED');
+      const address = addressGroup(request.ip);
+      if (streams.countOf(address) >= env.streamsPerAddress)
+        return refuse('TOO_MANY_REQUESTS', { retryAfter: RETRY_FULL_SECONDS });
       // From here on nothing answers but the stream: no time limit, no compression, no ETag.
       reply.hijack();
       reply.raw.writeHead(200, {
@@ -54,7 +64,8 @@ export const liveRoutes: Routes = (app, { db, tokens, metrics }) => {
         personId,
         tokenVersion: token.version,
         told: lastEventId(request.headers['last-event-id']),
-        endsAt: token.endsAt,
+        address,
+        endsAt: Math.min(token.endsAt, latestEnd()),
         response: reply.raw,
       });
       return reply;

@@ -9,10 +9,15 @@ import { FROM_NOW_ON, type News, type Reader, readNews } from './live.queries';
 /** So many bytes may wait for a client that reads too slowly, before its stream ends. */
 const MOST_WAITING_BYTES = 64 * 1024;
 
+/** Milliseconds in which a client must have read the rest of a stream that ended; it may have vanished. */
+const ENDING_MS = 10_000;
+
 const HEARTBEAT = ':\n\n';
 
 interface Stream extends Reader {
-  /** When the token ends, in seconds since 1970. */
+  /** Whom it counts for, as addressGroup answers it. */
+  address: string;
+  /** In seconds since 1970, at the latest when its token ends. */
   endsAt: number;
   response: ServerResponse;
   /** Its first position is told. */
@@ -33,6 +38,8 @@ function textOf({ told }: Reader, position: number, events: News[]): string {
 interface LiveStreams {
   /** Goes on from the event that was told last, on this process or another. The answer's head is written. */
   open(stream: Omit<Stream, 'hasBegun'>): void;
+  /** Open streams of an address. */
+  countOf(address: string): number;
   /** Tells what is committed, from now on. */
   listen(): Promise<void>;
   /** Ends all streams, for good. */
@@ -46,6 +53,7 @@ export function createLiveStreams(
 ): LiveStreams {
   /** By person, the oldest first. */
   const streams = new Map<string, Set<Stream>>();
+  const countByAddress = new Map<string, number>();
   /** Of whom there may be news that are not read yet. */
   const waiting = new Set<string>();
   let isReading = false;
@@ -53,12 +61,23 @@ export function createLiveStreams(
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
 
+  const countOf = (address: string): number => countByAddress.get(address) ?? 0;
+
+  function addTo(address: string, change: 1 | -1): void {
+    const count = countOf(address) + change;
+    if (count > 0) countByAddress.set(address, count);
+    else countByAddress.delete(address);
+  }
+
   function end(stream: Stream): void {
-    const own = streams.get(stream.personId);
+    const { personId, address, response } = stream;
+    const own = streams.get(personId);
     if (!own?.delete(stream)) return;
-    if (own.size === 0) streams.delete(stream.personId);
+    if (own.size === 0) streams.delete(personId);
+    addTo(address, -1);
     metrics?.liveStreams.dec();
-    stream.response.end();
+    response.end();
+    response.socket?.setTimeout(ENDING_MS, () => void response.destroy());
   }
 
   function write(stream: Stream, text: string): void {
@@ -130,6 +149,7 @@ export function createLiveStreams(
       if (isClosed) return void stream.response.end();
       const own = streams.get(stream.personId) ?? new Set<Stream>();
       streams.set(stream.personId, own.add(stream));
+      addTo(stream.address, 1);
       metrics?.liveStreams.inc();
       stream.response.once('close', () => end(stream));
       stream.response.on('error', () => end(stream));
@@ -137,6 +157,7 @@ export function createLiveStreams(
       if (oldest && own.size > LIVE_STREAMS_PER_PERSON) end(oldest);
       ask([stream.personId]);
     },
+    countOf,
     async listen() {
       timer = setInterval(beat, LIVE_HEARTBEAT_SECONDS * 1000).unref();
       stopListening = await db.listen(LIVE_CHANNEL, (people) => ask(people ? people.split(',') : streams.keys()));

@@ -3,6 +3,7 @@ import { PushEndpoint, PushKey, PushSubscriptionInput } from '#contract/push';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
+import { isCurvePoint } from '../../services/push';
 import { holdsToken, removeSubscription, saveSubscription } from './push.queries';
 
 /** Which browsers of the caller are told by push (docs/rules.md §8). An endpoint is a secret of its browser, so it stands in no address. */
@@ -34,6 +35,8 @@ export const pushRoutes: Routes = (app, { db, push }) => {
     async (request) => {
       if (!push) return refuse('PUSH_UNAVAILABLE');
       if (!push.accepts(request.body.endpoint)) return refuse('PUSH_SERVICE_UNKNOWN');
+      if (!isCurvePoint(request.body.keys.p256dh))
+        refuse('VALIDATION', { field: 'keys.p256dh', message: 'keys.p256dh: must be a point of P-256.' });
       const { id, tokenVersion } = callerOf(request);
       const insertedId = await db.transaction(async (tx) =>
         (await holdsToken(tx, id, tokenVersion)) ? saveSubscription(tx, id, request.body) : refuse('TOKEN_EXPIRED'),

@@ -1,16 +1,22 @@
 import { CHANGE_CHANNEL } from '../../database/changes';
 import type { Database } from '../../database/database';
 import { REPLICA_TIMING } from '../../database/replica';
+import { type ByteCache, createByteCache } from '../../services/byte-cache';
 
 /**
  * What most people ask is answered from memory for so long. When something changes on any process it is forgotten sooner
  * (forgetOnChange); this is how old an answer may be while no news of changes arrive.
  */
 const KEPT_MS = 30_000;
-const MOST_KEPT = 500;
+/** Of each cache, per database it is filled from (docs/operating.md, Memory). */
+const MAX_CACHED_BYTES = 16 * 2 ** 20;
+/** What a value takes in memory for each character of its JSON, measured. */
+const BYTES_PER_JSON_CHARACTER = 3;
 
 /** So long may pass between two changes that are acted on: a replica has the first one by then. */
 const SETTLE_MS = REPLICA_TIMING.maxLagMs;
+
+const bytesOf = (value: unknown): number => (JSON.stringify(value)?.length ?? 0) * BYTES_PER_JSON_CHARACTER;
 
 interface Entry<Value> {
   until: number;
@@ -48,20 +54,21 @@ export function createCache<Value, Given extends unknown[]>(
   make: (db: Database) => (...given: Given) => Promise<Value>,
   { keptMs = KEPT_MS, lasting = false }: { keptMs?: number; lasting?: boolean } = {},
 ): (db: Database, key: string, ...given: Given) => Promise<Value> {
-  const caches = new WeakMap<Database, Map<string, Entry<Value>>>();
+  const caches = new WeakMap<Database, ByteCache<Entry<Value>>>();
   if (!lasting) forgets.push((db) => caches.delete(db));
   return (db, key, ...given) => {
     if (db.bypassesCache && !lasting) return make(db)(...given);
-    const kept = caches.get(db) ?? new Map<string, Entry<Value>>();
+    const kept = caches.get(db) ?? createByteCache<Entry<Value>>(MAX_CACHED_BYTES);
     caches.set(db, kept);
     const found = kept.get(key);
     if (found && found.until > Date.now()) return found.value;
     const value = make(db)(...given);
     const entry = { until: Date.now() + keptMs, value };
-    kept.delete(key);
-    kept.set(key, entry);
-    if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0] ?? '');
-    value.catch(() => kept.get(key) === entry && kept.delete(key));
+    kept.set(key, entry, 0);
+    value.then(
+      (made) => kept.get(key) === entry && kept.set(key, entry, bytesOf(made)),
+      () => kept.get(key) === entry && kept.delete(key),
+    );
     return value;
   };
 }

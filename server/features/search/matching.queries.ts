@@ -111,7 +111,7 @@ const isAnswered = (words: Words | undefined, lexemes: ReadonlySet<string>): boo
 
 /** Products by which words were found: while one of them still has the words, they need not be looked for among all. */
 const witnesses = new Map<string, string>();
-const MOST_WITNESSES = 20_000;
+const MOST_WITNESSES = 5000;
 
 /** Whether any product on sale has such words; `undefined` are no words, which all have. */
 async function isFoundAnywhere(db: Database, words: Words | undefined): Promise<boolean> {

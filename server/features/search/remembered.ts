@@ -1,14 +1,24 @@
-/** So many results are kept: the words of a market are few, and come again and again. */
-const MOST_KEPT = 20_000;
+/**
+ * The words of a market are few and come again and again. Bounded by the length of the texts, since the memory of a
+ * result grows with it: 45 bytes a character at most, measured.
+ */
+const MAX_CACHED_CHARACTERS = 500_000;
+/** What an entry costs beside its text, in characters. */
+const ENTRY_CHARACTERS = 16;
 
 /** A pure function of a text that keeps what it has found out. */
 export function remembered<Result>(find: (text: string) => Result): (text: string) => Result {
   const kept = new Map<string, Result>();
+  let characters = 0;
   return (text) => {
     const known = kept.get(text);
     if (known !== undefined) return known;
     const result = find(text);
-    if (kept.size >= MOST_KEPT) kept.clear();
+    characters += text.length + ENTRY_CHARACTERS;
+    if (characters > MAX_CACHED_CHARACTERS) {
+      kept.clear();
+      characters = text.length + ENTRY_CHARACTERS;
+    }
     kept.set(text, result);
     return result;
   };

@@ -1,0 +1,75 @@
+import type { Database } from '../../server/database/database';
+import { openPostgres } from '../../server/database/postgres';
+import { DatabaseUnavailable } from '../../server/database/unavailable';
+import { databaseUrl } from '../helpers/postgres';
+import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy';
+
+/** PostgreSQL's message that it is ready for a query, outside of a transaction. */
+const READY_FOR_QUERY = Buffer.from('Z\0\0\0\x05I', 'latin1');
+
+const fieldsOf = (fields: Record<string, string>): string =>
+  `${Object.entries(fields)
+    .map(([type, value]) => `${type}${value}\0`)
+    .join('')}\0`;
+
+/** The error that pg_terminate_backend makes a server process send before it ends. */
+function terminationMessage(): Buffer {
+  const body = Buffer.from(
+    fieldsOf({ S: 'FATAL', V: 'FATAL', C: '57P01', M: 'terminating connection due to administrator command' }),
+  );
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+let proxy: TcpProxy;
+let db: Database;
+let lost: Error[];
+/** How many of the next ready messages carry a termination in the same packet. */
+let terminations: number;
+
+beforeEach(async () => {
+  lost = [];
+  terminations = 0;
+  proxy = await openTcpProxy(new URL(process.env.TEST_POSTGRES_URL ?? ''), {
+    rewrite(bytes) {
+      if (terminations === 0 || !bytes.subarray(-READY_FOR_QUERY.length).equals(READY_FOR_QUERY)) return bytes;
+      terminations -= 1;
+      return Buffer.concat([bytes, terminationMessage()]);
+    },
+  });
+  const url = Object.assign(new URL(databaseUrl('postgres')), { port: String(proxy.port) }).href;
+  db = await openPostgres(url, { connections: 1, onConnectionError: (error) => void lost.push(error) });
+});
+afterEach(async () => {
+  await db.close();
+  await proxy.close();
+});
+
+const selectOne = () => db.transaction((tx) => tx.query('select 1 as one'));
+
+describe('a connection that the server ends in the packet that says it is ready', () => {
+  it('fails the transaction that it was just opened for, and nothing else', async () => {
+    terminations = 1;
+    await expect(selectOne()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(lost.map(({ message }) => message)).toEqual(['terminating connection due to administrator command']);
+    expect(await selectOne()).toEqual([{ one: 1 }]);
+  });
+
+  it('fails the statement that it was just opened for, and nothing else', async () => {
+    terminations = 1;
+    await expect(db.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is replaced when it had already served a transaction', async () => {
+    await db.transaction(async (tx) => {
+      await tx.query('select 1');
+      terminations = 1;
+    });
+    expect(terminations).toBe(0);
+    expect(await selectOne()).toEqual([{ one: 1 }]);
+    expect(lost.map(({ message }) => message)).toEqual(['terminating connection due to administrator command']);
+  });
+});

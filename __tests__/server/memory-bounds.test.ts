@@ -1,0 +1,38 @@
+import type { Database } from '../../server/database/database';
+import { createCache } from '../../server/features/search/cache';
+import { remembered } from '../../server/features/search/remembered';
+
+/** A key of a cache alone: nothing is read from it. */
+const database = (): Database => ({ kind: 'pglite' }) as Database;
+
+it('answers of searches are cached up to a number of bytes, however few they are', async () => {
+  const made: string[] = [];
+  const answer = createCache(() => async (key: string) => {
+    made.push(key);
+    return 'x'.repeat(2 ** 20);
+  });
+  const db = database();
+  const ask = (key: string) => answer(db, key, key);
+  await ask('first');
+  await ask('first');
+  expect(made).toEqual(['first']);
+  for (let at = 0; at < 20; at += 1) await ask(`other ${at}`);
+  await ask('other 19');
+  expect(made).toHaveLength(21);
+  await ask('first');
+  expect(made.at(-1)).toBe('first');
+});
+
+it('results for long texts are cached up to a number of characters, however few they are', () => {
+  let found = 0;
+  const lengthOf = remembered((text) => {
+    found += 1;
+    return text.length;
+  });
+  lengthOf('pulsar');
+  lengthOf('pulsar');
+  expect(found).toBe(1);
+  for (let at = 0; at < 100; at += 1) lengthOf(`${at}`.padEnd(10_000, 'x'));
+  expect(lengthOf('pulsar')).toBe(6);
+  expect(found).toBe(102);
+});
