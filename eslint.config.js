@@ -1,27 +1,16 @@
+const { readdirSync } = require('node:fs');
+const path = require('node:path');
 const js = require('@eslint/js');
 const importX = require('eslint-plugin-import-x');
 const { createTypeScriptImportResolver } = require('eslint-import-resolver-typescript');
 const hooks = require('eslint-plugin-react-hooks');
 const tseslint = require('typescript-eslint');
 
-/** Who may not import whom; the allowed directions stand in docs/decisions/002-layers.md. */
-const clientFeatures = [
-  'account',
-  'adverts',
-  'blogs',
-  'bookings',
-  'categories',
-  'home',
-  'notices',
-  'payments',
-  'people',
-  'products',
-  'push',
-  'reports',
-  'search',
-  'sellers',
-  'wishlist',
-];
+/** Who may not import whom; the allowed directions stand in docs/decisions/002-layers.md. A new folder has the rules of its layer. */
+const foldersOf = (layer) =>
+  readdirSync(path.join(__dirname, layer), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 /** A page that is composed of other features' parts. Everyone may ask who is signed in. */
 const composed = {
   account: ['notices', 'push'],
@@ -34,27 +23,6 @@ const composed = {
   search: ['products'],
   sellers: ['products'],
 };
-const serverFeatures = [
-  'account',
-  'adverts',
-  'bookings',
-  'categories',
-  'config',
-  'conversations',
-  'health',
-  'images',
-  'live',
-  'notices',
-  'pages',
-  'payments',
-  'people',
-  'products',
-  'push',
-  'reports',
-  'sellers',
-  'wishlist',
-];
-
 const zones = [
   { target: './contract', from: ['./src', './server', './sandbox', './demo', './scripts'] },
   { target: './src', from: ['./server', './sandbox', './demo', './scripts'] },
@@ -75,7 +43,7 @@ const zones = [
   { target: './server/http', from: ['./server/features', './server/app.ts'] },
   { target: './server/features', from: './server/app.ts' },
   { target: './server/context.ts', from: ['./server/features', './server/http', './server/app.ts'] },
-  ...serverFeatures.map((name) => ({
+  ...foldersOf('server/features').map((name) => ({
     target: `./server/features/${name}`,
     from: './server/features/**/*',
     // Another feature's data, never its routes.
@@ -88,7 +56,7 @@ const zones = [
   // The service worker is a program of its own: nothing of the pages' is in it.
   { target: './src/worker', from: ['./src/api', './src/ui', './src/features', './src/app'] },
   { target: ['./src/api', './src/ui', './src/features', './src/services'], from: ['./src/worker'] },
-  ...clientFeatures.map((name) => ({
+  ...foldersOf('src/features').map((name) => ({
     target: `./src/features/${name}`,
     from: './src/features',
     except: [...new Set([name, 'account', ...(composed[name] ?? [])])].map((other) => `./${other}`),

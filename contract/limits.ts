@@ -83,7 +83,7 @@ export const PHONES_PER_HOUR = 30;
 export const CLIENT_ID_LENGTH = 64;
 /** So many conversations a person may newly begin in a day, while the account is new and later. */
 export const NEW_CONVERSATIONS_PER_DAY = { newAccount: 20, others: 100 } as const;
-/** An account is new for so many days. */
+/** An account is new for so many days, and shares some limits with the other new accounts at its address. */
 export const NEW_ACCOUNT_DAYS = 7;
 /** So many messages one person may send in a minute. */
 export const MESSAGES_PER_MINUTE = 30;
@@ -129,6 +129,8 @@ export const MAIL_NAME_LENGTH = 80;
 export const DELIVERY_HOURS = 24;
 /** A mail's link that ends its kind works for so many days. */
 export const UNSUBSCRIBE_DAYS = 90;
+/** Times a minute that one person's links in mails may be used. */
+export const UNSUBSCRIBES_PER_MINUTE = 30;
 /** So many browsers of one person are told by push; beyond, the oldest is told no more. */
 export const PUSH_SUBSCRIPTIONS_PER_PERSON = 10;
 
@@ -157,7 +159,7 @@ export const TOKEN_MINUTES = 60;
 /** Minutes a key of our own image host is valid. */
 export const UPLOAD_KEY_MINUTES = 30;
 
-/** Pictures that may be uploaded within the window; of an address, by everybody there, and by those who are not signed in. */
+/** Pictures that may be uploaded within the window; of an address, by those who are not signed in, and by them and new accounts together. */
 export const UPLOADS = {
   windowSeconds: 600,
   perPerson: 100,

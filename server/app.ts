@@ -152,7 +152,7 @@ export async function build(services: Services): Promise<App> {
   await app.register(closeConnections);
   await app.register(security, { env, rateLimits });
   await app.register(openapi);
-  await app.register(authentication, { db, tokens });
+  await app.register(authentication, { db, tokens, identity: services.identity });
   await app.register(reads, { db, isSecure: env.production });
 
   const routeServices: RouteServices = {

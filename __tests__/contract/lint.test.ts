@@ -1,11 +1,35 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * A source, where it would stand, and all the rules that must refuse it. The files exist: typed rules look only at
- * files of the project.
- */
-const REFUSED: [what: string, filePath: string, source: string, ...rules: string[]][] = [
+const ROOT = path.join(__dirname, '../..');
+
+/** These rules need types; the files of their samples stand in helpers/lint-samples.tsconfig.json. */
+const TYPED = new Set(
+  [
+    'no-floating-promises',
+    'no-misused-promises',
+    'await-thenable',
+    'no-unnecessary-type-assertion',
+    'switch-exhaustiveness-check',
+  ].map((rule) => `@typescript-eslint/${rule}`),
+);
+
+type Sample = [what: string, filePath: string, source: string, ...rules: string[]];
+
+const namesIn = (folder: string): string[] => readdirSync(path.join(ROOT, folder)).sort();
+
+/** In every feature's folder, an import from another that it may not know. */
+const refusedInEachFeature = (layer: string, forbidden: (feature: string) => string): Sample[] =>
+  namesIn(layer).map((feature) => [
+    `${layer}/${feature} and another feature`,
+    `${layer}/${feature}/${namesIn(`${layer}/${feature}`)[0]}`,
+    `import '../${forbidden(feature)}';`,
+    'import-x/no-restricted-paths',
+  ]);
+
+/** A source, where it would stand, and all the rules that must refuse it. The files exist: rules look only at files of the project. */
+const REFUSED: Sample[] = [
   // Everything on screen is Material UI.
   ['a raw element', 'src/ui/Picture.tsx', 'export const A = () => <button>Pay</button>;', 'no-restricted-syntax'],
   ['a literal colour', 'src/ui/Picture.tsx', `export const sx = { color: '#ff0000' };`, 'no-restricted-syntax'],
@@ -50,19 +74,19 @@ const REFUSED: [what: string, filePath: string, source: string, ...rules: string
   ],
   [
     'a floating promise in a test',
-    '__tests__/client/home.test.tsx',
+    '__tests__/helpers/css-module.ts',
     'Promise.resolve(1);',
     '@typescript-eslint/no-floating-promises',
   ],
   [
     'a condition that is a promise in a test',
-    '__tests__/helpers/send.ts',
+    '__tests__/helpers/no-facts.ts',
     'export const a = () => (Promise.resolve(false) ? 1 : 2);',
     '@typescript-eslint/no-misused-promises',
   ],
   [
     'await of a value in a test',
-    '__tests__/helpers/send.ts',
+    '__tests__/helpers/no-facts.ts',
     'export const a = async () => await 1;',
     '@typescript-eslint/await-thenable',
   ],
@@ -178,10 +202,14 @@ const REFUSED: [what: string, filePath: string, source: string, ...rules: string
     `import '../server/features/bookings/booking.queries';`,
     'import-x/no-restricted-paths',
   ],
+  ...refusedInEachFeature('src/features', (feature) => (feature === 'blogs' ? 'home/home.text' : 'blogs/BlogsPage')),
+  ...refusedInEachFeature('server/features', (feature) =>
+    feature === 'health' ? 'config/config.routes' : 'health/health.routes',
+  ),
 ];
 
 /** What must pass, so that the rules above are known to look at what they name. */
-const ACCEPTED: [what: string, filePath: string, source: string][] = [
+const ACCEPTED: Sample[] = [
   [
     'a component of Material UI',
     'src/ui/Picture.tsx',
@@ -199,9 +227,13 @@ const ACCEPTED: [what: string, filePath: string, source: string][] = [
 
 const found: string[][] = [];
 beforeAll(() => {
-  const samples = [...REFUSED, ...ACCEPTED].map(([, filePath, source]) => [filePath, `${source}\n`]);
+  const samples = [...REFUSED, ...ACCEPTED].map(([, filePath, source, ...rules]) => [
+    filePath,
+    `${source}\n`,
+    rules.some((rule) => TYPED.has(rule)),
+  ]);
   const lint = spawnSync(process.execPath, [path.join(__dirname, '../helpers/lint-samples.mjs')], {
-    cwd: path.join(__dirname, '../..'),
+    cwd: ROOT,
     input: JSON.stringify(samples),
   });
   expect(String(lint.stderr)).toBe('');

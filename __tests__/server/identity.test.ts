@@ -1,7 +1,12 @@
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createIdentityProvider, IDENTITY_TIMEOUTS, IdentityError } from '../../server/services/identity';
+import {
+  createIdentityProvider,
+  IDENTITY_TIMEOUTS,
+  IdentityError,
+  type IdentityProvider,
+} from '../../server/services/identity';
 
 const PROJECT = 'motohaat-test';
 const ISSUER = `https://securetoken.google.com/${PROJECT}`;
@@ -12,6 +17,9 @@ let origin: string;
 /** What accounts:lookup answers; nothing leaves the caller waiting. */
 let lookup: { status: number; body: object } | undefined;
 let hangingKeys = false;
+/** What the keys are answered with, and how often they were asked for. */
+let keysStatus = 200;
+let keyFetches = 0;
 let asked: { headers: IncomingMessage['headers']; url?: string; body: string } | undefined;
 
 beforeAll(async () => {
@@ -20,6 +28,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
     if (request.method === 'GET') {
+      keyFetches += 1;
+      response.statusCode = keysStatus;
       if (!hangingKeys) response.end(JSON.stringify({ keys: [jwk] }));
       return;
     }
@@ -38,6 +48,8 @@ beforeAll(async () => {
 beforeEach(() => {
   lookup = { status: 200, body: { users: [ACCOUNT] } };
   hangingKeys = false;
+  keysStatus = 200;
+  keyFetches = 0;
 });
 afterAll(
   () =>
@@ -47,7 +59,7 @@ afterAll(
     }),
 );
 
-const token = (change: JWTPayload = {}, key = keys.privateKey) => {
+const token = (change: JWTPayload = {}, key = keys.privateKey, kid = 'one') => {
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT({
     iss: ISSUER,
@@ -59,7 +71,7 @@ const token = (change: JWTPayload = {}, key = keys.privateKey) => {
     exp: now + 3600,
     ...change,
   })
-    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setProtectedHeader({ alg: 'RS256', kid })
     .sign(key);
 };
 
@@ -68,7 +80,7 @@ interface At extends Partial<typeof IDENTITY_TIMEOUTS> {
   jwks?: string;
   accounts?: string;
 }
-const verify = (idToken: string, { jwks = origin, accounts = origin, ...timeouts }: At = {}) =>
+const provider = ({ jwks = origin, accounts = origin, ...timeouts }: At = {}) =>
   createIdentityProvider(
     {
       projectId: PROJECT,
@@ -77,7 +89,11 @@ const verify = (idToken: string, { jwks = origin, accounts = origin, ...timeouts
       referer: 'https://motohaat.example/',
     },
     { ...IDENTITY_TIMEOUTS, ...timeouts },
-  ).verify(idToken);
+  );
+const verify = async (idToken: string, at?: At) => {
+  const { readProof, confirm } = provider(at);
+  return confirm(await readProof(idToken));
+};
 const verdict = (idToken: string, at?: At): Promise<string> =>
   verify(idToken, at).then(
     ({ email }) => email,
@@ -115,6 +131,52 @@ describe('the identity provider', () => {
       .setExpirationTime('1 hour')
       .sign(secret);
     expect(await verdict(forged)).toBe('invalid');
+  });
+});
+
+describe('tokens sent by the hundred', () => {
+  const faultsOf = async ({ readProof }: IdentityProvider, tokens: string[]) => {
+    const faults = new Set<string>();
+    for (const each of tokens)
+      await readProof(each).catch((error: unknown) =>
+        faults.add(error instanceof IdentityError ? error.fault : String(error)),
+      );
+    return [...faults];
+  };
+
+  it('fetch no keys while they are malformed, expired, of another project or too long', async () => {
+    const signed = await Promise.all([
+      token({ exp: 1_700_000_000 }),
+      token({ aud: 'another' }),
+      token({ iss: 'https://accounts.google.com' }),
+      token({ exp: undefined }),
+      token({ name: 'x'.repeat(4096) }),
+    ]);
+    expect(await faultsOf(provider(), ['guess', 'a.b.c', ...signed])).toEqual(['invalid', 'expired']);
+    expect(keyFetches).toBe(0);
+  });
+
+  it('fetch the keys once, whatever keys they name', async () => {
+    const other = await generateKeyPair('RS256');
+    const junk = await Promise.all(Array.from({ length: 20 }, (_, each) => token({}, other.privateKey, `key ${each}`)));
+    expect(await faultsOf(provider(), junk)).toEqual(['invalid']);
+    expect(keyFetches).toBe(1);
+  });
+
+  it('ask a provider in trouble for its keys once a second', async () => {
+    keysStatus = 500;
+    const good = await token();
+    const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
+    try {
+      const identity = provider();
+      expect(await faultsOf(identity, Array<string>(20).fill(good))).toEqual(['unreachable']);
+      expect(keyFetches).toBe(1);
+      keysStatus = 200;
+      now.mockReturnValue(11_000);
+      expect((await identity.readProof(good)).sub).toBe('uid');
+    } finally {
+      now.mockRestore();
+    }
   });
 });
 

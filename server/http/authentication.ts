@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '../database/database';
+import type { IdentityProvider, Proof } from '../services/identity';
 import type { Tokens } from '../services/tokens';
 import { type CallerRow, createCallerLoader } from './caller-loader';
+import { readProof } from './identity';
 import { Refusal, refuse } from '#contract/refusal';
 
 /**
@@ -18,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route that is neither `public` nor `identity`. */
     caller: CallerRow | null;
+    /** Set on every route that is `identity`. */
+    proof: Proof | null;
   }
 }
 
@@ -38,8 +42,8 @@ function ignoreRefusal(error: unknown): null {
 }
 
 /** Refuses, before the body is read, whoever the route's `who` does not name. Every route must say who may call it. */
-export const authentication = fp<{ db: Database; tokens: Tokens }>(
-  async (app, { db, tokens }) => {
+export const authentication = fp<{ db: Database; tokens: Tokens; identity: IdentityProvider }>(
+  async (app, { db, tokens, identity }) => {
     const callers = createCallerLoader(db);
     async function identify(request: FastifyRequest): Promise<CallerRow> {
       const token = await tokens.read(bearerOf(request));
@@ -54,12 +58,17 @@ export const authentication = fp<{ db: Database; tokens: Tokens }>(
     }
 
     app.decorateRequest('caller', null);
+    app.decorateRequest('proof', null);
     app.addHook('onRoute', (route) => {
       if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`);
     });
     app.addHook('onRequest', async (request) => {
       const needed = request.routeOptions.config.access;
-      if (request.is404 || needed === 'public' || needed === 'identity') return;
+      if (request.is404 || needed === 'public') return;
+      if (needed === 'identity') {
+        request.proof = await readProof(identity, bearerOf(request));
+        return;
+      }
       if (needed === 'optional') {
         request.caller = await identify(request).catch(ignoreRefusal);
         return;

@@ -1,3 +1,4 @@
+import { NEW_ACCOUNT_DAYS } from '#contract/limits';
 import type { Role } from '#contract/lists';
 import type { Database } from '../database/database';
 
@@ -11,6 +12,8 @@ interface Caller {
 
 export type CallerRow = Caller & {
   deleted: boolean;
+  /** Registered within the last week; accounts cost nothing, so new ones share some limits of their address. */
+  isNew: boolean;
   /** Tokens of another version are refused. */
   tokenVersion: number;
 };
@@ -25,8 +28,9 @@ export function createCallerLoader(db: Database): (id: string) => Promise<Caller
   async function lookUp(ids: string[]): Promise<Map<string, CallerRow>> {
     const rows = await db.query<CallerRow>(
       `select id::text, email, user_name as "userName", role, deleted_at is not null as deleted,
-       token_version as "tokenVersion" from people where id = any($1::bigint[])`,
-      [ids],
+       token_version as "tokenVersion", created_at > now() - make_interval(days => $2) as "isNew"
+       from people where id = any($1::bigint[])`,
+      [ids, NEW_ACCOUNT_DAYS],
     );
     return new Map(rows.map((row) => [row.id, row]));
   }

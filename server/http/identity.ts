@@ -1,8 +1,13 @@
 import type { ProblemCode } from '#contract/problem';
 import type { FastifyRequest } from 'fastify';
-import { type Identity, IdentityError, type IdentityFault, type IdentityProvider } from '../services/identity';
+import {
+  type Identity,
+  IdentityError,
+  type IdentityFault,
+  type IdentityProvider,
+  type Proof,
+} from '../services/identity';
 import { refuse } from '#contract/refusal';
-import { bearerOf } from './authentication';
 
 const CODES: Record<IdentityFault, ProblemCode> = {
   invalid: 'UNAUTHENTICATED',
@@ -12,12 +17,15 @@ const CODES: Record<IdentityFault, ProblemCode> = {
   unreachable: 'IDENTITY_PROVIDER_DOWN',
 };
 
-/** Who the caller of an `identity` route has proven to be. */
-export async function verifyIdentity(request: FastifyRequest, provider: IdentityProvider): Promise<Identity> {
-  try {
-    return await provider.verify(bearerOf(request));
-  } catch (error) {
-    if (error instanceof IdentityError) return refuse(CODES[error.fault]);
-    throw error;
-  }
+function refuseFault(error: unknown): never {
+  if (error instanceof IdentityError) return refuse(CODES[error.fault]);
+  throw error;
 }
+
+/** The proof that a token is, before its provider is asked. */
+export const readProof = (provider: IdentityProvider, idToken: string): Promise<Proof> =>
+  provider.readProof(idToken).catch(refuseFault);
+
+/** Who the caller of an `identity` route has proven to be. */
+export const verifyIdentity = ({ proof }: FastifyRequest, provider: IdentityProvider): Promise<Identity> =>
+  proof ? provider.confirm(proof).catch(refuseFault) : refuse('UNAUTHENTICATED');

@@ -13,6 +13,10 @@ import { PictureStorageUnavailable } from '../services/picture-storage';
 import type { RateLimits } from '../services/shared-rate-limits';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How the route refuses a token or signature that proves nothing, where that is not UNAUTHENTICATED. */
+    unproven?: ProblemCode;
+  }
   interface FastifyRequest {
     /** Why it was refused, for the log. */
     refusal: { code: string; err?: Error } | null;
@@ -117,8 +121,15 @@ export function logRefusal(request: FastifyRequest, reply: FastifyReply): void {
   else request.log.info(line, 'request refused');
 }
 
-/** So many tokens that are none may come from one address in a minute. */
+/** So many tokens and signatures that prove nothing are answered as that for one address in a minute. */
 const WRONG_TOKENS = { name: 'wrong tokens', max: 100, seconds: 60 };
+
+/** True when the request came with a token or signature that proves nothing. One without any is only asked to log in. */
+function hasFailedProof(error: FastifyError | Refusal | PaymentFault, request: FastifyRequest): boolean {
+  const code = error instanceof PaymentFault ? BY_PAYMENT_FAULT[error.kind] : error.code;
+  const { unproven } = request.routeOptions.config;
+  return unproven ? code === unproven : code === 'UNAUTHENTICATED' && request.headers.authorization !== undefined;
+}
 
 /** Answers and logs every refusal and every error. */
 export const problems = fp<{ rateLimits?: Pick<RateLimits, 'approximate'> }>(
@@ -126,10 +137,9 @@ export const problems = fp<{ rateLimits?: Pick<RateLimits, 'approximate'> }>(
     const wrongTokens = rateLimits?.approximate(WRONG_TOKENS);
     app.decorateRequest('refusal', null);
     app.addHook('onResponse', async (request, reply) => logRefusal(request, reply));
-    app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-      const guessed =
-        error instanceof Refusal && error.code === 'UNAUTHENTICATED' && request.headers.authorization !== undefined;
-      const retryAfter = (guessed && wrongTokens?.consume(addressGroup(request.ip))) || 0;
+    app.setErrorHandler((error: FastifyError | Refusal | PaymentFault, request, reply) => {
+      // Counted after the check, in a bucket that nothing else is counted in: it never refuses a proof that is good.
+      const retryAfter = (hasFailedProof(error, request) && wrongTokens?.consume(addressGroup(request.ip))) || 0;
       return answerProblem(retryAfter > 0 ? new Refusal('TOO_MANY_REQUESTS', { retryAfter }) : error, request, reply);
     });
   },

@@ -59,10 +59,10 @@ declare module 'fastify' {
 }
 
 /**
- * Accounts cost nothing, so all that come from one address together read no more contact data than so many people; a mobile carrier puts
- * many customers behind one.
+ * Accounts cost nothing, so all new ones at one address together read no more contact data than this many people. Older accounts
+ * are not counted: a mobile carrier puts thousands of customers behind one address, and nobody must lock them out.
  */
-const READERS_PER_ADDRESS = 20;
+const NEW_READERS_PER_ADDRESS = 20;
 
 /** Reads of signed-in people: enough to browse, too few to copy all phone numbers. */
 function limitReads(app: FastifyInstance, { readsPerMinute }: Env, rateLimits: RateLimits): void {
@@ -73,7 +73,7 @@ function limitReads(app: FastifyInstance, { readsPerMinute }: Env, rateLimits: R
   ];
   const contactsPerAddress = rateLimits.approximate({
     name: 'contacts per address',
-    max: readsPerMinute * 5 * READERS_PER_ADDRESS,
+    max: readsPerMinute * 5 * NEW_READERS_PER_ADDRESS,
     seconds: 3600,
   });
   // A page of a hundred rows counts as what it is: several of the usual ones.
@@ -81,12 +81,12 @@ function limitReads(app: FastifyInstance, { readsPerMinute }: Env, rateLimits: R
     Math.ceil(Number((query as { limit?: number }).limit ?? PAGE_SIZE.default) / PAGE_SIZE.default);
   app.addHook('preHandler', async (request) => {
     if (request.method !== 'GET' || !request.caller) return;
-    const { id } = request.caller;
+    const { id, isNew } = request.caller;
     const pages = pagesOf(request);
     const wait = request.routeOptions.config.contacts
       ? contacts.consume(id, pages) ||
         contactsPerHour.consume(id, pages) ||
-        contactsPerAddress.consume(addressGroup(request.ip), pages)
+        (isNew ? contactsPerAddress.consume(addressGroup(request.ip), pages) : 0)
       : reads.consume(id);
     if (wait > 0) refuse('TOO_MANY_REQUESTS', { retryAfter: wait });
   });
@@ -168,14 +168,14 @@ export const security = fp<{ env: Env; rateLimits: RateLimits }>(
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     });
     await app.register(rateLimit, {
-      // After the caller is known: many people share one address behind a mobile carrier, so signed-in writes count by person.
+      // After the caller is known: many people share one address behind a mobile carrier, so writes count by person, and sign-ins by account.
       hook: 'preHandler',
       max: writes.max,
       timeWindow: writes.seconds * 1000,
       store: storeOf(writes),
-      keyGenerator: (request) => request.caller?.id ?? addressGroup(request.ip),
-      // Reads are cheap and cached; a proxy may limit them. Proving an identity is not.
-      allowList: (request) => request.method === 'GET' && request.routeOptions.config.access !== 'identity',
+      keyGenerator: ({ caller, proof, ip }) => caller?.id ?? proof?.sub ?? addressGroup(ip),
+      // Reads are cheap and cached; a proxy may limit them. Asking the identity provider about a proof is not.
+      allowList: ({ method, proof }) => (method === 'GET' || method === 'HEAD') && !proof,
     });
     limitReads(app, env, rateLimits);
     logAddressSource(app, env);

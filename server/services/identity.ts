@@ -1,5 +1,6 @@
 import { sameEmail } from '#contract/email';
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTPayload, jwtVerify } from 'jose';
+import { checkClaims } from './token-claims';
 
 /** What a Firebase ID token proves. */
 export interface Identity {
@@ -20,13 +21,27 @@ export class IdentityError extends Error {
   }
 }
 
+/** A Firebase ID token whose signature, audience, issuer and expiry are right. */
+export interface Proof {
+  idToken: string;
+  /** The account's id at the identity provider. */
+  sub: string;
+  email: string;
+  claims: JWTPayload;
+}
+
 export interface IdentityProvider {
   /**
-   * Checks signature, audience, issuer and expiry of a Firebase ID token, and asks the provider whether its account still exists.
-   * Ends when the two timeouts (IDENTITY_TIMEOUTS) are over.
+   * Checks a Firebase ID token without asking the provider for more than its public keys, which are cached. What is malformed,
+   * expired or meant for another project is refused before any key is fetched or used.
    * @throws IdentityError
    */
-  verify(idToken: string): Promise<Identity>;
+  readProof(idToken: string): Promise<Proof>;
+  /**
+   * Asks the provider whether the account of a proof still exists. Together with `readProof` it ends when the two timeouts (IDENTITY_TIMEOUTS) are over.
+   * @throws IdentityError
+   */
+  confirm(proof: Proof): Promise<Identity>;
 }
 
 interface Settings {
@@ -38,6 +53,11 @@ interface Settings {
 
 /** In milliseconds: a check awaits the keys, then the account. */
 export const IDENTITY_TIMEOUTS = { keysMs: 3000, lookupMs: 4000 };
+
+/** After a failed fetch of the keys; until then a token that needs them causes no other. */
+const KEYS_RETRY_MS = 1000;
+/** A token with the most claims that Firebase permits is shorter. */
+const MAX_PROOF_LENGTH = 4096;
 
 const UNREADABLE_KEYS = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
 
@@ -73,17 +93,37 @@ async function lookUp({ lookupUrl, referer }: Settings, idToken: string, timeout
   }
 }
 
+/** Fetches, but fails without asking for a second after a failure: tokens that need a key must not each cause a request. */
+function fetchUnlessFailed(): FetchImplementation {
+  let failedAt = -Infinity;
+  return async (url, options) => {
+    if (performance.now() - failedAt < KEYS_RETRY_MS) throw new IdentityError('unreachable');
+    const answer = await fetch(url, options).catch((error: unknown) => {
+      failedAt = performance.now();
+      throw error;
+    });
+    if (!answer.ok) failedAt = performance.now();
+    return answer;
+  };
+}
+
 /** Firebase Auth, real or stand-in: only the addresses differ. */
 export function createIdentityProvider(settings: Settings, { keysMs, lookupMs } = IDENTITY_TIMEOUTS): IdentityProvider {
   const { projectId } = settings;
-  const keys = createRemoteJWKSet(new URL(settings.jwksUrl), { timeoutDuration: keysMs });
+  // Keys that are not known are fetched at most every 30 seconds, which is the library's own default.
+  const keys = createRemoteJWKSet(new URL(settings.jwksUrl), {
+    timeoutDuration: keysMs,
+    [customFetch]: fetchUnlessFailed(),
+  });
+  const expected = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId };
 
   async function claimsOf(idToken: string) {
+    const fault = checkClaims(idToken, { ...expected, maxLength: MAX_PROOF_LENGTH });
+    if (fault) throw new IdentityError(fault);
     try {
       const { payload } = await jwtVerify(idToken, keys, {
+        ...expected,
         algorithms: ['RS256'],
-        issuer: `https://securetoken.google.com/${projectId}`,
-        audience: projectId,
         requiredClaims: ['sub', 'iat', 'exp'],
       });
       return payload;
@@ -96,9 +136,12 @@ export function createIdentityProvider(settings: Settings, { keysMs, lookupMs } 
   }
 
   return {
-    async verify(idToken) {
-      const { sub, iat, email, email_verified: verified, name, picture } = await claimsOf(idToken);
-      if (!sub || typeof email !== 'string') throw new IdentityError('invalid');
+    async readProof(idToken) {
+      const claims = await claimsOf(idToken);
+      if (!claims.sub || typeof claims.email !== 'string') throw new IdentityError('invalid');
+      return { idToken, sub: claims.sub, email: claims.email, claims };
+    },
+    async confirm({ idToken, sub, email, claims: { iat, email_verified: verified, name, picture } }) {
       const [account] = (await lookUp(settings, idToken, lookupMs)).users ?? [];
       if (!account || account.localId !== sub) throw new IdentityError('deleted');
       if (account.disabled) throw new IdentityError('disabled');

@@ -1,5 +1,6 @@
 import { TOKEN_MINUTES } from '#contract/limits';
 import { SignJWT, errors, jwtVerify } from 'jose';
+import { checkClaims } from './token-claims';
 
 export interface TokenOwner {
   id: string;
@@ -24,6 +25,8 @@ interface TokenContent {
 }
 
 const ISSUER = 'motohaat';
+/** A token of the longest email is shorter. */
+const MAX_TOKEN_LENGTH = 1024;
 
 /** Tokens whose signature was verified recently; a token's content never changes, so only its expiry is checked again. */
 const REMEMBERED = 10_000;
@@ -45,6 +48,8 @@ export function createTokens(secret: string): Tokens {
     async read(token) {
       const known = good.get(token);
       if (known) return known.endsAt > Date.now() / 1000 ? known : 'expired';
+      const fault = checkClaims(token, { issuer: ISSUER, audience: ISSUER, maxLength: MAX_TOKEN_LENGTH });
+      if (fault) return fault;
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience: ISSUER });
         if (!payload.sub || !payload.exp) return 'invalid';

@@ -96,7 +96,8 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
         const ofThese = person
           ? await ofPerson.consume(uploader.id)
           : (await ofStranger.consume(uploader.id)) || (await ofStrangersAtAddress.consume(address));
-        const wait = ofThese || (await ofAddress.consume(address));
+        // Older accounts have a limit of their own alone: nobody at their address can lock them out.
+        const wait = ofThese || (person && !person.isNew ? 0 : await ofAddress.consume(address));
         if (wait > 0) {
           reply.header('retry-after', wait);
           return refused(

@@ -1,3 +1,4 @@
+import { UNSUBSCRIBES_PER_MINUTE } from '#contract/limits';
 import { Unsubscribed, UnsubscribeQuery } from '#contract/notice';
 import { PAGES } from '#contract/pages';
 import { refuse } from '#contract/refusal';
@@ -6,7 +7,8 @@ import { createUnsubscribeTokens } from '../../services/unsubscribe-tokens';
 import { changePreferences } from './preference.queries';
 
 /** Mails of one kind end by the link in any of them, without signing in (docs/rules.md §8). */
-export const unsubscribeRoutes: Routes = (app, { db, env }) => {
+export const unsubscribeRoutes: Routes = (app, { db, env, rateLimits }) => {
+  const changes = rateLimits.exact({ name: 'unsubscribing', max: UNSUBSCRIBES_PER_MINUTE, seconds: 60 });
   const tokens = createUnsubscribeTokens(env.tokenSecret);
   // What a mail program sends by itself says nothing that the address does not (RFC 8058).
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
@@ -16,7 +18,7 @@ export const unsubscribeRoutes: Routes = (app, { db, env }) => {
   app.post(
     '/notices/unsubscribe',
     {
-      config: { access: 'public', refusals: ['NOT_FOUND'] },
+      config: { access: 'public', rateLimit: false, unproven: 'NOT_FOUND', refusals: ['TOO_MANY_REQUESTS'] },
       schema: {
         summary: 'End the e-mails of one kind, by the link of a mail',
         querystring: UnsubscribeQuery,
@@ -25,6 +27,8 @@ export const unsubscribeRoutes: Routes = (app, { db, env }) => {
     },
     async (request) => {
       const { personId, kind } = (await tokens.read(request.query.token)) ?? refuse('NOT_FOUND');
+      const retryAfter = await changes.consume(personId);
+      if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
       await db.transaction((tx) => changePreferences(tx, personId, { kinds: [{ kind, email: false }] }));
       return { kind };
     },

@@ -22,7 +22,8 @@ export const webhookRoutes: Routes = (app, { db, payments }) => {
         config: {
           access: 'public',
           rateLimit: false,
-          refusals: ['BAD_SIGNATURE', 'BAD_REQUEST', 'PAYMENT_PROVIDER_DOWN'],
+          unproven: 'BAD_SIGNATURE',
+          refusals: ['BAD_REQUEST', 'PAYMENT_PROVIDER_DOWN'],
         },
         bodyLimit: BODY_LIMIT,
         schema: {
