@@ -21,7 +21,7 @@ describe('/dashboard', () => {
     });
     expect(await card(/^2 ?Bookings to pay ?9 min left$/)).toHaveAttribute('href', '/dashboard/myorders?state=unpaid');
     expect(await card(/^3 ?Offers ?1 to answer · 2 to book ?2 h left$/)).toBeVisible();
-    expect(await card(/^1 ?Wish list news ?1 sold$/)).toHaveAttribute('href', '/mywishlist?status=sold');
+    expect(await card(/^1 ?Wish list changes ?1 sold$/)).toHaveAttribute('href', '/mywishlist?status=sold');
     expect(await card(/^7 ?New matches/)).toBeVisible();
     expect(screen.queryByText('Nothing waits for you')).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Selling' })).not.toBeInTheDocument();
