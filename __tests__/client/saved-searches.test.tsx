@@ -144,7 +144,7 @@ describe('Save this search', () => {
     const { person, path } = openSearch('/bikes?q=pulsar', false);
     await person.click(await screen.findByRole('button', { name: 'Save this search' }));
     await waitFor(() => expect(path()).toBe('/login'));
-    expect(await screen.findByText(/Please log in to save this search/)).toBeVisible();
+    expect(await screen.findByText(/Log in to save this search/)).toBeVisible();
   });
 
   it('opens by itself after the login, once', async () => {
