@@ -6,6 +6,7 @@ import { type PageName, pageOf } from './pages';
  * person's. The server writes them into the page, so the client's code has no copy of them.
  */
 const FIRST_READS: Partial<Record<PageName, readonly string[]>> = {
+  dashboard: ['/dashboard'],
   wishlist: [`/mywishlist?email={email}&limit=${PAGE_SIZE.default}`],
   categories: ['/categories?sort=-createdAt'],
   addProduct: ['/productCategory'],

@@ -44,14 +44,16 @@ const ENGLISH: Sentences = {
   },
   sold: ({ product }) => `${product} was sold.`,
   removed: ({ product }) => `${product} is no longer on sale.`,
-  repriced: ({ product, price }) => `${product} costs ${price} now.`,
-  verified: () => 'You are a verified seller now.',
+  repriced: ({ product, price }) => `The price of ${product} is now ${price}.`,
+  verified: () => 'You are now a verified seller.',
   report: {
-    removed: ({ product }) => `${product}, which you reported, was removed. Thank you.`,
-    dismissed: ({ product }) => `Your report of ${product} was checked; the product stays on sale.`,
+    removed: ({ product }) => `${product} was removed after your report. Thank you.`,
+    dismissed: ({ product }) => `We checked your report of ${product}. The product stays on sale.`,
   },
   search: ({ product, count, isOne }) =>
-    isOne ? `New for your saved search: ${product}.` : `${count} new for your saved search, the latest: ${product}.`,
+    isOne
+      ? `New match for your saved search: ${product}.`
+      : `${count} new matches for your saved search. The latest: ${product}.`,
 };
 
 const BANGLA: Sentences = {
@@ -86,15 +88,15 @@ const BANGLA: Sentences = {
   verified: () => 'আপনি এখন একজন যাচাই করা বিক্রেতা।',
   report: {
     removed: ({ product }) => `আপনার অভিযোগের পর ${product} সরিয়ে ফেলা হয়েছে। ধন্যবাদ।`,
-    dismissed: ({ product }) => `${product} নিয়ে আপনার অভিযোগ যাচাই করা হয়েছে; পণ্যটি বিক্রির জন্য থাকছে।`,
+    dismissed: ({ product }) => `${product} নিয়ে আপনার অভিযোগ আমরা দেখেছি। পণ্যটি বিক্রির জন্য থাকছে।`,
   },
   search: ({ product, count, isOne }) =>
-    isOne ? `আপনার সংরক্ষিত অনুসন্ধানে নতুন: ${product}।` : `আপনার সংরক্ষিত অনুসন্ধানে নতুন ${count}টি, সবশেষে: ${product}।`,
+    isOne ? `আপনার সেভ করা সার্চে নতুন: ${product}।` : `আপনার সেভ করা সার্চে নতুন ${count}টি, সবশেষ: ${product}।`,
 };
 
 const TEXTS = {
-  en: { sentences: ENGLISH, somebody: 'Somebody', product: 'a product', other: 'There is news for you.' },
-  bn: { sentences: BANGLA, somebody: 'কেউ', product: 'একটি পণ্য', other: 'আপনার জন্য নতুন খবর আছে।' },
+  en: { sentences: ENGLISH, somebody: 'Somebody', product: 'a product', other: 'You have a new notification.' },
+  bn: { sentences: BANGLA, somebody: 'কেউ', product: 'একটি পণ্য', other: 'আপনার নতুন নোটিফিকেশন এসেছে।' },
 } as const;
 
 type News = Pick<Notice, 'kind' | 'event' | 'productName' | 'personName' | 'price' | 'count'>;

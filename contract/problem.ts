@@ -23,14 +23,14 @@ interface ProblemKind {
 
 /** Every refusal by its code, which is stable and in capitals. */
 export const PROBLEMS = {
-  BAD_REQUEST: { status: 400, message: 'The request could not be understood.' },
+  BAD_REQUEST: { status: 400, message: 'We couldn’t understand this request.' },
   VALIDATION: { status: 400, message: 'Please check what you entered.' },
   UNAUTHENTICATED: { status: 401, message: 'Please log in to continue.' },
   TOKEN_EXPIRED: { status: 401, message: 'Your session has expired. Please log in again.' },
   ACCOUNT_DELETED: { status: 401, message: 'This account has been deleted.' },
   ACCOUNT_UNKNOWN: { status: 403, message: 'There is no MotoHaat account with this email yet. Please sign up.' },
   FORBIDDEN: { status: 403, message: 'You don’t have permission to do this.', isFinal: true },
-  NOT_FOUND: { status: 404, message: 'We could not find what you were looking for.' },
+  NOT_FOUND: { status: 404, message: 'We couldn’t find what you were looking for.' },
   CATEGORY_NOT_FOUND: {
     status: 404,
     message: 'This category no longer exists.',
@@ -130,7 +130,7 @@ export const PROBLEMS = {
   SEARCH_NOT_FOUND: { status: 404, message: 'This saved search does not exist.', isFinal: true, isOutdated: true },
   TOO_MANY_SEARCHES: {
     status: 409,
-    message: `You can keep at most ${SAVED_SEARCHES_PER_PERSON} searches. Please remove one first.`,
+    message: `You can save at most ${SAVED_SEARCHES_PER_PERSON} searches. Please remove one first.`,
   },
   CONVERSATION_NOT_FOUND: {
     status: 404,
@@ -140,23 +140,23 @@ export const PROBLEMS = {
   },
   BLOCKED: {
     status: 403,
-    message: 'You cannot write in this conversation any more.',
+    message: 'You can no longer write in this conversation.',
     isFinal: true,
     isOutdated: true,
   },
   PERSON_LEFT: {
     status: 409,
-    message: 'This person has left MotoHaat, so they cannot be written to.',
+    message: 'This person has left MotoHaat, so you can’t message them.',
     isFinal: true,
     isOutdated: true,
   },
   SAME_TEXT: {
     status: 429,
-    message: 'You have sent this text to several people already. Please write about this product in your own words.',
+    message: 'You have already sent this text to several people. Please write about this product in your own words.',
   },
   TOO_MANY_CONVERSATIONS: {
     status: 429,
-    message: 'You have begun many conversations today. You can go on with those, and begin new ones tomorrow.',
+    message: 'You have started too many conversations today. You can continue those, and start new ones tomorrow.',
   },
   OFFER_TOO_LOW: {
     status: 409,

@@ -11,6 +11,7 @@ import { conversationRoutes } from './features/conversations/conversation.routes
 import { messageRoutes } from './features/conversations/message.routes';
 import { offerRoutes } from './features/conversations/offer.routes';
 import { reportedConversationRoutes } from './features/conversations/reported.routes';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { imageRoutes } from './features/images/image.routes';
 import { liveRoutes } from './features/live/live.routes';
@@ -62,6 +63,7 @@ import { createRateLimits } from './services/shared-rate-limits';
 /** In the order of their registration, by the tag of their operations in the API's description. */
 const FEATURES: Record<string, Routes[]> = {
   Account: [sessionRoutes, personRoutes, profileRoutes],
+  Dashboard: [dashboardRoutes],
   People: [peopleRoutes],
   Categories: [categoryRoutes],
   Products: [productRoutes, productPageRoutes, statsRoutes],

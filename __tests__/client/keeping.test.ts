@@ -31,6 +31,7 @@ describe('the service worker', () => {
     ['/api/products/12/similar', 'answer'],
     ['/api/search?q=pulsar', 'answer'],
     ['/api/conversations', 'answer'],
+    ['/api/dashboard', 'answer'],
     ['/api/conversations/7/messages?limit=24', 'answer'],
     ['/api/users/admin/buyer%40motohaat.test', 'answer'],
     ['/api/pages/category/3?language=bn', 'answer'],

@@ -120,7 +120,7 @@ describe('messages', () => {
     api.use(refusal('post', '/conversations/7/messages', 403, 'BLOCKED'));
     const { person } = open();
     await person.type(await screen.findByRole('textbox', { name: 'Write a message' }), 'Hello{Enter}');
-    expect(await screen.findByText(/Not sent\. You cannot write in this conversation any more\./)).toBeVisible();
+    expect(await screen.findByText(/Not sent\. You can no longer write in this conversation\./)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Discard' }));
     expect(within(await log()).queryByText('Hello')).not.toBeInTheDocument();
   });
@@ -156,7 +156,7 @@ describe('messages', () => {
     );
     const warnings = within(await log()).getAllByRole('note');
     expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toHaveTextContent('Speaks of money in advance.');
+    expect(warnings[0]).toHaveTextContent('This message asks for money in advance.');
   });
 
   it('keeps what is being written over a reload', async () => {
@@ -169,7 +169,7 @@ describe('messages', () => {
 
   it.each([
     [{ blocked: true }, 'You have blocked this person. Unblock them to write again.'],
-    [{ blockedByOther: true }, 'You cannot write in this conversation any more.'],
+    [{ blockedByOther: true }, 'You can no longer write in this conversation.'],
     [{ other: { ...conversation.other, deleted: true } }, 'This person has left MotoHaat.'],
   ])('have no field where nothing can be written: %j', async (given, sentence) => {
     open(given);

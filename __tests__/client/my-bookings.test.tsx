@@ -235,11 +235,11 @@ describe('removing a booking', () => {
       { hold: { own: false, minutesLeft: 1 } },
       'wait 1 minute. Another buyer is paying right now; if that fails, you can pay.',
     ],
-    [{ paid: true, state: 'paid' }, 'call Kamal Hossain and meet in Sylhet to take the product over.'],
+    [{ paid: true, state: 'paid' }, 'call Kamal Hossain and meet in Sylhet to collect the product.'],
     [{ state: 'sold' }, 'remove this booking and look for a similar product.'],
     [{ state: 'closed' }, 'remove this booking and look for a similar product.'],
-    [{ state: 'refunding' }, 'nothing; your money is on its way back to your card.'],
-    [{ state: 'refunded' }, 'nothing; your money is back on your card, and you can remove this booking.'],
+    [{ state: 'refunding' }, 'nothing. Your money is on its way back to your card.'],
+    [{ state: 'refunded' }, 'nothing. Your money is back on your card. You can remove this booking.'],
   ])('says what comes next: %j', async (booking, sentence) => {
     open([bookingRow(booking)]);
     const { more } = await rowOf('Yamaha FZS V3');

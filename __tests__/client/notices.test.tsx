@@ -38,8 +38,8 @@ describe('the bell', () => {
         read.handler,
       ],
     });
-    await person.click(await bell('Notices, 1 unread'));
-    const panel = within(await screen.findByRole('dialog', { name: 'Notices' }));
+    await person.click(await bell('Notifications, 1 unread'));
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     const entry = await panel.findByRole('link', { name: /Tanvir Ahmed booked Yamaha FZS V3\..*Unread/ });
     expect(panel.getByRole('link', { name: /wrote to you about/ })).toHaveAttribute(
       'href',
@@ -53,13 +53,13 @@ describe('the bell', () => {
 
   it('counts anew when the server tells of a notice', async () => {
     const { store } = renderApp('/dashboard', { user: {} });
-    await bell('Notices');
+    await bell('Notifications');
     api.use(answer('get', '/notices/unread', { notices: 120 }));
     act(() => {
       emitLiveEvent({ kind: 'notice', id: '9' });
       store.dispatch(slice.util.invalidateTags(tagsOfEvents([{ kind: 'notice', id: '9' }])));
     });
-    expect(await bell('Notices, 120 unread')).toHaveTextContent('99+');
+    expect(await bell('Notifications, 120 unread')).toHaveTextContent('99+');
   });
 
   it('marks all as read', async () => {
@@ -68,7 +68,7 @@ describe('the bell', () => {
       user: {},
       handlers: [answer('get', '/notices', [booked]), read.handler],
     });
-    await person.click(await bell('Notices'));
+    await person.click(await bell('Notifications'));
     await person.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     expect(read.sent).toEqual([{}]);
   });
@@ -76,13 +76,13 @@ describe('the bell', () => {
   it('is not there for guests', async () => {
     renderApp('/login');
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Notices/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
   });
 
   it('tells the server the language in which the person reads, once', async () => {
     const told = recorder('patch', '/users/me/preferences', modified);
     renderApp('/dashboard', { user: {}, handlers: [told.handler] });
-    await bell('Notices');
+    await bell('Notifications');
     expect(told.sent).toEqual([]);
     act(() => setLanguage('bn'));
     await waitFor(() => expect(told.sent).toEqual([{ language: 'bn' }]));
@@ -100,10 +100,10 @@ describe('the page', () => {
         answer('get', '/notices', [booked], { headers: { link: '</api/notices?cursor=2>; rel="next"' }, once: true }),
       ],
     });
-    const found = within(await screen.findByRole('list', { name: 'Notices' }));
+    const found = within(await screen.findByRole('list', { name: 'Notifications' }));
     expect(await found.findByRole('link', { name: /Tanvir Ahmed booked/ })).toBeVisible();
     api.use(answer('get', '/notices', [older]));
-    await person.click(screen.getByRole('button', { name: 'Show older notices' }));
+    await person.click(screen.getByRole('button', { name: 'Show older notifications' }));
     expect(await found.findByRole('link', { name: /Yamaha FZS V3 was sold\./ })).toHaveAttribute(
       'href',
       '/bikes/3-yamaha-fzs-v3',
@@ -120,7 +120,7 @@ describe('the page', () => {
 
   it('says so while there are none, and when they cannot be had', async () => {
     renderApp(PAGE, { user: {}, handlers: [answer('get', '/notices', [])] });
-    expect(await screen.findByRole('heading', { name: 'No notices yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeVisible();
   });
 
   it('offers another try when they cannot be had', async () => {
@@ -158,9 +158,9 @@ it('preferences are chosen by kind and channel, and kept at once', async () => {
   };
   const changed = recorder('patch', '/users/me/preferences', modified);
   const { person } = renderProfile(preferences, changed.handler);
-  const table = within(await screen.findByRole('table', { name: 'Your notices' }));
+  const table = within(await screen.findByRole('table', { name: 'Your notifications' }));
   expect(table.getByRole('checkbox', { name: 'Messages: By push' })).not.toBeChecked();
-  const byEmail = table.getByRole('checkbox', { name: 'Messages: By e-mail' });
+  const byEmail = table.getByRole('checkbox', { name: 'Messages: By email' });
   expect(byEmail).toBeChecked();
   api.use(
     answer('get', '/users/me/preferences', {
@@ -179,15 +179,15 @@ it.each([
   [undefined, 0],
 ])('whose e-mail is proven (%s) is told that mails begin with the proof: %i', async (emailProven, times) => {
   renderProfile({ language: 'en', kinds: [{ kind: 'message', site: true, email: true, push: false }], emailProven });
-  await screen.findByRole('table', { name: 'Your notices' });
-  expect(screen.queryAllByText(/^E-mails begin once your e-mail address is confirmed/)).toHaveLength(times);
+  await screen.findByRole('table', { name: 'Your notifications' });
+  expect(screen.queryAllByText(/^You’ll get emails once you confirm your email address/)).toHaveLength(times);
 });
 
 describe('the link of a mail', () => {
   it('ends a kind by a press, and by nothing else', async () => {
     const ended = recorder('post', '/notices/unsubscribe', { kind: 'booking' });
     const { person } = renderApp('/unsubscribe?token=signed', { handlers: [ended.handler] });
-    const button = await screen.findByRole('button', { name: 'Stop these e-mails' });
+    const button = await screen.findByRole('button', { name: 'Stop these emails' });
     expect(ended.sent).toEqual([]);
     await person.click(button);
     expect(await screen.findByRole('status')).toHaveTextContent('Bookings of your products');
@@ -198,7 +198,7 @@ describe('the link of a mail', () => {
     const { person } = renderApp('/unsubscribe?token=x', {
       handlers: [refusal('post', '/notices/unsubscribe', 404, 'NOT_FOUND')],
     });
-    await person.click(await screen.findByRole('button', { name: 'Stop these e-mails' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid any more.');
+    await person.click(await screen.findByRole('button', { name: 'Stop these emails' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
   });
 });

@@ -150,7 +150,7 @@ describe('an offer', () => {
   it('leads its buyer to the booking at that price, once accepted', async () => {
     const { person } = open({ offer: offerOf({ state: 'accepted' }) });
     const shown = await bar();
-    expect(shown.getByText('Agreed: you may book for Tk. 1,80,000')).toBeVisible();
+    expect(shown.getByText('Accepted. You can book at Tk. 1,80,000')).toBeVisible();
     await person.click(shown.getByRole('button', { name: 'Book at Tk. 1,80,000' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Yamaha FZS V3/ }));
     expect(await dialog.findByDisplayValue('Tk. 1,80,000')).toBeVisible();
@@ -190,7 +190,7 @@ describe('an offer', () => {
     ]);
     const lines = within(await screen.findByRole('log'));
     expect(lines.getByText('You offered Tk. 1,60,000')).toBeVisible();
-    expect(lines.getByText('The offer of Tk. 1,60,000 ran out')).toBeVisible();
+    expect(lines.getByText('The offer of Tk. 1,60,000 has expired')).toBeVisible();
     expect(lines.getByText('Kamal Hossain declined Tk. 1,50,000')).toBeVisible();
     expect(screen.getByRole('link', { name: /Kamal Hossain declined Tk\.\s1,50,000/ })).toBeVisible();
     api.use(answer('get', '/conversations/7/messages', [line('5', 'seller', { step: 'countered', price: 190_000 })]));

@@ -84,7 +84,7 @@ describe('rendered on the server', () => {
     const removed = await bike({ missingProduct: { id: '12', status: 410 }, similar });
     expect(removed.querySelector('h1')).toHaveTextContent('This product is no longer on sale');
     const unknown = await bike({ missingProduct: { id: '12', status: 404 }, similar });
-    expect(unknown.querySelector('h1')).toHaveTextContent('There is no such product');
+    expect(unknown.querySelector('h1')).toHaveTextContent('Product not found');
   });
 
   it('a seller’s page shows what is on sale', async () => {

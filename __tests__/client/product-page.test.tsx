@@ -52,10 +52,10 @@ describe('a product’s page', () => {
     expect(screen.getByText('about $1,516')).toBeVisible();
     expect(factOf('Brand')).toHaveTextContent('Yamaha');
     expect(factOf('Engine')).toHaveTextContent('149 cc');
-    expect(factOf('Driven')).toHaveTextContent('12,500 km');
+    expect(factOf('Mileage')).toHaveTextContent('12,500 km');
     expect(factOf('Listed on')).toHaveTextContent('20 November 2026');
     expect(factOf('Views')).toHaveTextContent('41');
-    expect(factOf('Owners so far')).toBeUndefined();
+    expect(factOf('Owners')).toBeUndefined();
     expect(screen.getByText('One owner, all papers.')).toBeVisible();
     expect(screen.getByText('Valid until 31 March 2099')).toBeVisible();
     expect(screen.getByText('Valid until 15 January 2020').parentElement?.parentElement).toHaveTextContent('expired');
@@ -82,7 +82,7 @@ describe('a product’s page', () => {
     act(() => setLanguage('bn'));
     await open();
     expect(screen.getAllByText('৳১,৮৫,০০০')[0]).toBeVisible();
-    expect(factOf('চলেছে')).toHaveTextContent('১২,৫০০ কিমি');
+    expect(factOf('কত কিমি চলেছে')).toHaveTextContent('১২,৫০০ কিমি');
     expect(screen.getByText('মেয়াদ ৩১ মার্চ ২০৯৯ পর্যন্ত')).toBeVisible();
   });
 
@@ -111,7 +111,7 @@ describe('a product’s page', () => {
         refusal('get', '/products/99/similar', 404, 'PRODUCT_NOT_FOUND'),
       ],
     });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('There is no such product');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Product not found');
   });
 
   it('has all its pictures: by arrows, thumbnails and keys, and enlarged', async () => {
@@ -154,7 +154,7 @@ describe('what a person does there', () => {
     expect(await link('Add to wish list')).toHaveAttribute('href', loginPath(here));
     expect(await link('Report this product')).toHaveAttribute('href', loginPath(`${here}?then=report`));
     await person.click(await link('Book Now'));
-    expect(await screen.findByText(/log in to continue with this product/)).toBeVisible();
+    expect(await screen.findByText(/come right back to this page/)).toBeVisible();
     expect(path()).toBe(loginPath(`${here}?then=book`));
   });
 
@@ -284,7 +284,7 @@ describe('what a person does there', () => {
     const row = async (name: string) =>
       (await within(dialog).findByRole('rowheader', { name })).parentElement?.textContent;
     await waitFor(async () => expect(await row('Brand')).toBe('BrandHondaYamaha'));
-    expect(await row('Driven')).toBe('Driven–12,500 km');
+    expect(await row('Mileage')).toBe('Mileage–12,500 km');
     await person.click(within(dialog).getByRole('button', { name: 'Remove Honda CB Hornet from the comparison' }));
     expect(await row('Brand')).toBe('BrandYamaha');
   });

@@ -69,8 +69,8 @@ afterEach(() => {
 });
 
 const open = () => renderApp('/dashboard/profile', { user: { email: PROFILE.email } });
-const turnOn = () => screen.findByRole('button', { name: 'Tell me on this device' });
-const turnOff = () => screen.findByRole('button', { name: 'Stop telling me here' });
+const turnOn = () => screen.findByRole('button', { name: 'Turn on notifications' });
+const turnOff = () => screen.findByRole('button', { name: 'Turn off notifications' });
 
 describe('push on this device', () => {
   it('is asked for by a press alone, and ended by another', async () => {
@@ -94,7 +94,7 @@ describe('push on this device', () => {
     installPush();
     browser.current = made;
     open();
-    expect(await screen.findByRole('button', { name: 'এখানে আর জানাবেন না' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'নোটিফিকেশন বন্ধ করুন' })).toBeVisible();
   });
 
   it('says how to allow what was blocked, before and after the question', async () => {

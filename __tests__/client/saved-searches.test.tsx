@@ -77,10 +77,7 @@ describe('the page of saved searches', () => {
     const change = recorder('patch', '/searches/5', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
     api.use(change.handler);
     const { person } = openPage(saved());
-    await person.selectOptions(
-      await screen.findByLabelText('Tell me about new matches'),
-      'Once a day, at 8 in the morning',
-    );
+    await person.selectOptions(await screen.findByLabelText('Notify me about new matches'), 'Once a day, at 8 am');
     await waitFor(() => expect(change.sent).toEqual([{ alert: 'daily' }]));
     expect(await screen.findByText('Saved.')).toBeVisible();
   });
@@ -99,7 +96,7 @@ describe('the page of saved searches', () => {
   it('leads to the search while there is none, in Bangla, too', async () => {
     setLanguage('bn');
     openPage();
-    expect(await screen.findByRole('heading', { name: 'এখনো কোনো সংরক্ষিত অনুসন্ধান নেই' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'এখনো কোনো সার্চ সেভ করেননি' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'বাইক খুঁজুন' })).toHaveAttribute('href', '/bikes');
   });
 });
@@ -112,7 +109,7 @@ describe('Save this search', () => {
     await person.click(await screen.findByRole('button', { name: 'Save this search' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save this search' });
     expect(within(dialog).getByText('up to Tk. 1,50,000')).toBeVisible();
-    await person.selectOptions(within(dialog).getByLabelText('Tell me about new matches'), 'daily');
+    await person.selectOptions(within(dialog).getByLabelText('Notify me about new matches'), 'daily');
     await person.type(within(dialog).getByLabelText('Name (optional)'), '  For my brother ');
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -147,7 +144,7 @@ describe('Save this search', () => {
     const { person, path } = openSearch('/bikes?q=pulsar', false);
     await person.click(await screen.findByRole('button', { name: 'Save this search' }));
     await waitFor(() => expect(path()).toBe('/login'));
-    expect(await screen.findByText(/Please log in to save this search/)).toBeVisible();
+    expect(await screen.findByText(/Log in to save this search/)).toBeVisible();
   });
 
   it('opens by itself after the login, once', async () => {

@@ -109,7 +109,7 @@ it('an amount is taken in either script, once the typing pauses', async () => {
 
 it('each chip takes its own choice back, the last one all', async () => {
   const { person, path } = openSearch('/bikes?brand=Bajaj&city=Dhaka&minCc=150&maxCc=165&sort=price');
-  const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }));
+  const chosen = within(await screen.findByRole('list', { name: 'Your filters' }));
   expect(chosen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Bajaj',
     'Dhaka',
@@ -124,7 +124,7 @@ it('each chip takes its own choice back, the last one all', async () => {
 
 it('a quick choice is one tap, and is offered no longer once it was made', async () => {
   const { person, path } = openSearch('/bikes');
-  const quick = within(await screen.findByRole('list', { name: 'Quick choices' }));
+  const quick = within(await screen.findByRole('list', { name: 'Quick filters' }));
   await person.click(quick.getByRole('link', { name: 'up to Tk. 1,50,000' }));
   await waitFor(() => expect(path()).toBe('/bikes?maxPrice=150000'));
   expect(quick.queryByRole('link', { name: /^up to/ })).not.toBeInTheDocument();
@@ -132,7 +132,7 @@ it('a quick choice is one tap, and is offered no longer once it was made', async
 
 it('a second quick choice adds to the first, also before that one is drawn', async () => {
   const { path } = openSearch('/bikes');
-  const quick = within(await screen.findByRole('list', { name: 'Quick choices' }));
+  const quick = within(await screen.findByRole('list', { name: 'Quick filters' }));
   const [price, engine] = [/1,50,000/, /^150–165 cc$/].map((name) => quick.getByRole('link', { name }));
   act(() => {
     price?.click();
@@ -198,7 +198,7 @@ it('an empty result says how much each looser search would bring', async () => {
       }),
     ],
   });
-  expect(await screen.findByRole('heading', { name: 'No product matches all of this' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Nothing matches your search' })).toBeInTheDocument();
   const looser = await screen.findByRole('link', { name: 'Without up to Tk. 1,000: 12' });
   expect(screen.queryByRole('link', { name: /Without Dhaka/ })).not.toBeInTheDocument();
   await person.click(looser);

@@ -62,6 +62,6 @@ describe('a seller’s page', () => {
         refusal('get', '/sellers/8/products', 404, 'PERSON_NOT_FOUND'),
       ],
     });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('There is no such seller');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Seller not found');
   });
 });

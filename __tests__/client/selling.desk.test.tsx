@@ -63,9 +63,7 @@ describe('a product', () => {
     expect(question).not.toHaveTextContent('Once deleted');
     api.use(listed(ownProduct(1, { status: 'paused' })));
     await person.click(within(question).getByRole('button', { name: 'Pause' }));
-    await waitFor(() =>
-      expect(toasts()).toEqual(['success: The sale is paused. Buyers do not find the product for now.']),
-    );
+    await waitFor(() => expect(toasts()).toEqual(['success: Sale paused. Buyers can’t find the product for now.']));
     expect(sent).toEqual([{ status: 'paused' }]);
     expect(await screen.findByText(/^Paused: buyers neither find nor book it/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Advertise Bike 1' })).not.toBeInTheDocument();
@@ -172,7 +170,7 @@ describe('several products', () => {
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await within(bar).findByText(/^Bike 2: This product has been removed\.$/)).toBeVisible();
     expect(first.sent).toEqual([{ status: 'paused' }]);
-    expect(toasts()).toEqual(['success: Done: 1.']);
+    expect(toasts()).toEqual(['success: 1 done.']);
     expect(bar).toHaveTextContent('1 product selected');
     expect(screen.getByRole('checkbox', { name: 'Select Bike 2' })).toBeChecked();
     await person.click(within(bar).getByRole('button', { name: 'Done' }));

@@ -29,7 +29,7 @@ beforeEach(clearToasts);
 
 const open = (...handlers: HttpHandler[]) =>
   renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, answer('get', '/products', []), ...handlers] });
-const section = (): HTMLElement => screen.getByRole('button', { name: /^More facts sell faster/ });
+const section = (): HTMLElement => screen.getByRole('button', { name: /^More details sell faster/ });
 async function openFacts(person: UserEvent): Promise<void> {
   await person.click(section());
   expect(await screen.findByLabelText('Brand')).toBeVisible();
@@ -61,10 +61,10 @@ describe('the second step', () => {
     await openFacts(person);
     await type('Brand', ' Hero ');
     await type('Engine (cc)', '১৫০ সিসি');
-    await type('Kilometres run', '২৩,৫০০ কিমি');
+    await type('Mileage (km)', '২৩,৫০০ কিমি');
     await type('Colour', 'Blue');
     await type('Registration series', 'Dhaka Metro-LA');
-    await choose(person, 'Owners so far', '2');
+    await choose(person, 'Owners', '2');
     await choose(person, 'City', 'Khulna');
     await choose(person, 'Registration paper', 'Yes, it goes with the bike');
     await type('Tax token valid until', '2027-03-31');
@@ -140,10 +140,10 @@ describe('the bounds of a fact', () => {
     ['colour', 'x'.repeat(41), 'Colour can have at most 40 characters.'],
     ['engineCc', '49', 'Engine (cc) must be a whole number from 50 to 2,500.'],
     ['engineCc', '১৪৯.৫', 'Engine (cc) must be a whole number from 50 to 2,500.'],
-    ['kilometres', '10,00,000', 'Kilometres run must be a whole number from 0 to 9,99,999.'],
-    ['kilometres', 'few', 'Kilometres run must be a whole number from 0 to 9,99,999.'],
-    ['taxTokenUntil', '2026-02-31', 'Tax token valid until must be a date in the calendar.'],
-    ['fitnessUntil', '20277-01-01', 'Fitness valid until must be a date in the calendar.'],
+    ['kilometres', '10,00,000', 'Mileage (km) must be a whole number from 0 to 9,99,999.'],
+    ['kilometres', 'few', 'Mileage (km) must be a whole number from 0 to 9,99,999.'],
+    ['taxTokenUntil', '2026-02-31', 'Tax token valid until must be a valid date.'],
+    ['fitnessUntil', '20277-01-01', 'Fitness valid until must be a valid date.'],
   ])('%s may not be %s', async (name, typed, sentence) => expect(await checked(name, typed)).toBe(sentence));
 
   it.each([
@@ -160,7 +160,7 @@ describe('the bounds of a fact', () => {
 
   it('has the registration told with the other papers', async () => {
     expect(await checked('hasPapers', '', { taxTokenUntil: '2027-03-31' })).toBe(
-      'Please say whether there is a registration paper.',
+      'Please say whether the bike has a registration paper.',
     );
     expect(await checked('hasPapers', 'false', { taxTokenUntil: '2027-03-31' })).toBe('fine');
   });
@@ -213,9 +213,9 @@ describe('changing facts and photos', () => {
     await form();
     await waitFor(() => expect(field('Brand')).toHaveValue('Bajaj'));
     await type('Brand', '');
-    await choose(person, 'City', 'Not said');
+    await choose(person, 'City', 'Not stated');
     await type('Tax token valid until', '');
-    await choose(person, 'Registration paper', 'Not said');
+    await choose(person, 'Registration paper', 'Not stated');
     await person.click(screen.getByRole('button', { name: 'Move photo 2 right' }));
     await person.click(save());
     await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
@@ -238,5 +238,5 @@ it('the second step speaks Bangla', async () => {
   setLanguage('bn');
   const { person } = open();
   await person.click(await screen.findByRole('button', { name: /^বেশি তথ্য দিলে তাড়াতাড়ি বিক্রি হয়/ }));
-  expect(await screen.findByLabelText('কত কিলোমিটার চলেছে')).toBeVisible();
+  expect(await screen.findByLabelText('কত কিমি চলেছে')).toBeVisible();
 });

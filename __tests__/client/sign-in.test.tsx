@@ -70,7 +70,7 @@ describe('login', () => {
     const { press } = await fill();
     await press();
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Firebase: Error (auth/invalid-credential).The email or password is incorrect.');
+    expect(alert).toHaveTextContent('The email or password is incorrect.Firebase: Error (auth/invalid-credential).');
     expect(alert).toHaveFocus();
     expect(scrolled.mock.contexts).toContain(alert);
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);

@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/common';
+import type { Dashboard } from '#contract/dashboard';
 import type { ProblemCode } from '#contract/problem';
 import type { SellerSummary } from '#contract/stats';
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
@@ -12,6 +13,14 @@ const NO_FIGURES: SellerSummary = {
   totals: NONE,
   products: { all: 0, available: 0, paused: 0, booked: 0, sold: 0 },
   received: { unpaid: { count: 0, amount: 0 }, paid: { count: 0, amount: 0 } },
+};
+
+export const NOTHING_WAITS: Dashboard = {
+  bookingsToPay: { count: 0 },
+  offers: { toAnswer: 0, toBook: 0 },
+  unreadConversations: 0,
+  wishes: { repriced: 0, sold: 0 },
+  newFinds: 0,
 };
 
 /** Stubs the API per test; it knows no rules, so no second back end grows here. */
@@ -28,6 +37,7 @@ export const api = setupServer(
   http.patch('http://localhost/api/users/me/preferences', () =>
     HttpResponse.json({ acknowledged: true, matchedCount: 1, modifiedCount: 1 }),
   ),
+  http.get('http://localhost/api/dashboard', () => HttpResponse.json(NOTHING_WAITS)),
   // Beside every list of a seller's products.
   http.get('http://localhost/api/seller/summary', () => HttpResponse.json(NO_FIGURES)),
   http.get(

@@ -195,6 +195,7 @@ export const PERMISSIONS: Call[] = [
     answers: ITS_OWNER,
   },
   { route: 'GET /api/products/:id/stats', at: ({ product }) => `/api/products/${product}/stats`, answers: ITS_OWNER },
+  { route: 'GET /api/dashboard', answers: SIGNED_IN },
   { route: 'GET /api/seller/summary', answers: SELLERS },
   { route: 'GET /api/seller/bookings', answers: SELLERS },
   { route: 'DELETE /api/products/:id', at: ({ product }) => `/api/products/${product}`, answers: ITS_SELLER },

@@ -234,7 +234,7 @@ test('who reads Bangla confirms the email in Bangla, and is led back to the prof
   // The server was told as well.
   await expect(mails.getByText('ঠিকানা নিশ্চিত করার পর থেকে ই-মেইল আসবে')).toBeHidden();
   await mails.reload();
-  await expect(mails.getByRole('table', { name: 'কোন কোন খবর পাবেন' })).toBeVisible();
+  await expect(mails.getByRole('table', { name: 'আপনার নোটিফিকেশন' })).toBeVisible();
   await expect(mails.getByText('ঠিকানা নিশ্চিত করার পর থেকে ই-মেইল আসবে')).toBeHidden();
 });
 

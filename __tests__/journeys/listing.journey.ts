@@ -79,11 +79,11 @@ test('a seller lists a bike with facts and photos, puts them in order, and chang
   await page.mouse.up();
   await expect.poll(async () => (await keysShown(page)).slice(1)).toEqual([left, meter]);
 
-  await page.getByRole('button', { name: /^More facts sell faster/ }).click();
+  await page.getByRole('button', { name: /^More details sell faster/ }).click();
   await page.getByRole('combobox', { name: 'Model' }).fill('পালসার ১৫০');
   await page.getByRole('option', { name: 'Pulsar 150' }).click();
   await expect(page.getByLabel('Engine (cc)')).toHaveValue('150');
-  await page.getByLabel('Kilometres run').fill('২৩,৫০০');
+  await page.getByLabel('Mileage (km)').fill('২৩,৫০০');
   await page.getByLabel('Registration paper').click();
   await page.getByRole('option', { name: 'Yes, it goes with the bike' }).click();
   await page.getByLabel('Tax token valid until').fill('2027-03-31');
@@ -106,7 +106,7 @@ test('a seller lists a bike with facts and photos, puts them in order, and chang
   expect(product.photos.map(keyOf)).toEqual([left, meter]);
 
   await page.getByRole('link', { name: `Edit ${productName}` }).click();
-  await expect(page.getByLabel('Kilometres run')).toHaveValue('23500');
+  await expect(page.getByLabel('Mileage (km)')).toHaveValue('23500');
   await page.getByLabel('Selling Price').fill('1,55,000');
   await page.getByRole('button', { name: 'Remove photo 3' }).click();
   await page.getByRole('button', { name: 'Move photo 2 left' }).click();

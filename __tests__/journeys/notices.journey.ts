@@ -49,7 +49,7 @@ test('a booking rings the seller’s bell, leads to the booking, and lies in the
   await signIn(selling, product.seller);
   await selling.goto('/dashboard');
   const streamed = selling.waitForResponse((response) => new URL(response.url()).pathname === '/api/live');
-  await expect(selling.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+  await expect(selling.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await streamed;
 
   await signIn(page, buyer);
@@ -63,11 +63,11 @@ test('a booking rings the seller’s bell, leads to the booking, and lies in the
   await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(page.getByText(/Congratulations/)).toBeVisible();
 
-  await selling.getByRole('button', { name: 'Notices, 1 unread' }).click();
+  await selling.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await selling.getByRole('link', { name: `Bell Ringer booked ${product.productName}.` }).click();
   await expect(selling).toHaveURL(/received-bookings$/);
   await expect(selling.getByText('Bell Ringer').first()).toBeVisible();
-  await expect(selling.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+  await expect(selling.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await elsewhere.close();
 
   // Read by now, so no mail comes of it. The buyer takes it back, which is not.
@@ -85,6 +85,6 @@ test('a booking rings the seller’s bell, leads to the booking, and lies in the
 
   const ending = await mail.first().getByRole('link').nth(1).getAttribute('href');
   await page.goto(ending ?? '');
-  await page.getByRole('button', { name: 'Stop these e-mails' }).click();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Bookings of your products' })).toBeVisible();
 });

@@ -46,7 +46,7 @@ test('buyer and seller agree on a price, each on their own screen, and it is boo
   await bar(page).getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('dialog', { name: 'Accept Tk. 1,85,000?' }).getByRole('button', { name: 'Accept' }).click();
   await expect(said(selling, 'Bargaining Buyer accepted Tk. 1,85,000')).toBeVisible();
-  await expect(bar(selling).getByText('Agreed: Bargaining Buyer may book for Tk. 1,85,000')).toBeVisible();
+  await expect(bar(selling).getByText('Accepted. Bargaining Buyer can book at Tk. 1,85,000')).toBeVisible();
 
   await bar(page).getByRole('button', { name: 'Book at Tk. 1,85,000' }).click();
   const dialog = await fillBooking(page, product.productName);

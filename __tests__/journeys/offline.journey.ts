@@ -228,9 +228,9 @@ test('a device that was asked to is told, and shows what has happened without a 
   await login(page, person);
   await page.goto('/dashboard/profile');
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/push/subscriptions'));
-  await page.getByRole('button', { name: 'Tell me on this device' }).click();
+  await page.getByRole('button', { name: 'Turn on notifications' }).click();
   expect((await saved).status()).toBe(200);
-  await expect(page.getByRole('button', { name: 'Stop telling me here' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn off notifications' })).toBeVisible();
 
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const session = await context.newCDPSession(page);

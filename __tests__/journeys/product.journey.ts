@@ -89,7 +89,7 @@ test('a removed product is gone, an unknown one never was; both lead to others',
   expect((await page.goto(`/bikes/${productId}`))?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1, name: 'This product is no longer on sale' })).toBeVisible();
   expect((await page.goto('/bikes/999999999'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such product' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('link', { name: 'Book Now' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('a buyer saves a search and sees what comes on sale later', async ({ page, 
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Search saved. You are told as soon as something new matches.')).toBeVisible();
+  await expect(page.getByText('Search saved. We’ll let you know as soon as there’s a new match.')).toBeVisible();
   await page.getByRole('link', { name: 'Search saved' }).click();
   const saved = page.getByRole('article');
   await expect(saved).toHaveCount(1);

@@ -126,7 +126,7 @@ test('without JavaScript one searches, filters and turns pages', async ({ browse
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(page).toHaveURL(/cursor=/);
   await expect(products(page).first()).not.toContainText(first ?? '?');
-  await page.getByRole('link', { name: 'Go to the first results' }).click();
+  await page.getByRole('link', { name: 'Back to the first results' }).click();
   await expect(products(page).first()).toContainText(first ?? '?');
   await page.getByRole('checkbox', { name: /^Bajaj/ }).check();
   await page.getByRole('button', { name: 'Show results' }).click();

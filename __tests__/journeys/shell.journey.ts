@@ -113,7 +113,7 @@ test('the words of the bar do not lie over each other, whatever its width', asyn
   const bar = page.getByRole('banner');
   for (const width of [360, 900, 1024, 1200, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(bar.getByRole('button', { name: /^Notices/ })).toBeVisible();
+    await expect(bar.getByRole('button', { name: /^Notifications/ })).toBeVisible();
     const boxes = await bar.locator('a:visible, button:visible, nav p:visible').evaluateAll((parts) =>
       parts
         .map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }))
@@ -143,7 +143,7 @@ test('nothing moves when the bar learns who is signed in', async ({ page }) => {
   for (const path of ['/', '/bikes']) {
     await page.goto(path);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('button', { name: /^Notices/ })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Notifications/ })).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   }
 });

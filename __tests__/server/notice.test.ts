@@ -133,7 +133,8 @@ describe('a product', () => {
     await insertWish(market, product, wisher);
     await ok(market, `PATCH /products/${product}`, seller, { sellingPrice: 170_000 });
     await ok(market, `PATCH /products/${product}`, seller, { descriptions: 'One owner.', sellingPrice: 170_000 });
-    for (const who of [rival, wisher]) expect(await sentences(who)).toEqual(['Yamaha FZ-S costs Tk. 1,70,000 now.']);
+    for (const who of [rival, wisher])
+      expect(await sentences(who)).toEqual(['The price of Yamaha FZ-S is now Tk. 1,70,000.']);
     expect(noticePath((await list(wisher))[0] as Notice)).toBe(`/bikes/${product}-yamaha-fz-s`);
     expect(await list(seller)).toEqual([]);
   });
@@ -188,7 +189,7 @@ describe('an admin’s act', () => {
   it('is told to the seller who was verified, once', async () => {
     const [seller, admin] = [await market.person('seller'), await market.person('admin')];
     for (let n = 0; n < 2; n += 1) await ok(market, `PATCH /verifySeller/${seller.id}`, admin);
-    expect(await sentences(seller)).toEqual(['You are a verified seller now.']);
+    expect(await sentences(seller)).toEqual(['You are now a verified seller.']);
     expect(await list(seller)).toMatchObject([{ count: 1 }]);
   });
 
@@ -203,8 +204,8 @@ describe('an admin’s act', () => {
     await insertReport(market, product, other);
     for (let n = 0; n < 2; n += 1) await ok(market, `PATCH /reportedItems/${id}`, admin);
     await ok(market, `DELETE /deletedReportedItem/${product}`, admin);
-    expect(await sentences(reporter)).toEqual(['Your report of Yamaha FZ-S was checked; the product stays on sale.']);
-    expect(await sentences(other)).toEqual(['Yamaha FZ-S, which you reported, was removed. Thank you.']);
+    expect(await sentences(reporter)).toEqual(['We checked your report of Yamaha FZ-S. The product stays on sale.']);
+    expect(await sentences(other)).toEqual(['Yamaha FZ-S was removed after your report. Thank you.']);
   });
 });
 
@@ -318,6 +319,6 @@ it('every kind and event has its sentence in both languages, with the names as t
     noticeSentence({ kind, event, productName: hostile, personName: 'কামাল', price: 185_000, count }, language);
   expect(of('message', undefined, 'bn', 12)).toBe(`${hostile} নিয়ে কামাল আপনাকে ১২টি বার্তা পাঠিয়েছেন।`);
   expect(of('payment', 'made', 'bn')).toContain('৳১,৮৫,০০০');
-  expect(of('offer', 'of a later version', 'en')).toBe('There is news for you.');
+  expect(of('offer', 'of a later version', 'en')).toBe('You have a new notification.');
   expect(noticeSentence({ kind: 'message', count: 1 }, 'en')).toBe('Somebody wrote to you about a product.');
 });

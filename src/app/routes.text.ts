@@ -15,12 +15,12 @@ export const screenText = defineText({
     signup: 'Register',
     category: 'Products',
     wishlist: 'Wish List',
-    unsubscribe: 'E-mails',
+    unsubscribe: 'Emails',
     forgotPassword: 'Forgot Password',
   },
   bn: {
     home: 'হোম',
-    bikes: 'মোটরসাইকেল ও যন্ত্রাংশ',
+    bikes: 'বাইক ও যন্ত্রাংশ',
     bike: 'পণ্য',
     seller: 'বিক্রেতা',
     blogs: 'ব্লগ',
@@ -40,7 +40,7 @@ export const descriptionText = defineText({
     blogs: 'Articles for developers about state, prototypes, unit tests and frameworks, by the makers of MotoHaat.',
   },
   bn: {
-    home: 'বাংলাদেশে পুরোনো মোটরসাইকেল, যন্ত্রাংশ ও রাইডিং গিয়ার কিনুন ও বিক্রি করুন: যাচাই করা বিক্রেতা, নিরাপদ কার্ড পেমেন্ট।',
+    home: 'বাংলাদেশে পুরোনো বাইক, যন্ত্রাংশ ও রাইডিং গিয়ার কিনুন ও বিক্রি করুন: যাচাই করা বিক্রেতা, নিরাপদ কার্ড পেমেন্ট।',
     blogs: 'স্টেট, প্রোটোটাইপ, ইউনিট টেস্ট ও ফ্রেমওয়ার্ক নিয়ে ডেভেলপারদের জন্য লেখা, মোটোহাটের নির্মাতাদের কাছ থেকে।',
   },
 });

@@ -24,7 +24,7 @@ const BODIES: Record<PageName, Preloadable> = {
   ),
   category: preloadable(() => import(/* webpackChunkName: "category" */ '../features/products/CategoryPage')),
   wishlist: preloadable(() => import(/* webpackChunkName: "wishlist" */ '../features/wishlist/WishlistPage')),
-  dashboard: preloadable(() => import(/* webpackChunkName: "dashboard" */ '../features/account/DashboardPage')),
+  dashboard: preloadable(() => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardPage')),
   createCategory: preloadable(
     () => import(/* webpackChunkName: "createCategory" */ '../features/categories/AddCategoryPage'),
   ),

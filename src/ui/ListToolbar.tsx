@@ -42,18 +42,25 @@ const Bar = styled(Stack)(({ theme }) => ({
 /** A table's headings sort it; cards have none. */
 const SortChoice = styled(ChoiceField)(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
+/** Keys that the server sorts in the contract's order, not by letters. */
+const BY_POSITION = new Set(['condition', 'status', 'state', 'kind', 'productId']);
+
 /** Search, filter and order of a list. */
 export function ListToolbar<Row>({ address, columns, filter, found }: ListToolbarProps<Row>) {
   const words = useText(pagedTableText);
   const language = useLanguage();
-  const orders = columns.flatMap(({ sortKey, label }): [string, string][] =>
-    sortKey && sortKey !== 'createdAt'
-      ? [
-          [sortKey, `${label}, ${words.ascending}`],
-          [`-${sortKey}`, `${label}, ${words.descending}`],
-        ]
-      : [],
-  );
+  const orders = columns.flatMap(({ sortKey, label, number }): [string, string][] => {
+    if (!sortKey || sortKey === 'createdAt') return [];
+    const [up, down] = number
+      ? [words.lowToHigh(label), words.highToLow(label)]
+      : BY_POSITION.has(sortKey)
+        ? [label, words.reversed(label)]
+        : [words.aToZ(label), words.zToA(label)];
+    return [
+      [sortKey, up],
+      [`-${sortKey}`, down],
+    ];
+  });
   return (
     <Bar>
       <SearchField value={address.q} onSearch={address.search} />

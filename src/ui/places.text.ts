@@ -1,6 +1,30 @@
 import type { City } from '#contract/lists';
 import { defineText } from './text';
 
+/** Where something is: “in Dhaka”. Bangla has an ending for it, another one after each sound. */
+export const inPlaceText = defineText<Record<City, string>>({
+  en: {
+    Dhaka: 'in Dhaka',
+    Chattogram: 'in Chattogram',
+    Barishal: 'in Barishal',
+    Sylhet: 'in Sylhet',
+    Rangpur: 'in Rangpur',
+    Rajshahi: 'in Rajshahi',
+    Khulna: 'in Khulna',
+    Mymensingh: 'in Mymensingh',
+  },
+  bn: {
+    Dhaka: 'ঢাকায়',
+    Chattogram: 'চট্টগ্রামে',
+    Barishal: 'বরিশালে',
+    Sylhet: 'সিলেটে',
+    Rangpur: 'রংপুরে',
+    Rajshahi: 'রাজশাহীতে',
+    Khulna: 'খুলনায়',
+    Mymensingh: 'ময়মনসিংহে',
+  },
+});
+
 /** docs/specification.md §9: the eight meeting places. */
 export const placeText = defineText<Record<City, string>>({
   en: {

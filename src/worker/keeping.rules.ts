@@ -17,6 +17,7 @@ const ANSWERS = new RegExp(
     'conversations(?:/unread|/\\d+(?:/messages)?)?',
     'users/(?:me|(?:admin|seller)/[^/]+)',
     'mywishlist',
+    'dashboard',
   ].join('|')})$`,
   'i',
 );

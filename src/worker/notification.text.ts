@@ -17,7 +17,7 @@ export const notificationText: Record<Language, Record<NoticeKind, string>> = {
     repriced: 'The price of a bike you are interested in has changed',
     verified: 'Your seller account has been verified',
     report: 'Your report has been dealt with',
-    search: 'There are new bikes for your saved search',
+    search: 'New bikes match your saved search',
   },
   bn: {
     message: 'আপনার নতুন বার্তা এসেছে',
@@ -30,9 +30,9 @@ export const notificationText: Record<Language, Record<NoticeKind, string>> = {
     repriced: 'আপনার পছন্দের একটি বাইকের দাম বদলেছে',
     verified: 'বিক্রেতা হিসেবে আপনাকে যাচাই করা হয়েছে',
     report: 'আপনার অভিযোগটি দেখা হয়েছে',
-    search: 'আপনার সংরক্ষিত অনুসন্ধানে নতুন বাইক এসেছে',
+    search: 'আপনার সেভ করা সার্চে নতুন বাইক এসেছে',
   },
 };
 
 /** For what a newer server may send. */
-export const otherNews: Record<Language, string> = { en: 'There is news for you', bn: 'আপনার জন্য খবর আছে' };
+export const otherNews: Record<Language, string> = { en: 'You have a new notification', bn: 'নতুন নোটিফিকেশন এসেছে' };

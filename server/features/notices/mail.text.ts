@@ -15,15 +15,15 @@ export const MAIL_TEXT: Record<Language, MailText> = {
   en: {
     hello: (name) => `Hello ${name},`,
     open: 'Open MotoHaat',
-    why: 'You get this e-mail because you have an account at MotoHaat.',
-    end: 'No more e-mails of this kind',
-    choose: 'Choose your notices',
+    why: 'You’re getting this email because you have a MotoHaat account.',
+    end: 'Stop emails of this kind',
+    choose: 'Choose your notifications',
   },
   bn: {
     hello: (name) => `প্রিয় ${name},`,
     open: 'মোটোহাট খুলুন',
     why: 'মোটোহাটে আপনার অ্যাকাউন্ট আছে বলে এই ই-মেইলটি পেয়েছেন।',
-    end: 'এ ধরনের ই-মেইল আর নয়',
-    choose: 'কোন কোন খবর পাবেন, বেছে নিন',
+    end: 'এ ধরনের ই-মেইল বন্ধ করুন',
+    choose: 'কোন কোন নোটিফিকেশন পাবেন, বেছে নিন',
   },
 };

@@ -14,19 +14,21 @@ interface AccountFormAlertProps {
 
 const WRONG_PASSWORD = ['auth/invalid-credential', 'auth/wrong-password'];
 
-/** docs/specification.md §8: the provider's message text in a red alert; a plain sentence below it. */
+/** docs/specification.md §8: the provider's message text in a red alert; a plain sentence above it says what to do. */
 export function AccountFormAlert({ error, wrongPassword }: AccountFormAlertProps) {
   const words: Record<string, string> = useText(firebaseErrorText);
   const code = (error as { code?: string }).code ?? '';
-  if (error instanceof Error && code.startsWith('auth/'))
+  if (error instanceof Error && code.startsWith('auth/')) {
+    const sentence = wrongPassword && WRONG_PASSWORD.includes(code) ? wrongPassword : words[code];
     return (
       <FormAlert error={error}>
-        {error.message}
-        <Typography variant="inherit" sx={{ mt: 0.5 }}>
-          {wrongPassword && WRONG_PASSWORD.includes(code) ? wrongPassword : words[code]}
+        {sentence && <Typography sx={{ fontWeight: 600 }}>{sentence}</Typography>}
+        <Typography variant={sentence ? 'caption' : 'inherit'} component="p">
+          {error.message}
         </Typography>
       </FormAlert>
     );
+  }
   return (
     <FormAlert error={error}>
       {error instanceof UploadError ? uploadErrorSentence(error) : problemSentence(error)}

@@ -8,7 +8,7 @@ export const accountText = defineText({
   en: {
     mailbox: 'Open the demo mailbox',
     profileTitle: 'My profile',
-    profileLead: 'This is what other people on MotoHaat see, and how they can contact you.',
+    profileLead: 'Other people on MotoHaat see this and use it to contact you.',
     name: 'Name',
     nameHint: 'If you change your name, you lose the verified badge until an admin verifies you again.',
     phone: 'Phone number',

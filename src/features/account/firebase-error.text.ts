@@ -2,7 +2,7 @@ import { BOUNDS } from '#contract/limits';
 import { formatCount } from '../../ui/numbers';
 import { defineText } from '../../ui/text';
 
-/** A plain sentence below Firebase's own message (docs/rules.md §4), by its code. */
+/** A plain sentence above Firebase's own message (docs/rules.md §4), by its code. */
 export const firebaseErrorText = defineText({
   en: {
     'auth/invalid-credential': 'The email or password is incorrect.',

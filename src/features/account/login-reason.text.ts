@@ -4,8 +4,8 @@ import { defineText } from '../../ui/text';
 export const loginReasonText = defineText({
   en: {
     category: 'Please log in to see the products of this category.',
-    bike: 'Please log in to continue with this product. After that you are back on its page.',
-    bikes: 'Please log in to save this search. After that you are back at its results.',
+    bike: 'Log in to continue. You’ll come right back to this page.',
+    bikes: 'Log in to save this search. You’ll come right back to the results.',
     wishlist: 'Please log in to see your wish list.',
     dashboard: 'Please log in to see your dashboard.',
     addProduct: 'Please log in to add a product.',
@@ -16,8 +16,8 @@ export const loginReasonText = defineText({
   },
   bn: {
     category: 'এই ক্যাটাগরির পণ্য দেখতে লগইন করুন।',
-    bike: 'এই পণ্যটি নিয়ে এগোতে লগইন করুন। এরপর আবার এর পাতায় ফিরে আসবেন।',
-    bikes: 'এই অনুসন্ধান সংরক্ষণ করতে লগইন করুন। এরপর আবার এর ফলাফলে ফিরে আসবেন।',
+    bike: 'চালিয়ে যেতে লগইন করুন। লগইনের পর এই পাতাতেই ফিরে আসবেন।',
+    bikes: 'সার্চটি সেভ করতে লগইন করুন। লগইনের পর এই ফলাফলেই ফিরে আসবেন।',
     wishlist: 'আপনার পছন্দের তালিকা দেখতে লগইন করুন।',
     dashboard: 'আপনার ড্যাশবোর্ড দেখতে লগইন করুন।',
     addProduct: 'পণ্য যোগ করতে লগইন করুন।',

@@ -23,7 +23,7 @@ export const blogsText = defineText({
     author: 'মোটোহাট ইঞ্জিনিয়ারিং',
     minutes: (minutes) => `পড়তে ${minutes} মিনিট`,
     code: (language) => `কোডের উদাহরণ, ${language}`,
-    table: 'সারণি',
+    table: 'টেবিল',
     linkTo: (heading) => `লিংক: ${heading}`,
     toTop: 'ওপরে ফিরুন',
   },

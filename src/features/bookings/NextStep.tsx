@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { Booking } from '#contract/booking';
 import { useLanguage } from '../../ui/language';
 import { formatCount } from '../../ui/numbers';
-import { placeText } from '../../ui/places.text';
+import { inPlaceText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
 import { exceedsCardLimit } from './booking.payability';
 import { nextStepText } from './next-step.text';
@@ -10,7 +10,7 @@ import { nextStepText } from './next-step.text';
 /** What the buyer does next, or waits for, in one sentence. */
 export function NextStep({ booking }: { booking: Booking }) {
   const words = useText(nextStepText);
-  const places = useText(placeText);
+  const places = useText(inPlaceText);
   const language = useLanguage();
   const { state, hold, sellerName, meetingLocation } = booking;
   // What no card can pay has a sentence of its own.

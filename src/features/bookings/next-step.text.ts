@@ -9,11 +9,11 @@ export const nextStepText = defineText({
       `pay within ${minutes} ${one ? 'minute' : 'minutes'}; until then the product is kept for you.`,
     onHold: (minutes: string, one: boolean) =>
       `wait ${minutes} ${one ? 'minute' : 'minutes'}. Another buyer is paying right now; if that fails, you can pay.`,
-    meet: (seller: string, place: string) => `call ${seller} and meet in ${place} to take the product over.`,
+    meet: (seller: string, place: string) => `call ${seller} and meet ${place} to collect the product.`,
     sold: 'remove this booking and look for a similar product.',
     closed: 'remove this booking and look for a similar product.',
-    refunding: 'nothing; your money is on its way back to your card.',
-    refunded: 'nothing; your money is back on your card, and you can remove this booking.',
+    refunding: 'nothing. Your money is on its way back to your card.',
+    refunded: 'nothing. Your money is back on your card. You can remove this booking.',
   },
   bn: {
     next: 'এরপর যা করবেন:',
@@ -21,7 +21,7 @@ export const nextStepText = defineText({
     payBy: (minutes) => `${minutes} মিনিটের মধ্যে পেমেন্ট করুন; ততক্ষণ পণ্যটি আপনার জন্য রাখা আছে।`,
     onHold: (minutes) =>
       `${minutes} মিনিট অপেক্ষা করুন। এই মুহূর্তে আরেকজন ক্রেতা পেমেন্ট করছেন; তাঁর পেমেন্ট না হলে আপনি করতে পারবেন।`,
-    meet: (seller, place) => `${seller}-কে ফোন করে ${place}-এ দেখা করুন, পণ্যটি বুঝে নিন।`,
+    meet: (seller, place) => `${seller}-কে ফোন করে ${place} দেখা করুন, পণ্যটি বুঝে নিন।`,
     sold: 'বুকিংটি মুছে একই রকম অন্য পণ্য খুঁজুন।',
     closed: 'বুকিংটি মুছে একই রকম অন্য পণ্য খুঁজুন।',
     refunding: 'কিছু করতে হবে না; আপনার টাকা কার্ডে ফেরত যাচ্ছে।',

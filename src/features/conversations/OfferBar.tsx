@@ -12,7 +12,7 @@ import { BookOffer } from './BookOffer';
 import { offerText } from './offer.text';
 import type { OfferVerb } from './offer.machine';
 import { OfferDialog } from './OfferDialog';
-import { useMinutesLeft } from './useMinutesLeft';
+import { useMinutesLeft } from '../../ui/useMinutesLeft';
 import { useOffer } from './useOffer';
 
 const Root = styled('section')(({ theme: { vars } }) => ({

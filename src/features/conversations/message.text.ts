@@ -22,10 +22,11 @@ export const messageText = defineText({
     firstMessage: 'Your message',
     suggestion: (product: string) => `Hello, is the ${product} still available?`,
     cancel: 'Cancel',
-    warnLink: 'Contains a link. Open it only if you are sure that it is safe.',
-    warnPhone: 'Contains a phone number. Calls and chats outside MotoHaat leave no proof of what was agreed.',
-    warnCode: 'Asks about a code. Never share an OTP, a PIN or a password: MotoHaat and sellers never need it.',
-    warnAdvance: 'Speaks of money in advance. Never pay before you have seen the bike and its papers.',
+    warnLink: 'This message contains a link. Open it only if you’re sure it’s safe.',
+    warnPhone:
+      'This message contains a phone number. Calls and chats outside MotoHaat leave no proof of what was agreed.',
+    warnCode: 'This message asks for a code. Never share an OTP, PIN or password: MotoHaat and sellers never need it.',
+    warnAdvance: 'This message asks for money in advance. Never pay before you’ve seen the bike and its papers.',
   },
   bn: {
     messages: (name) => `${name}-এর সঙ্গে বার্তা`,
@@ -47,9 +48,10 @@ export const messageText = defineText({
     firstMessage: 'আপনার বার্তা',
     suggestion: (product) => `আসসালামু আলাইকুম, ${product} কি এখনো আছে?`,
     cancel: 'বাতিল',
-    warnLink: 'এতে লিংক আছে। নিরাপদ বলে নিশ্চিত না হলে খুলবেন না।',
-    warnPhone: 'এতে ফোন নম্বর আছে। মোটোহাটের বাইরের কথাবার্তার কোনো প্রমাণ থাকে না।',
-    warnCode: 'এতে কোডের কথা আছে। ওটিপি, পিন বা পাসওয়ার্ড কাউকে জানাবেন না: মোটোহাট বা বিক্রেতার এটি কখনো লাগে না।',
-    warnAdvance: 'এতে আগাম টাকার কথা আছে। বাইক ও কাগজপত্র নিজে না দেখে টাকা দেবেন না।',
+    warnLink: 'এই বার্তায় লিংক আছে। নিরাপদ বলে নিশ্চিত না হলে খুলবেন না।',
+    warnPhone: 'এই বার্তায় ফোন নম্বর আছে। মোটোহাটের বাইরের কথাবার্তার কোনো প্রমাণ থাকে না।',
+    warnCode:
+      'এই বার্তায় কোড চাওয়া হয়েছে। ওটিপি, পিন বা পাসওয়ার্ড কাউকে দেবেন না। মোটোহাট বা বিক্রেতার এগুলো কখনো লাগে না।',
+    warnAdvance: 'এই বার্তায় আগাম টাকা চাওয়া হয়েছে। বাইক ও কাগজপত্র নিজে না দেখে টাকা দেবেন না।',
   },
 });

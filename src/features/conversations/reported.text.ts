@@ -4,7 +4,7 @@ import { defineText } from '../../ui/text';
 export const reportedText = defineText({
   en: {
     title: 'Reported conversations',
-    lead: 'You can read a conversation while a report of it is open, but not write in it; each reading is recorded. Closing a report does not change the conversation. Closed reports stay on this list.',
+    lead: 'You can read a conversation while a report about it is open, but you can’t write in it. We record each time you read it. Closing a report doesn’t change the conversation. Closed reports stay on this list.',
     tabs: 'What was reported',
     products: 'Products',
     conversations: 'Conversations',
@@ -31,7 +31,7 @@ export const reportedText = defineText({
   },
   bn: {
     title: 'কথোপকথন নিয়ে অভিযোগ',
-    lead: 'অভিযোগ যত দিন খোলা থাকে, তত দিন কথোপকথনটি পড়তে পারবেন, তবে তাতে লিখতে পারবেন না; প্রতিবার পড়ার তথ্য রেখে দেওয়া হয়। অভিযোগ বন্ধ করলে কথোপকথন যেমন আছে তেমনই থাকে। বন্ধ হওয়া অভিযোগও এই তালিকায় থেকে যায়।',
+    lead: 'অভিযোগ যত দিন খোলা থাকে, তত দিন কথোপকথনটি পড়তে পারবেন, তবে লিখতে পারবেন না। কে কখন পড়েছেন, তা রেকর্ড করা হয়। অভিযোগ বন্ধ করলে কথোপকথন যেমন আছে তেমনই থাকে। বন্ধ হওয়া অভিযোগও এই তালিকায় থেকে যায়।',
     tabs: 'কী নিয়ে অভিযোগ',
     products: 'পণ্য',
     conversations: 'কথোপকথন',

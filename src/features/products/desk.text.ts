@@ -5,7 +5,7 @@ import { defineText } from '../../ui/text';
 /** What a seller's desk has besides the list itself: tabs, what else is done with a product, several at once. */
 export const deskText = defineText({
   en: {
-    tabs: 'Products by state',
+    tabs: 'Products by status',
     all: 'All',
     pause: 'Pause',
     resume: 'Resume',
@@ -16,17 +16,17 @@ export const deskText = defineText({
     moreOf: (product: string) => `More for ${product}`,
     confirmPause: (product: string) => `Pause the sale of ${product}?`,
     pauseDetail:
-      'Buyers no longer find or book it. Whoever has booked it can still pay. You can resume the sale at any time.',
-    paused: 'The sale is paused. Buyers do not find the product for now.',
+      'Buyers can’t find or book it while it’s paused. Anyone who has already booked it can still pay. You can resume at any time.',
+    paused: 'Sale paused. Buyers can’t find the product for now.',
     resumed: 'The product is on sale again.',
     confirmSale: (product: string) => `Was ${product} sold elsewhere?`,
     saleDetail: 'It is shown as sold, and its open bookings are closed.',
     saleYes: 'Yes, it is sold',
     soldNow: 'The product is marked as sold.',
-    nothingChanged: 'Nothing had to be changed.',
+    nothingChanged: 'There was nothing to change.',
     saleOnHold: (minutes: string, one: boolean) =>
       `A buyer is paying for this product right now. You can mark it as sold in ${minutes} ${one ? 'minute' : 'minutes'}.`,
-    pausedNote: 'Paused: buyers neither find nor book it. Whoever booked it before can still pay.',
+    pausedNote: 'Paused: buyers can’t find or book it. Anyone who has already booked it can still pay.',
     select: 'Select several',
     selectColumn: 'Select',
     endSelection: 'Done',
@@ -37,8 +37,8 @@ export const deskText = defineText({
     pauseMany: (count: string) => `Pause the selected products (${count})?`,
     removeMany: (count: string) => `Are you sure, you want to delete the selected products (${count})?`,
     progress: (done: string, all: string) => `${done} of ${all} done`,
-    doneMany: (count: string) => `Done: ${count}.`,
-    refusedMany: (count: string) => `Not done: ${count}`,
+    doneMany: (count: string) => `${count} done.`,
+    refusedMany: (count: string) => `${count} failed`,
     dismiss: 'Close this list',
   },
   bn: {
@@ -48,7 +48,7 @@ export const deskText = defineText({
     resume: 'আবার চালু করুন',
     resumeOne: (product) => `আবার চালু করুন: ${product}`,
     soldElsewhere: 'অন্য কোথাও বিক্রি হয়েছে',
-    duplicate: 'অনুলিপি করুন',
+    duplicate: 'কপি করুন',
     figures: 'পরিসংখ্যান',
     moreOf: (product) => `আরও কাজ: ${product}`,
     confirmPause: (product) => `${product}-এর বিক্রি কি আপাতত বন্ধ রাখবেন?`,
@@ -59,7 +59,7 @@ export const deskText = defineText({
     confirmSale: (product) => `${product} কি অন্য কোথাও বিক্রি হয়েছে?`,
     saleDetail: 'পণ্যটি বিক্রি হয়ে গেছে বলে দেখানো হবে, আর খোলা বুকিংগুলো বন্ধ হয়ে যাবে।',
     saleYes: 'হ্যাঁ, বিক্রি হয়েছে',
-    soldNow: 'পণ্যটি বিক্রি হয়ে গেছে বলে চিহ্নিত হয়েছে।',
+    soldNow: 'পণ্যটি এখন “বিক্রি হয়ে গেছে” দেখাবে।',
     nothingChanged: 'কিছু বদলানোর দরকার হয়নি।',
     saleOnHold: (minutes) =>
       `এই মুহূর্তে একজন ক্রেতা পণ্যটির পেমেন্ট করছেন। ${minutes} মিনিট পরে এটি বিক্রি হয়ে গেছে বলে চিহ্নিত করতে পারবেন।`,
@@ -76,7 +76,7 @@ export const deskText = defineText({
     removeMany: (count) => `আপনি কি নিশ্চিত যে বেছে নেওয়া ${count}টি পণ্য মুছে ফেলতে চান?`,
     progress: (done, all) => `${all}টির মধ্যে ${done}টি শেষ`,
     doneMany: (count) => `${count}টি হয়েছে।`,
-    refusedMany: (count) => `${count}টি হয়নি`,
+    refusedMany: (count) => `${count}টি করা যায়নি`,
     dismiss: 'তালিকাটি বন্ধ করুন',
   },
 });

@@ -33,7 +33,7 @@ export const figuresText = defineText({
     perDay: (figure) => `${figure}, দিন অনুযায়ী`,
     best: (figure, total, day, most) => `${figure}: গত ${DAYS.bn} দিনে ${total}, সবচেয়ে বেশি ${day} (${most})।`,
     none: (figure) => `${figure}: গত ${DAYS.bn} দিনে একটিও নয়।`,
-    table: 'সারণি আকারে দেখুন',
+    table: 'টেবিল আকারে দেখুন',
     day: 'দিন',
     close: 'বন্ধ করুন',
   },

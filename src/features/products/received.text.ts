@@ -5,7 +5,7 @@ import { defineText } from '../../ui/text';
 export const receivedText = defineText({
   en: {
     title: 'Bookings Received',
-    lead: 'Who has booked and paid for your products.',
+    lead: 'See who has booked and paid for your products.',
     product: 'Product',
     buyer: 'Buyer',
     price: 'Price',
@@ -22,8 +22,8 @@ export const receivedText = defineText({
     products: 'Manage Products',
   },
   bn: {
-    title: 'পাওয়া বুকিং',
-    lead: 'কে আপনার পণ্য বুক করেছেন, কে পেমেন্ট করেছেন।',
+    title: 'পণ্যের বুকিং',
+    lead: 'আপনার পণ্য কে বুক করেছেন আর কে পেমেন্ট করেছেন, দেখুন।',
     product: 'পণ্য',
     buyer: 'ক্রেতা',
     price: 'দাম',

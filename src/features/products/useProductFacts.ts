@@ -5,6 +5,7 @@ import { conditionText } from '../../ui/lists.text';
 import { formatCount, formatTaka, formatYear } from '../../ui/numbers';
 import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
+import { colourName } from './colour-name';
 import { factsText } from './facts.text';
 import { productTileText } from './product-tile.text';
 
@@ -37,7 +38,7 @@ export function useProductFacts(): (product: Described) => Fact[] {
     { key: 'engine', label: words.engine, value: count(product.engineCc, units.engine) },
     { key: 'kilometres', label: words.kilometres, value: count(product.kilometres, units.kilometres) },
     { key: 'condition', label: words.condition, value: conditions[product.condition] },
-    { key: 'colour', label: words.colour, value: product.colour ?? null },
+    { key: 'colour', label: words.colour, value: product.colour ? colourName(product.colour, language) : null },
     { key: 'registration', label: words.registration, value: product.registration ?? null },
     { key: 'owners', label: words.owners, value: count(product.owners) },
     { key: 'location', label: words.location, value: locationOf(product) },

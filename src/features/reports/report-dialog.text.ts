@@ -3,7 +3,7 @@ import { defineText } from '../../ui/text';
 export const reportDialogText = defineText({
   en: {
     title: (product: string) => `Report ${product}`,
-    lead: 'Tell our admins what is wrong. The seller does not learn who reported it.',
+    lead: 'Tell our admins what’s wrong. We won’t tell the seller who reported it.',
     reason: 'Reason (optional)',
     noReason: 'No reason chosen',
     comment: 'In your own words (optional)',
@@ -16,7 +16,7 @@ export const reportDialogText = defineText({
     lead: 'কী সমস্যা, আমাদের অ্যাডমিনদের জানান। কে অভিযোগ করেছেন, বিক্রেতা তা জানতে পারবেন না।',
     reason: 'কারণ (না দিলেও চলবে)',
     noReason: 'কোনো কারণ বেছে নেওয়া হয়নি',
-    comment: 'নিজের ভাষায় লিখুন (না লিখলেও চলবে)',
+    comment: 'নিজের ভাষায় লিখুন (না দিলেও চলবে)',
     send: 'অ্যাডমিনকে জানান',
     cancel: 'বাতিল',
     sent: 'অ্যাডমিনকে জানানো হয়েছে।',

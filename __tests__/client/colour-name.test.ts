@@ -1,0 +1,16 @@
+import { colourName } from '../../src/features/products/colour-name';
+
+describe('a colour is shown in the reader’s language', () => {
+  it.each([
+    ['Black', 'কালো', 'Black'],
+    ['matt black/Red', 'ম্যাট কালো ও লাল', 'Matte black and red'],
+    ['Dark grey & silver', 'গাঢ় ধূসর ও রুপালি', 'Dark grey and silver'],
+    ['নীল', 'নীল', 'Blue'],
+    ['কালো ও লাল', 'কালো ও লাল', 'Black and red'],
+    // A name that only the maker knows stays as it was typed.
+    ['Racing Blue', 'Racing Blue', 'Racing Blue'],
+    ['Constructor', 'Constructor', 'Constructor'],
+  ])('%s', (typed, bangla, english) => {
+    expect([colourName(typed, 'bn'), colourName(typed, 'en')]).toEqual([bangla.normalize('NFC'), english]);
+  });
+});

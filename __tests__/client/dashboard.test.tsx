@@ -1,0 +1,89 @@
+import type { Dashboard } from '#contract/dashboard';
+import { act, screen, waitFor } from '@testing-library/react';
+import { api as slice } from '../../src/api/api';
+import { tagsOfEvents } from '../../src/api/live-tags';
+import { answer, api, NOTHING_WAITS, refusal } from '../helpers/api-stub';
+import { renderApp, type TestUser } from '../helpers/render';
+
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const open = (dashboard: Partial<Dashboard>, user: TestUser = {}) =>
+  renderApp('/dashboard', { user, handlers: [answer('get', '/dashboard', { ...NOTHING_WAITS, ...dashboard })] });
+const card = (name: RegExp) => screen.findByRole('link', { name });
+
+describe('/dashboard', () => {
+  it('shows a buyer what waits, how long it does, and leads to the filtered list', async () => {
+    const { person, path } = open({
+      bookingsToPay: { count: 2, holdEndsAt: soon(9) },
+      offers: { toAnswer: 1, toBook: 2, endsAt: soon(125) },
+      unreadConversations: 4,
+      wishes: { repriced: 0, sold: 1 },
+      newFinds: 7,
+    });
+    expect(await card(/^2 ?Bookings to pay ?9 min left$/)).toHaveAttribute('href', '/dashboard/myorders?state=unpaid');
+    expect(await card(/^3 ?Offers ?1 to answer · 2 to book ?2 h left$/)).toBeVisible();
+    expect(await card(/^1 ?Wish list changes ?1 sold$/)).toHaveAttribute('href', '/mywishlist?status=sold');
+    expect(await card(/^7 ?New matches/)).toBeVisible();
+    expect(screen.queryByText('Nothing waits for you')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Selling' })).not.toBeInTheDocument();
+    api.use(answer('get', '/conversations', []));
+    await person.click(await card(/^4 ?Unread conversations$/));
+    expect(path()).toBe('/dashboard/messages');
+  });
+
+  it('shows a seller the sales first, with offers and conversations once', async () => {
+    open(
+      { unreadConversations: 1, seller: { onSale: 12, newBookings: 2, unpaidBookings: 5, weeklyViews: 340 } },
+      { role: 'seller' },
+    );
+    expect(await card(/^2 ?New bookings ?5 not paid yet$/)).toHaveAttribute(
+      'href',
+      '/dashboard/received-bookings?state=unpaid',
+    );
+    expect(await card(/^12 ?On sale$/)).toHaveAttribute('href', '/dashboard/view-all-product?status=available');
+    expect(await card(/^340 ?Views in 7 days$/)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /Unread conversations/ })).toHaveLength(1);
+  });
+
+  it('shows an admin what waits in the market', async () => {
+    open(
+      {
+        seller: { onSale: 0, newBookings: 0, unpaidBookings: 0, weeklyViews: 0 },
+        admin: { reports: 2, reportedConversations: 1, paymentIssues: 3, unverifiedSellers: 4 },
+      },
+      { role: 'admin' },
+    );
+    const addresses = [
+      [/^2 ?Open reports$/, '/dashboard/reported-products?open=true'],
+      [/^1 ?Reported conversations$/, '/dashboard/reported-products?about=conversations&open=true'],
+      [/^3 ?Payment issues$/, '/dashboard/payment-issues?state=open'],
+      [/^4 ?Sellers to verify$/, '/dashboard/manage-sellers?status=not+verified'],
+    ] as const;
+    for (const [name, address] of addresses) expect(await card(name)).toHaveAttribute('href', address);
+  });
+
+  it('says that nothing waits, and what to do instead', async () => {
+    open({});
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a bike' })).toHaveAttribute('href', '/bikes');
+  });
+
+  it('counts again when the server tells of a booking', async () => {
+    const { store } = open({});
+    expect(await card(/^0 ?Bookings to pay$/)).toBeVisible();
+    api.use(answer('get', '/dashboard', { ...NOTHING_WAITS, bookingsToPay: { count: 1 } }));
+    act(() => void store.dispatch(slice.util.invalidateTags(tagsOfEvents([{ kind: 'booking', id: '7' }]))));
+    expect(await card(/^1 ?Bookings to pay$/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Nothing waits for you')).not.toBeInTheDocument());
+  });
+
+  it('says when it cannot be loaded, and offers another try', async () => {
+    const { person } = renderApp('/dashboard', {
+      user: {},
+      handlers: [refusal('get', '/dashboard', 429, 'TOO_MANY_REQUESTS')],
+    });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    api.use(answer('get', '/dashboard', NOTHING_WAITS));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+  });
+});

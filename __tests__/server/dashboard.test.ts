@@ -1,0 +1,166 @@
+import type { Dashboard } from '#contract/dashboard';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import {
+  insertBooking,
+  insertConversation,
+  insertConversationReport,
+  insertOffer,
+  insertReport,
+  insertWish,
+  payBooking,
+  saveSearchOf,
+  sell,
+} from '../helpers/rows';
+import { list } from '../helpers/search';
+import { outcome, send } from '../helpers/send';
+
+let market: Market;
+beforeEach(async () => {
+  market = await openMarket();
+});
+afterEach(() => market.close());
+
+const dashboardOf = async (who: TestPerson) => (await send(market, 'GET /dashboard', who)).json<Dashboard>();
+const insertNotice = (kind: string, event: string | null, subject: string, person: TestPerson) =>
+  market.db.query('insert into notices (person_id, kind, event, subject_id) values ($1, $2, $3, $4)', [
+    person.id,
+    kind,
+    event,
+    subject,
+  ]);
+async function createSale() {
+  const [seller, buyer] = [await market.person('seller'), await market.person('user')];
+  const category = await market.category();
+  const product = await market.product(seller.id, category);
+  return { seller, buyer, category, product };
+}
+
+describe('GET /dashboard', () => {
+  it('says that nothing waits for a new buyer, and nothing of other roles', async () => {
+    expect(await dashboardOf(await market.person('user'))).toEqual({
+      bookingsToPay: { count: 0 },
+      offers: { toAnswer: 0, toBook: 0 },
+      unreadConversations: 0,
+      wishes: { repriced: 0, sold: 0 },
+      newFinds: 0,
+    });
+  });
+
+  it('counts a buyer’s bookings to pay, and says when a payment hold ends', async () => {
+    const { seller, buyer, category, product } = await createSale();
+    const booking = await insertBooking(market, product, buyer);
+    const paid = await insertBooking(market, await market.product(seller.id, category), buyer);
+    await payBooking(market, paid);
+    expect((await dashboardOf(buyer)).bookingsToPay).toEqual({ count: 1 });
+    await market.db.query(
+      `update products set hold_booking_id = $2, hold_until = now() + interval '9 minutes' where id = $1`,
+      [product, booking],
+    );
+    const { bookingsToPay } = await dashboardOf(buyer);
+    expect(Date.parse(bookingsToPay.holdEndsAt ?? '')).toBeGreaterThan(Date.now());
+    await market.db.query('update bookings set deleted_at = now() where id = $1', [booking]);
+    expect((await dashboardOf(buyer)).bookingsToPay).toEqual({ count: 0 });
+  });
+
+  it('counts offers for whom they wait, until their time is over or one has blocked the other', async () => {
+    const { seller, buyer, product } = await createSale();
+    const conversation = await insertConversation(market, product, { buyer, seller });
+    const offer = await insertOffer(market, conversation, 'buyer');
+    const of = async (who: TestPerson) => {
+      const { toAnswer, toBook } = (await dashboardOf(who)).offers;
+      return [toAnswer, toBook];
+    };
+    expect([await of(seller), await of(buyer)]).toEqual([
+      [1, 0],
+      [0, 0],
+    ]);
+    await market.db.query(`update offers set state = 'accepted' where id = $1`, [offer]);
+    expect([await of(seller), await of(buyer)]).toEqual([
+      [0, 0],
+      [0, 1],
+    ]);
+    expect(Date.parse((await dashboardOf(buyer)).offers.endsAt ?? '')).toBeGreaterThan(Date.now());
+    const booking = await insertBooking(market, product, buyer);
+    await market.db.query('update bookings set offer_id = $2 where id = $1', [booking, offer]);
+    expect(await of(buyer)).toEqual([0, 0]);
+    await market.db.query('update bookings set deleted_at = now() where id = $1', [booking]);
+    expect(await of(buyer)).toEqual([0, 1]);
+    await market.db.query(`update conversation_members set blocked_at = now() where side = 'seller'`);
+    expect(await of(buyer)).toEqual([0, 0]);
+    await market.db.query('update conversation_members set blocked_at = null');
+    await market.db.query(`update offers set ends_at = now() - interval '1 second'`);
+    expect((await dashboardOf(buyer)).offers).toEqual({ toAnswer: 0, toBook: 0 });
+  });
+
+  it('counts unread conversations, wishes whose price changed or that are sold, and new finds', async () => {
+    const { seller, buyer, category, product } = await createSale();
+    await insertConversation(market, product, { buyer, seller });
+    const gone = await market.product(seller.id, category);
+    const found = await list(market, seller, { productName: 'Bajaj Pulsar', categoryId: category });
+    await insertWish(market, product, buyer);
+    await insertWish(market, gone, buyer);
+    await sell(market, gone);
+    await insertNotice('repriced', null, product, buyer);
+    const search = await saveSearchOf(market, buyer);
+    await market.db.query(
+      `insert into saved_search_matches (search_id, product_id, created_at) values ($1, $2, now() + interval '1 second')`,
+      [search, found],
+    );
+    expect((await dashboardOf(seller)).unreadConversations).toBe(1);
+    expect(await dashboardOf(buyer)).toMatchObject({
+      unreadConversations: 0,
+      wishes: { repriced: 1, sold: 1 },
+      newFinds: 1,
+    });
+    await send(market, 'POST /notices/read', buyer, {});
+    expect((await dashboardOf(buyer)).wishes).toEqual({ repriced: 0, sold: 1 });
+  });
+
+  it('shows a seller what is on sale, the bookings they have not read of, and the views of seven days', async () => {
+    const { seller, buyer, category, product } = await createSale();
+    const rival = await market.person('user');
+    const booking = await insertBooking(market, product, buyer);
+    await insertBooking(market, product, rival);
+    await insertNotice('booking', 'made', booking, seller);
+    await sell(market, await market.product(seller.id, category));
+    for (const [daysAgo, views] of [
+      [0, 5],
+      [6, 7],
+      [7, 100],
+    ])
+      await market.db.query(
+        `insert into product_counts values ($1, (now() at time zone 'Asia/Dhaka')::date - $2::int, $3)`,
+        [product, daysAgo ?? 0, views ?? 0],
+      );
+    expect((await dashboardOf(seller)).seller).toEqual({
+      onSale: 1,
+      unpaidBookings: 2,
+      newBookings: 1,
+      weeklyViews: 12,
+    });
+    expect((await dashboardOf(buyer)).seller).toBeUndefined();
+    expect((await dashboardOf(await market.person('seller'))).seller).toEqual({
+      onSale: 0,
+      unpaidBookings: 0,
+      newBookings: 0,
+      weeklyViews: 0,
+    });
+  });
+
+  it('shows admins alone what waits in the whole market', async () => {
+    const { seller, buyer, product } = await createSale();
+    await market.person('seller', { verified: true });
+    const admin = await market.person('admin');
+    await insertReport(market, product, buyer);
+    const conversation = await insertConversation(market, product, { buyer, seller });
+    await insertConversationReport(market, conversation, buyer);
+    expect((await dashboardOf(admin)).admin).toEqual({
+      reports: 1,
+      reportedConversations: 1,
+      paymentIssues: 0,
+      unverifiedSellers: 1,
+    });
+    expect((await dashboardOf(seller)).admin).toBeUndefined();
+    expect(outcome(await send(market, 'GET /dashboard'))).toBe('401 UNAUTHENTICATED');
+  });
+});

@@ -1,0 +1,101 @@
+import type { Dashboard } from '#contract/dashboard';
+import { exactlyOne, type Queryable } from '../../database/database';
+import { BOOKING_STATE, BOOKING_TABLES } from '../bookings/booking.queries';
+import { countReceived } from '../bookings/received.queries';
+import { countReported } from '../conversations/reported.queries';
+import { countUnread } from '../conversations/conversation.queries';
+import { countIssues } from '../payments/issue.queries';
+import { countPeople } from '../people/people.queries';
+import { TODAY } from '../products/stats.queries';
+import { countReports } from '../reports/moderation.queries';
+import { listSaved } from '../search/saved.queries';
+
+const WEEK_DAYS = 7;
+
+async function countBookingsToPay(db: Queryable, buyerId: string): Promise<Dashboard['bookingsToPay']> {
+  const { count, holdEndsAt } = exactlyOne(
+    await db.query<{ count: number; holdEndsAt: string | null }>(
+      `select count(*)::int as count,
+         min(p.hold_until) filter (where p.hold_booking_id = b.id and p.hold_until > now()) as "holdEndsAt"
+       from ${BOOKING_TABLES} where b.buyer_id = $1 and b.deleted_at is null and ${BOOKING_STATE} = 'unpaid'`,
+      [buyerId],
+    ),
+  );
+  return { count, holdEndsAt: holdEndsAt ?? undefined };
+}
+
+/** Where one has blocked the other, nothing is answered or booked, so nothing waits. */
+async function countOffers(db: Queryable, personId: string): Promise<Dashboard['offers']> {
+  const { endsAt, ...counts } = exactlyOne(
+    await db.query<{ toAnswer: number; toBook: number; endsAt: string | null }>(
+      `select count(*) filter (where o.state = 'open')::int as "toAnswer",
+         count(*) filter (where o.state = 'accepted')::int as "toBook", min(o.ends_at) as "endsAt"
+       from conversation_members me
+         join conversation_members other on other.conversation_id = me.conversation_id and other.side <> me.side
+         join conversations c on c.id = me.conversation_id join products p on p.id = c.product_id
+         join offers o on o.conversation_id = me.conversation_id and o.ends_at > now()
+       where me.person_id = $1 and me.blocked_at is null and other.blocked_at is null and p.status = 'available'
+         and ((o.state = 'open' and o.side <> me.side)
+           or (o.state = 'accepted' and me.side = 'buyer' and not exists (select from bookings b where b.offer_id = o.id
+             and b.deleted_at is null and b.closed_at is null and b.refunded_at is null)))`,
+      [personId],
+    ),
+  );
+  return { ...counts, endsAt: endsAt ?? undefined };
+}
+
+const countWishNews = async (db: Queryable, personId: string): Promise<Dashboard['wishes']> =>
+  exactlyOne(
+    await db.query<Dashboard['wishes']>(
+      `select count(*) filter (where p.status = 'available' and exists (select from notices n
+           where n.person_id = w.person_id and n.kind = 'repriced' and n.subject_id = p.id and n.read_at is null))::int as repriced,
+         count(*) filter (where p.status = 'sold')::int as sold
+       from wishes w join products p on p.id = w.product_id where w.person_id = $1`,
+      [personId],
+    ),
+  );
+
+async function countSelling(db: Queryable, sellerId: string): Promise<Dashboard['seller']> {
+  const [unpaidBookings, row] = await Promise.all([
+    countReceived(db, sellerId, { state: 'unpaid' }),
+    db.query<Omit<NonNullable<Dashboard['seller']>, 'unpaidBookings'>>(
+      `select (select coalesce(sum(on_sale), 0)::int from seller_totals where seller_id = $1) as "onSale",
+         (select count(*)::int from notices n join bookings b on b.id = n.subject_id join products p on p.id = b.product_id
+          where n.person_id = $1 and n.kind = 'booking' and n.event = 'made' and n.read_at is null
+          and b.deleted_at is null and p.status <> 'removed') as "newBookings",
+         (select coalesce(sum(n.views), 0)::int from products p join product_counts n on n.product_id = p.id
+          where p.seller_id = $1 and p.status <> 'removed' and n.day > ${TODAY} - ${WEEK_DAYS}) as "weeklyViews"`,
+      [sellerId],
+    ),
+  ]);
+  return { ...exactlyOne(row), unpaidBookings };
+}
+
+async function countAdministration(db: Queryable): Promise<Dashboard['admin']> {
+  const [reports, reportedConversations, paymentIssues, unverifiedSellers] = await Promise.all([
+    countReports(db, { open: 'true' }),
+    countReported(db, { open: 'true' }),
+    countIssues(db, { state: 'open' }),
+    countPeople(db, 'seller', { status: 'not verified' }),
+  ]);
+  return { reports, reportedConversations, paymentIssues, unverifiedSellers };
+}
+
+/** What waits for a person, by what their role lets them do. */
+export async function findDashboard(
+  db: Queryable,
+  personId: string,
+  { isSeller, isAdmin }: { isSeller: boolean; isAdmin: boolean },
+): Promise<Dashboard> {
+  const [bookingsToPay, offers, unreadConversations, wishes, searches, seller, admin] = await Promise.all([
+    countBookingsToPay(db, personId),
+    countOffers(db, personId),
+    countUnread(db, personId),
+    countWishNews(db, personId),
+    listSaved(db, personId),
+    isSeller ? countSelling(db, personId) : undefined,
+    isAdmin ? countAdministration(db) : undefined,
+  ]);
+  const newFinds = searches.reduce((sum, { newCount }) => sum + newCount, 0);
+  return { bookingsToPay, offers, unreadConversations, wishes, newFinds, seller, admin };
+}

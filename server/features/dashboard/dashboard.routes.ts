@@ -1,0 +1,19 @@
+import { Dashboard } from '#contract/dashboard';
+import type { Routes } from '../../context';
+import { callerOf } from '../../http/authentication';
+import { findDashboard } from './dashboard.queries';
+
+/** What the dashboard's cards show. */
+export const dashboardRoutes: Routes = (app, { db }) => {
+  app.get(
+    '/dashboard',
+    {
+      config: { access: 'bearer' },
+      schema: { summary: 'What waits for the caller, in numbers', response: { 200: Dashboard } },
+    },
+    (request) => {
+      const { id, role } = callerOf(request);
+      return findDashboard(db, id, { isSeller: role !== 'user', isAdmin: role === 'admin' });
+    },
+  );
+};

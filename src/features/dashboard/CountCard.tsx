@@ -1,0 +1,55 @@
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { Dashboard } from '#contract/dashboard';
+import { useLanguage } from '../../ui/language';
+import { formatCount } from '../../ui/numbers';
+import { useText } from '../../ui/text';
+import { cardText } from './dashboard.text';
+import type { DashboardCard } from './dashboard-cards';
+import { TimeLeft } from './TimeLeft';
+import { useCardNote } from './useCardNote';
+
+/** As high as a card whose name takes two lines. */
+export const CARD_HEIGHT = 148;
+
+const Area = styled(CardActionArea)({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'flex-start',
+  gap: 2,
+  height: '100%',
+  minHeight: CARD_HEIGHT,
+  padding: 14,
+}) as typeof CardActionArea;
+
+interface CountCardProps {
+  card: DashboardCard;
+  dashboard: Dashboard;
+}
+
+/** A number that leads to the list it counts. */
+export function CountCard({ card: { name, count, waits, to, endsAt }, dashboard }: CountCardProps) {
+  const names = useText(cardText);
+  const language = useLanguage();
+  const note = useCardNote(name, dashboard);
+  return (
+    <Card component="li" sx={{ borderColor: waits ? 'primary.main' : undefined }}>
+      <Area component={Link} to={to}>
+        <Typography variant="price" component="span" color={waits ? 'primary' : 'textSecondary'}>
+          {formatCount(count, language)}
+        </Typography>
+        <Typography variant="eyebrow" component="span">
+          {names[name]}
+        </Typography>
+        <Typography variant="body2" component="span" color="textSecondary">
+          {note}
+        </Typography>
+        {waits && endsAt && <TimeLeft endsAt={endsAt} />}
+      </Area>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { useText } from '../../ui/text';
+import { CardGrid } from './CardGrid';
+import { CARD_HEIGHT, CountCard } from './CountCard';
+import { useGetDashboardQuery } from './dashboard.api';
+import { groupsOf } from './dashboard-cards';
+import { dashboardText, groupText } from './dashboard.text';
+
+/** As many as a buyer has. */
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
+
+/** What waits for the person, by role, each number with its list; or what to do when nothing does. */
+export function DashboardCards() {
+  const words = useText(dashboardText);
+  const groupNames = useText(groupText);
+  // Not everything it counts is told by a live event, so a visit asks again.
+  const { data, error, refetch } = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <CardGrid aria-busy aria-label={words.loading}>
+        {PLACEHOLDERS.map((key) => (
+          <Skeleton key={key} component="li" variant="rounded" height={CARD_HEIGHT} />
+        ))}
+      </CardGrid>
+    );
+  const groups = groupsOf(data);
+  return (
+    <>
+      {groups.map(({ name, cards }) => (
+        <Fragment key={name}>
+          {groups.length > 1 && (
+            <Typography variant="h4" component="h2" gutterBottom>
+              {groupNames[name]}
+            </Typography>
+          )}
+          <CardGrid aria-label={groupNames[name]}>
+            {cards.map((card) => (
+              <CountCard key={card.name} card={card} dashboard={data} />
+            ))}
+          </CardGrid>
+        </Fragment>
+      ))}
+      {!groups.some(({ cards }) => cards.some(({ waits }) => waits)) && (
+        <EmptyState title={words.emptyTitle} text={data.seller ? words.sellerEmpty : words.buyerEmpty}>
+          <Button variant="contained" component={Link} to={data.seller ? paths.addProduct : paths.bikes}>
+            {data.seller ? words.sell : words.findBike}
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import { PageHead } from '../../ui/PageHead';
+import { useText } from '../../ui/text';
+import { useUser } from '../account/useSession';
+import { DashboardCards } from './DashboardCards';
+import { dashboardText } from './dashboard.text';
+
+/** As high as the window, so that the footer does not move when the cards come. */
+const Page = styled('div')({ minHeight: '85vh' });
+
+/** docs/specification.md §2, dashboard's index: a welcome line with the display name, and what waits for the person. */
+export default function DashboardPage() {
+  const words = useText(dashboardText);
+  const user = useUser();
+  return (
+    <Page>
+      <PageHead title={words.welcome(user.displayName)} lead={words.signedInAs(user.email)} />
+      <DashboardCards />
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import Typography from '@mui/material/Typography';
+import { useLanguage } from '../../ui/language';
+import { formatCount } from '../../ui/numbers';
+import { useText } from '../../ui/text';
+import { useMinutesLeft } from '../../ui/useMinutesLeft';
+import { dashboardText } from './dashboard.text';
+
+const HOUR = 60;
+
+/** How long there is to act: whole hours, then minutes. */
+export function TimeLeft({ endsAt }: { endsAt: string }) {
+  const words = useText(dashboardText);
+  const language = useLanguage();
+  const minutes = useMinutesLeft(endsAt);
+  if (minutes === 0) return null;
+  return (
+    <Typography variant="body2" component="span" sx={{ fontWeight: 700 }}>
+      {minutes < HOUR
+        ? words.minutesLeft(formatCount(minutes, language))
+        : words.hoursLeft(formatCount(Math.floor(minutes / HOUR), language))}
+    </Typography>
+  );
+}

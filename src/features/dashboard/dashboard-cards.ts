@@ -1,0 +1,82 @@
+import type { Dashboard } from '#contract/dashboard';
+import { paths } from '../../paths';
+
+const CARD_NAMES = {
+  admin: ['reports', 'reportedConversations', 'paymentIssues', 'unverifiedSellers'],
+  seller: ['newBookings', 'offers', 'unread', 'onSale', 'weeklyViews'],
+  buyer: ['bookingsToPay', 'offers', 'unread', 'wishes', 'newFinds'],
+} as const;
+export type GroupName = keyof typeof CARD_NAMES;
+export type CardName = (typeof CARD_NAMES)[GroupName][number];
+
+/** One number of the dashboard, and the list it counts. */
+export interface DashboardCard {
+  name: CardName;
+  count: number;
+  /** False for figures, which ask for nothing. */
+  waits: boolean;
+  to: string;
+  /** When the first of what is counted ends. */
+  endsAt?: string;
+}
+
+export interface DashboardGroup {
+  name: GroupName;
+  cards: DashboardCard[];
+}
+
+type Target = Pick<DashboardCard, 'count' | 'to' | 'endsAt'> & { isFigure?: true };
+
+function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target {
+  switch (name) {
+    case 'bookingsToPay':
+      return { ...own.bookingsToPay, to: `${paths.bookings}?state=unpaid`, endsAt: own.bookingsToPay.holdEndsAt };
+    case 'offers':
+      return { count: own.offers.toAnswer + own.offers.toBook, to: paths.messages, endsAt: own.offers.endsAt };
+    case 'unread':
+      return { count: own.unreadConversations, to: paths.messages };
+    case 'wishes': {
+      const { repriced, sold } = own.wishes;
+      return {
+        count: repriced + sold,
+        to: sold > 0 && repriced === 0 ? `${paths.wishlist}?status=sold` : paths.wishlist,
+      };
+    }
+    case 'newFinds':
+      return { count: own.newFinds, to: paths.savedSearches };
+    case 'newBookings':
+      return { count: seller?.newBookings ?? 0, to: `${paths.receivedBookings}?state=unpaid` };
+    case 'onSale':
+      return { count: seller?.onSale ?? 0, to: `${paths.myProducts}?status=available`, isFigure: true };
+    case 'weeklyViews':
+      return { count: seller?.weeklyViews ?? 0, to: paths.myProducts, isFigure: true };
+    case 'reports':
+      return { count: admin?.reports ?? 0, to: `${paths.reports}?open=true` };
+    case 'reportedConversations':
+      return { count: admin?.reportedConversations ?? 0, to: `${paths.reports}?about=conversations&open=true` };
+    case 'paymentIssues':
+      return { count: admin?.paymentIssues ?? 0, to: `${paths.paymentIssues}?state=open` };
+    case 'unverifiedSellers':
+      return { count: admin?.unverifiedSellers ?? 0, to: `${paths.sellers}?status=not+verified` };
+  }
+}
+
+/** Who sells finds offers and messages among the sales, and once. */
+export function groupsOf(dashboard: Dashboard): DashboardGroup[] {
+  const groups: GroupName[] = [
+    ...(dashboard.admin ? ['admin' as const] : []),
+    ...(dashboard.seller ? ['seller' as const] : []),
+    'buyer',
+  ];
+  const shown = new Set<CardName>();
+  return groups.map((name) => ({
+    name,
+    cards: CARD_NAMES[name]
+      .filter((card) => !shown.has(card))
+      .map((card) => {
+        shown.add(card);
+        const { isFigure, ...target } = targetOf(card, dashboard);
+        return { name: card, ...target, waits: !isFigure && target.count > 0 };
+      }),
+  }));
+}

@@ -1,0 +1,30 @@
+import type { Dashboard } from '#contract/dashboard';
+import { api } from '../../api/api';
+import { list, type TagType } from '../../api/tags';
+
+/** Kinds of rows that the dashboard counts: live events and one's own changes refetch it. */
+const COUNTED: TagType[] = [
+  'Booking',
+  'Conversation',
+  'Message',
+  'Wish',
+  'SavedSearch',
+  'Notice',
+  'Product',
+  'Category',
+  'Report',
+  'ConversationReport',
+  'PaymentIssue',
+  'Person',
+];
+
+const dashboardApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDashboard: build.query<Dashboard, void>({
+      query: () => '/dashboard',
+      providesTags: () => COUNTED.map(list),
+    }),
+  }),
+});
+
+export const { useGetDashboardQuery } = dashboardApi;
