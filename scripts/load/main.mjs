@@ -7,6 +7,7 @@ import autocannon from 'autocannon';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processorSeconds, serverFigures } from './figures.mjs';
 import { readMarket } from './people.mjs';
+import { createRequests, usualVisits } from './requests.mjs';
 import { visitsOf } from './visits.mjs';
 
 const WARM_UP_SECONDS = 4;
@@ -40,36 +41,6 @@ function readArguments(argv) {
     watch: watch.map(([name, pid]) => ({ name, pid: Number(pid) })),
     only: list(chosen.only),
   };
-}
-
-const strangersAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
-
-/** Requests in the order in which people make them; `perPage` tells how many of them a page has taken on average. */
-function createRequests(visits, names) {
-  const total = names.reduce((sum, name) => sum + (visits[name].share || 1), 0);
-  const waiting = [];
-  let pages = 0;
-  let made = 0;
-  const next = () => {
-    let left = Math.random() * total;
-    const name = names.find((each) => (left -= visits[each].share || 1) < 0) ?? names[0];
-    pages += 1;
-    const requests = visits[name].requests();
-    made += requests.length;
-    waiting.push(...requests);
-  };
-  const setupRequest = (request) => {
-    if (waiting.length === 0) next();
-    const { path, method = 'GET', body, headers, address = strangersAddress() } = waiting.shift();
-    return {
-      ...request,
-      path,
-      method,
-      body,
-      headers: { 'accept-encoding': 'br, gzip', 'x-forwarded-for': address, ...headers },
-    };
-  };
-  return { setupRequest, perPage: () => made / pages };
 }
 
 const drive = ({ servers, connections, rate }, requests, duration) =>
@@ -140,7 +111,7 @@ async function soak(chosen, visits, names) {
 async function run() {
   const chosen = readArguments(process.argv.slice(2));
   const visits = visitsOf(await readMarket(chosen.servers[0], chosen.people));
-  const usual = Object.keys(visits).filter((name) => visits[name].share > 0);
+  const usual = usualVisits(visits);
   const isEach = chosen.only[0] === 'each';
   const names = chosen.only.length > 0 && !isEach ? chosen.only : usual;
   if (chosen.minutes > 0) return soak(chosen, visits, names);

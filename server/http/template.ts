@@ -92,7 +92,7 @@ const linkTo = (file: string): string =>
 const isPersonal = (name: PageName | undefined): boolean => name !== undefined && pageOf(name).rendered === 'personal';
 
 /** Renderings of all pages, about a thousand; those requested longest ago are dropped first (docs/operating.md, Memory). */
-const MAX_CACHED_PAGE_BYTES = 32 * 2 ** 20;
+const MAX_CACHED_PAGE_BYTES = 48 * 2 ** 20;
 
 /** Rendering occupies the process: when so many are under way, the next page is sent without its data, and the browser renders it. */
 export const MOST_RENDERINGS = 8;
