@@ -20,8 +20,7 @@ import {
   listBookings,
   removeBooking,
 } from './booking.queries';
-import { writeNotices } from '../../services/notices';
-import { writeRemovedBookings } from './booking-notices.queries';
+import { writeMadeBooking, writeRemovedBookings } from './booking-notices.queries';
 import { tellOfBookings } from './told.queries';
 import { isRefundState, canView, assertBookable, assertRemovable } from './booking.rules';
 
@@ -73,15 +72,7 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
         const retryAfter = open ? 0 : await newBookings.consume(buyer.id, tx);
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
         const insertedId = await insertBooking(tx, buyer, request.body, asked);
-        const made = {
-          personId: product.sellerId,
-          kind: 'booking' as const,
-          event: 'made',
-          subjectId: insertedId,
-          productId: product.id,
-          price: asked.price,
-        };
-        await tellOfBookings(tx, { ids: [insertedId] }, await writeNotices(tx, open ? [] : [made]));
+        await tellOfBookings(tx, { ids: [insertedId] }, open ? [] : await writeMadeBooking(tx, insertedId));
         return { acknowledged: true, insertedId };
       });
     },

@@ -9,7 +9,7 @@ const changeOf = ({ id, otherId }: Membership, writerId: string) =>
 /** A message changes the conversation for both, and is news for the other. The transaction's last statement, as tellEach is. */
 export async function tellOfMessage(tx: Queryable, member: Membership, writerId: string): Promise<void> {
   const { id, otherId, productId } = member;
-  const news = await writeNotices(tx, [{ personId: otherId, kind: 'message', subjectId: id, productId }]);
+  const news = await writeNotices(tx, [{ personId: otherId, kind: 'message', subjectId: id, productId, by: writerId }]);
   await tellEach(tx, [...changeOf(member, writerId), ...news]);
 }
 
