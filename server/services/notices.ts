@@ -3,6 +3,7 @@ import { NOTICE_KINDS, type NoticeChannel, type NoticeKind } from '#contract/lis
 import { USUAL_PREFERENCES } from '#contract/notice';
 import { type Queryable, wordList } from '../database/database';
 import { rowId } from '../database/page';
+import { isBlockedBetween } from './blocks';
 import type { PersonalEvent } from './live-events';
 
 /** Something a person is told of (docs/rules.md §8). */
@@ -18,7 +19,10 @@ export interface NewNotice {
   price?: number;
   /** How often it has happened, where that is told at once. */
   count?: number;
-  /** The person whose act it is, where they can repeat it at will: unless they have proven their email, it sends no mail. */
+  /**
+   * The person whose act it is, where they can repeat it at will: unless they have proven their email, it sends no mail; where a block
+   * stands between the two, it is not sent at all.
+   */
   by?: string;
 }
 
@@ -66,6 +70,7 @@ export async function writeNotices(tx: Queryable, notices: NewNotice[]): Promise
        left join notice_preferences own on own.person_id = w.person_id and own.kind = w.kind
        where case channel ${SENT_BY.map((channel) => `when '${channel}' then ${wants(channel, 'w.kind', 'own')}`).join(' ')} end
          and (channel <> 'email' or (${isMailable('who')} and (actor.id is null or ${isMailable('actor')})))
+         and (actor.id is null or not ${isBlockedBetween('actor.id', 'w.person_id')})
          and (channel <> 'push' or exists (select from push_subscriptions s where s.person_id = w.person_id))
        on conflict (notice_id, channel) do update set due_at = coalesce(notice_deliveries.due_at, excluded.due_at))
      select id::text, person_id::text as "personId" from written`,
