@@ -33,6 +33,7 @@ export const Booking = Type.Object({
   categoryId: Id,
   sellerName: Type.String(),
   sellerEmail: Type.String(),
+  /** Empty while the booking is not paid and one of the two has blocked the other. */
   sellerPhone: Type.String(),
   paid: Type.Boolean(),
   state: OneOf(BOOKING_STATES),
@@ -78,13 +79,15 @@ export const ReceivedBooking = Type.Object({
   image: Type.String(),
   /** The buyer. */
   name: Type.String(),
-  /** How to meet the buyer; only while the booking can be paid, and when it is paid. */
+  /** How to meet the buyer; when it is paid, and while it can be paid unless one of the two has blocked the other. */
   phone: Type.Optional(Type.String()),
   meetingLocation: OneOf(CITIES),
   price: Type.Integer(),
   state: OneOf(BOOKING_STATES),
   paidAt: Type.Optional(Instant),
   conversationId: Type.Optional(Id),
+  /** It can be paid but for a block between the two: the seller may remove it, too. */
+  blocked: Type.Optional(Type.Boolean()),
 });
 export type ReceivedBooking = Static<typeof ReceivedBooking>;
 

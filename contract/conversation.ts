@@ -40,9 +40,9 @@ export const Conversation = Type.Object({
   unread: Type.Integer(),
   /** The caller's own latest message that the other one has read; absent while there is none. */
   readByOther: Type.Optional(Id),
-  /** By the caller. */
+  /** The other person, by the caller, in this conversation or another. */
   blocked: Type.Boolean(),
-  /** By the other one: nothing can be written. */
+  /** The caller, by the other one: nothing can be written. */
   blockedByOther: Type.Boolean(),
   /** The latest offer that is open, or accepted and not run out. */
   offer: Type.Optional(Offer),

@@ -125,6 +125,10 @@ export const DELIVERY_DELAY_SECONDS = { talk: 120, others: 15 } as const;
 export const CONVERSATION_MAIL_MINUTES = 15;
 /** A mail shows so many characters of a person's or a product's name. */
 export const MAIL_NAME_LENGTH = 80;
+/** The subject of a mail shows fewer of them. */
+export const MAIL_SUBJECT_NAME_LENGTH = 40;
+/** Maximum mails of one kind to one person within an hour; the last of them sums up all that remain. */
+export const MAX_MAILS_PER_KIND_AND_HOUR = 5;
 /** What could not be sent in so many hours is no news any more. */
 export const DELIVERY_HOURS = 24;
 /** A mail's link that ends its kind works for so many days. */

@@ -140,9 +140,19 @@ export const PROBLEMS = {
   },
   BLOCKED: {
     status: 403,
-    message: 'You can no longer write in this conversation.',
+    message: 'You and this person cannot send each other messages right now.',
     isFinal: true,
     isOutdated: true,
+  },
+  DEAL_BLOCKED: {
+    status: 403,
+    message: 'This deal is not possible right now. Please look at other bikes.',
+    isFinal: true,
+  },
+  OTHER_BLOCKED: {
+    status: 403,
+    message: 'You have blocked this person. To continue, unblock them in your messages.',
+    isFinal: true,
   },
   PERSON_LEFT: {
     status: 409,

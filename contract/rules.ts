@@ -35,6 +35,15 @@ export function assertPriceUnchanged(seen: number | undefined, asked: number): v
 export const isVisible = (product: { status: ProductStatus; hasCategory: boolean; hasSeller: boolean }): boolean =>
   product.hasSeller && (product.status === 'sold' || (isUnsold(product.status) && product.hasCategory));
 
+/**
+ * Two people of whom one has blocked the other make no deals (docs/rules.md §8).
+ * @throws Refusal OTHER_BLOCKED, DEAL_BLOCKED
+ */
+export function assertMayDeal({ blocked, blockedByOther }: { blocked: boolean; blockedByOther: boolean }): void {
+  if (blocked) refuse('OTHER_BLOCKED');
+  if (blockedByOther) refuse('DEAL_BLOCKED');
+}
+
 /** A product is managed by its seller and by admins. @throws Refusal FORBIDDEN */
 export function assertCanManage(product: { sellerId: string }, caller: { id: string; role: Role }): void {
   if (caller.role !== 'admin' && product.sellerId !== caller.id)

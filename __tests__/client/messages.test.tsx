@@ -120,7 +120,9 @@ describe('messages', () => {
     api.use(refusal('post', '/conversations/7/messages', 403, 'BLOCKED'));
     const { person } = open();
     await person.type(await screen.findByRole('textbox', { name: 'Write a message' }), 'Hello{Enter}');
-    expect(await screen.findByText(/Not sent\. You can no longer write in this conversation\./)).toBeVisible();
+    expect(
+      await screen.findByText(/Not sent\. You and this person cannot send each other messages right now\./),
+    ).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Discard' }));
     expect(within(await log()).queryByText('Hello')).not.toBeInTheDocument();
   });
@@ -169,7 +171,7 @@ describe('messages', () => {
 
   it.each([
     [{ blocked: true }, 'You have blocked this person. Unblock them to write again.'],
-    [{ blockedByOther: true }, 'You can no longer write in this conversation.'],
+    [{ blockedByOther: true }, 'You and this person cannot send each other messages right now.'],
     [{ other: { ...conversation.other, deleted: true } }, 'This person has left MotoHaat.'],
   ])('have no field where nothing can be written: %j', async (given, sentence) => {
     open(given);

@@ -1,9 +1,9 @@
 import type { ReceivedBooking } from '#contract/booking';
 import type { SellerSummary } from '#contract/stats';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setLanguage } from '../../src/ui/language';
-import { answer } from '../helpers/api-stub';
+import { answer, recorder } from '../helpers/api-stub';
 import { seller } from '../helpers/product-form';
 import { renderApp } from '../helpers/render';
 import { cellsOf, headings } from '../helpers/table';
@@ -39,6 +39,26 @@ describe('bookings received', () => {
     const [link, ...others] = await screen.findAllByRole('link', { name: 'Open the conversation' });
     expect(link).toHaveAttribute('href', '/dashboard/messages?conversation=7');
     expect(others).toEqual([]);
+  });
+
+  it('of a person who is blocked can be removed, after a question', async () => {
+    const removed = recorder('delete', '/bookings/b1', { acknowledged: true, deletedCount: 1 });
+    const { person } = renderApp(RECEIVED, {
+      user: seller,
+      handlers: [
+        summary,
+        answer('get', '/seller/bookings', [received(1, { blocked: true }), received(2)]),
+        removed.handler,
+      ],
+    });
+    const [button, ...others] = await screen.findAllByRole('button', { name: 'Remove booking' });
+    expect(others).toEqual([]);
+    await person.click(button as HTMLElement);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Remove the booking of Tanvir?');
+    await person.click(within(dialog).getByRole('button', { name: 'Remove booking' }));
+    expect(await screen.findByText('The booking is removed.')).toBeVisible();
+    expect(removed.sent).toHaveLength(1);
   });
 
   it('shows who booked what, when, at which price, what became of it, and totals', async () => {

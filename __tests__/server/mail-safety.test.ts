@@ -1,5 +1,5 @@
 import type { Preferences } from '#contract/notice';
-import { MAIL_NAME_LENGTH } from '#contract/limits';
+import { MAIL_SUBJECT_NAME_LENGTH } from '#contract/limits';
 import { deliverJob } from '../../server/features/notices/delivery.job';
 import { mailChannel } from '../../server/features/notices/mail.channel';
 import { createMailer } from '../../server/services/mailer';
@@ -68,7 +68,7 @@ describe('a mail goes to nobody', () => {
     expect(mailsTo(email)).toEqual([]);
     await book(buyer, await market.product(sellerId, category, { productName: 'Honda Hornet' }));
     await deliver();
-    expect(mailsTo(email)).toMatchObject([{ subject: 'Rahim Uddin booked Honda Hornet.' }]);
+    expect(mailsTo(email)).toMatchObject([{ subject: 'Booked: Honda Hornet' }]);
   });
 
   it.each(['unproven-4-0a1b2c3d@invalid', 'left@motohaat.invalid'])(
@@ -139,11 +139,14 @@ describe('names in a mail', () => {
       expect(text).not.toMatch(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e0fff}]/u);
     expect(mail.headers).not.toHaveProperty('bcc');
     expect(mail.html).not.toContain('<a href="https://evil');
-    expect(mail.subject.length).toBeLessThan(3 * MAIL_NAME_LENGTH);
+    expect(mail.subject.length).toBeLessThan(2 * MAIL_SUBJECT_NAME_LENGTH);
   });
 
   it('stay as they are where they are harmless', async () => {
     const mail = await written('Md. Rahim’s FZ-S V3 (2021), র‍্যাঙ্ক ১৫০');
-    expect(mail.subject).toBe('Md. Rahim’s FZ-S V3 (2021), র‍্যাঙ্ক ১৫০ booked Md. Rahim’s FZ-S V3 (2021), র‍্যাঙ্ক ১৫০.');
+    expect(mail.subject).toBe('Booked: Md. Rahim’s FZ-S V3 (2021), র‍্যাঙ্ক ১৫০');
+    expect(mail.text).toContain(
+      'Md. Rahim’s FZ-S V3 (2021), র‍্যাঙ্ক ১৫০ booked Md. Rahim’s FZ-S V3 (2021), র‍্যাঙ্ক ১৫০.',
+    );
   });
 });

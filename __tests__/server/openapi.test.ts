@@ -58,6 +58,7 @@ describe('the description of the API', () => {
       '200',
       '400',
       '401',
+      '403',
       '404',
       '409',
       '413',

@@ -3,6 +3,7 @@ import { NOTICE_KINDS, type NoticeChannel, type NoticeKind } from '#contract/lis
 import { USUAL_PREFERENCES } from '#contract/notice';
 import { type Queryable, wordList } from '../database/database';
 import { rowId } from '../database/page';
+import { isBlockedBetween } from './blocks';
 import type { PersonalEvent } from './live-events';
 
 /** Something a person is told of (docs/rules.md §8). */
@@ -18,6 +19,11 @@ export interface NewNotice {
   price?: number;
   /** How often it has happened, where that is told at once. */
   count?: number;
+  /**
+   * The person whose act it is, where they can repeat it at will: unless they have proven their email, it sends no mail; where a block
+   * stands between the two, it is not sent at all.
+   */
+  by?: string;
 }
 
 /** Channels by which notices are sent, by the deliver job (features/notices/delivery.job.ts). */
@@ -43,24 +49,28 @@ export async function writeNotices(tx: Queryable, notices: NewNotice[]): Promise
   const { talk, others } = DELIVERY_DELAY_SECONDS;
   const rows = await tx.query<{ id: string; personId: string }>(
     `with news as (
-       select distinct on (person, kind, subject) person, kind, event, subject, product, price, times
-       from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::int[], $7::int[]) with ordinality
-         as news (person, kind, event, subject, product, price, times, place) order by person, kind, subject, place desc),
+       select distinct on (person, kind, subject) person, kind, event, subject, product, price, times, by
+       from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::int[], $7::int[], $8::bigint[])
+         with ordinality as news (person, kind, event, subject, product, price, times, by, place)
+       order by person, kind, subject, place desc),
      written as (
        insert into notices (person_id, kind, event, subject_id, product_id, price, count)
        select person, kind, event, subject, product, price, times from news order by person, kind, subject
        on conflict (person_id, kind, subject_id) where read_at is null do update
          set event = excluded.event, product_id = excluded.product_id, price = excluded.price,
          count = notices.count + excluded.count, created_at = now()
-       returning id, person_id, kind),
+       returning id, person_id, kind, subject_id),
      due as (
        insert into notice_deliveries (notice_id, channel, person_id, due_at)
        select w.id, channel, w.person_id, now() + make_interval(secs => case when w.kind in (${TALK}) then ${talk} else ${others} end)
        from written w join people who on who.id = w.person_id
+       join news on news.person = w.person_id and news.kind = w.kind and news.subject = w.subject_id
+       left join people actor on actor.id = news.by
        cross join (values ${SENT_BY.map((channel) => `('${channel}')`).join(', ')}) as sent (channel)
        left join notice_preferences own on own.person_id = w.person_id and own.kind = w.kind
        where case channel ${SENT_BY.map((channel) => `when '${channel}' then ${wants(channel, 'w.kind', 'own')}`).join(' ')} end
-         and (channel <> 'email' or ${isMailable('who')})
+         and (channel <> 'email' or (${isMailable('who')} and (actor.id is null or ${isMailable('actor')})))
+         and (actor.id is null or not ${isBlockedBetween('actor.id', 'w.person_id')})
          and (channel <> 'push' or exists (select from push_subscriptions s where s.person_id = w.person_id))
        on conflict (notice_id, channel) do update set due_at = coalesce(notice_deliveries.due_at, excluded.due_at))
      select id::text, person_id::text as "personId" from written`,
@@ -72,6 +82,7 @@ export async function writeNotices(tx: Queryable, notices: NewNotice[]): Promise
       notices.map(({ productId }) => (productId === undefined ? null : rowId(productId))),
       notices.map(({ price }) => price ?? null),
       notices.map(({ count }) => count ?? 1),
+      notices.map(({ by }) => (by === undefined ? null : rowId(by))),
     ],
   );
   return rows.map(({ id, personId }) => ({ personId, kind: 'notice', id }));

@@ -3,24 +3,35 @@ import type { PersonalEvent } from '../../services/live-events';
 import { writeNotices } from '../../services/notices';
 import { findConcerned } from './told.queries';
 
-/** Sellers are told of bookings that their buyers have taken back, or that ended with the buyers' accounts. */
-export async function writeRemovedBookings(
+async function writeBookings(
   tx: Queryable,
+  event: 'made' | 'removed',
   changed: Parameters<typeof findConcerned>[1],
 ): Promise<PersonalEvent[]> {
   const bookings = await findConcerned(tx, changed);
   return writeNotices(
     tx,
-    bookings.map(({ id, sellerId, productId, price }) => ({
+    bookings.map(({ firstId, buyerId, sellerId, productId, price }) => ({
       personId: sellerId,
       kind: 'booking',
-      event: 'removed',
-      subjectId: id,
+      event,
+      subjectId: firstId,
       productId,
       price,
+      by: buyerId,
     })),
   );
 }
+
+/** Sellers are told of a new booking. */
+export const writeMadeBooking = (tx: Queryable, id: string): Promise<PersonalEvent[]> =>
+  writeBookings(tx, 'made', { ids: [id] });
+
+/** Sellers are told of bookings that their buyers have taken back, or that ended with the buyers' accounts. */
+export const writeRemovedBookings = (
+  tx: Queryable,
+  changed: Parameters<typeof findConcerned>[1],
+): Promise<PersonalEvent[]> => writeBookings(tx, 'removed', changed);
 
 /** Buyers are told that their money goes back, and when it has. */
 export async function writeRefunds(tx: Queryable, ids: string[], event: 'begun' | 'done'): Promise<PersonalEvent[]> {

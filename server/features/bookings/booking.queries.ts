@@ -12,12 +12,14 @@ import {
   type Page,
   rowId,
 } from '../../database/page';
+import { isBlockedBetween } from '../../services/blocks';
 import type { AskedPrice } from '../conversations/offer.queries';
 import { endHold } from './hold.queries';
 
 /** A booking with what the rules need to know of it; removed ones included. */
 export type BookingRow = Booking & {
   buyerId: string;
+  sellerId: string;
   deleted: boolean;
   /** Payment intents asked for so far. */
   attempt: number;
@@ -42,12 +44,15 @@ export const BOOKING_STATE = `case
 export const CONVERSATION_ID = `(select v.id::text from conversations v
   where v.product_id = b.product_id and v.buyer_id = b.buyer_id) as "conversationId"`;
 
+/** Of a booking that is not paid: whether a block stands between its buyer and its seller. */
+export const IS_BLOCKED = `(b.paid_at is null and ${isBlockedBetween('b.buyer_id', 'p.seller_id')})`;
+
 const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.name, b.email,
   b.product_name as "productName", b.address, b.phone,
   b.price, b.former_price as "formerPrice", b.meeting_location as "meetingLocation", b.image,
   b.product_id::text as "productId", p.category_id::text as "categoryId",
-  b.seller_name as "sellerName", b.seller_email as "sellerEmail", b.seller_phone as "sellerPhone", b.paid_at as "paidAt",
-  b.buyer_id::text as "buyerId", b.deleted_at is not null as deleted, b.attempt, b.intent_id as "intentId",
+  b.seller_name as "sellerName", b.seller_email as "sellerEmail", case when ${IS_BLOCKED} then '' else b.seller_phone end as "sellerPhone", b.paid_at as "paidAt",
+  b.buyer_id::text as "buyerId", p.seller_id::text as "sellerId", b.deleted_at is not null as deleted, b.attempt, b.intent_id as "intentId",
   ${BOOKING_STATE} as state, p.hold_booking_id = b.id as "holdOwn",
   case when p.hold_until > now() then greatest(1, ceil(extract(epoch from p.hold_until - now()) / 60))::int end as "holdMinutes",
   ${CONVERSATION_ID}, (select m.transaction_id from payments m where m.booking_id = b.id

@@ -4,11 +4,12 @@ import { Acknowledged, Deleted, IdParams, ListOf } from '#contract/common';
 import { BOOKINGS_PER_HOUR } from '#contract/limits';
 import type { Routes } from '../../context';
 import { refuse } from '#contract/refusal';
-import { assertPriceUnchanged } from '#contract/rules';
+import { assertMayDeal, assertPriceUnchanged } from '#contract/rules';
 import { findAskedPrice } from '../conversations/offer.queries';
 import { openIntentsOfBooking } from '../payments/intent.queries';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
+import { findBlock } from '../../services/blocks';
 import {
   countBookings,
   findBooking,
@@ -20,10 +21,9 @@ import {
   listBookings,
   removeBooking,
 } from './booking.queries';
-import { writeNotices } from '../../services/notices';
-import { writeRemovedBookings } from './booking-notices.queries';
+import { writeMadeBooking, writeRemovedBookings } from './booking-notices.queries';
 import { tellOfBookings } from './told.queries';
-import { isRefundState, canView, assertBookable, assertRemovable } from './booking.rules';
+import { isRefundState, canView, assertBookable, assertRemovable, assertRemovableBySeller } from './booking.rules';
 
 const BEING_PAID = 'You are paying for this product right now, at its former price. Please try again in a moment.';
 
@@ -45,6 +45,8 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
           'PRICE_CHANGED',
           'PRODUCT_ON_HOLD',
           'PAYMENT_UNCONFIRMED',
+          'DEAL_BLOCKED',
+          'OTHER_BLOCKED',
         ],
       },
       schema: {
@@ -65,6 +67,7 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
         if (!(await lockBuyer(tx, buyer.id))) return refuse('ACCOUNT_DELETED');
         const product = (await lockBookedProduct(tx, productId)) ?? refuse('PRODUCT_NOT_FOUND');
         assertBookable(product, buyer);
+        assertMayDeal(await findBlock(tx, buyer.id, product.sellerId));
         const asked = (await findAskedPrice(tx, buyer.id, product.id)) ?? refuse('PRODUCT_NOT_FOUND');
         assertPriceUnchanged(request.body.price, asked.price);
         const open = await lockOpenBooking(tx, buyer.id, product.id);
@@ -73,15 +76,7 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
         const retryAfter = open ? 0 : await newBookings.consume(buyer.id, tx);
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
         const insertedId = await insertBooking(tx, buyer, request.body, asked);
-        const made = {
-          personId: product.sellerId,
-          kind: 'booking' as const,
-          event: 'made',
-          subjectId: insertedId,
-          productId: product.id,
-          price: asked.price,
-        };
-        await tellOfBookings(tx, { ids: [insertedId] }, await writeNotices(tx, open ? [] : [made]));
+        await tellOfBookings(tx, { ids: [insertedId] }, open ? [] : await writeMadeBooking(tx, insertedId));
         return { acknowledged: true, insertedId };
       });
     },
@@ -124,11 +119,21 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
         access: 'bearer',
         refusals: ['BOOKING_NOT_FOUND', 'BOOKING_PAID', 'PAYMENT_REFUNDED', 'PAYMENT_UNCONFIRMED'],
       },
-      schema: { summary: 'Remove a booking', params: IdParams, response: { 200: Deleted } },
+      schema: {
+        summary: 'Remove one’s own booking, or as its seller that of a blocked person',
+        params: IdParams,
+        response: { 200: Deleted },
+      },
     },
     async (request) => {
       const booking = await findBooking(db, request.params.id);
-      if (!booking || booking.deleted || booking.buyerId !== callerOf(request).id) return refuse('BOOKING_NOT_FOUND');
+      const { id: callerId } = callerOf(request);
+      if (!booking || booking.deleted) return refuse('BOOKING_NOT_FOUND');
+      const isBuyer = booking.buyerId === callerId;
+      if (!isBuyer) {
+        if (booking.sellerId !== callerId) return refuse('BOOKING_NOT_FOUND');
+        assertRemovableBySeller(booking, await findBlock(db, callerId, booking.buyerId));
+      }
       // Its secret must not take money any more. Money already taken makes the booking paid, or is refunded.
       await paymentIntents.cancelOfBooking(booking._id);
       const now = await findBooking(db, booking._id);
@@ -137,7 +142,7 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
       const deletedCount = await db.transaction(async (tx) => {
         const removed = await removeBooking(tx, booking);
         const changed = { ids: [booking._id] };
-        if (removed > 0) await tellOfBookings(tx, changed, await writeRemovedBookings(tx, changed));
+        if (removed > 0) await tellOfBookings(tx, changed, isBuyer ? await writeRemovedBookings(tx, changed) : []);
         return removed;
       });
       if (deletedCount === 0) assertRemovable((await findBooking(db, booking._id)) ?? refuse('BOOKING_NOT_FOUND'));

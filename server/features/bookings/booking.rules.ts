@@ -1,4 +1,4 @@
-import type { BookingState, ProductStatus } from '#contract/lifecycle';
+import { type BookingState, isPayable, type ProductStatus } from '#contract/lifecycle';
 import { refuse } from '#contract/refusal';
 import { assertOnSale } from '#contract/rules';
 
@@ -19,6 +19,17 @@ export function assertRemovable({ state }: { state: BookingState }): void {
   if (state === 'paid') refuse('BOOKING_PAID', { message: 'A paid booking cannot be removed.' });
   if (state === 'refunding')
     refuse('PAYMENT_REFUNDED', { message: 'Your money is being refunded. You can remove the booking after that.' });
+}
+
+/**
+ * A seller removes an open booking only while a block stands between the two (docs/rules.md §8); otherwise it does not
+ * exist for them here. @throws Refusal BOOKING_NOT_FOUND
+ */
+export function assertRemovableBySeller(
+  { state }: { state: BookingState },
+  { blocked, blockedByOther }: { blocked: boolean; blockedByOther: boolean },
+): void {
+  if (!isPayable(state) || !(blocked || blockedByOther)) refuse('BOOKING_NOT_FOUND');
 }
 
 /** A booking is seen by its buyer and by admins; for anyone else it does not exist. */

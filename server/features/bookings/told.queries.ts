@@ -14,6 +14,8 @@ interface Changed {
 
 interface Concerned {
   id: string;
+  /** The buyer's first booking of the product: notices of all of them have this one subject, so that repeats merge. */
+  firstId: string;
   buyerId: string;
   sellerId: string;
   productId: string;
@@ -40,7 +42,8 @@ export const findConcerned = (
 ): Promise<Concerned[]> =>
   tx.query<Concerned>(
     // now() is the time of the transaction.
-    `select b.id::text, b.buyer_id::text as "buyerId", p.seller_id::text as "sellerId", p.id::text as "productId", b.price,
+    `select b.id::text, (select f.id::text from bookings f where f.product_id = b.product_id and f.buyer_id = b.buyer_id
+         order by f.id limit 1) as "firstId", b.buyer_id::text as "buyerId", p.seller_id::text as "sellerId", p.id::text as "productId", b.price,
        o.conversation_id::text as "conversationId"
      from bookings b join products p on p.id = b.product_id left join offers o on o.id = b.offer_id
      where b.id = any($1::bigint[])

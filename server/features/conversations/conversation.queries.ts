@@ -4,6 +4,7 @@ import type { ConversationSide } from '#contract/lists';
 import type { Offer, OfferLine } from '#contract/offer';
 import { exactlyOne, type Queryable } from '../../database/database';
 import { keysetOf, type Page, rowId } from '../../database/page';
+import { hasBlocked } from '../../services/blocks';
 
 /** Whether the account is so new that it may begin few conversations (docs/rules.md §8). */
 export const isNewAccount = async (db: Queryable, personId: string): Promise<boolean> =>
@@ -52,8 +53,11 @@ export interface Membership {
   blockedByOther: boolean;
 }
 
+const BLOCKS = `${hasBlocked('me.person_id', 'other.person_id')} as blocked,
+  ${hasBlocked('other.person_id', 'me.person_id')} as "blockedByOther"`;
+
 const MEMBERSHIP = `select c.id::text, c.product_id::text as "productId", me.side, other.person_id::text as "otherId",
-    person.deleted_at is not null as "otherDeleted", me.blocked_at is not null as blocked, other.blocked_at is not null as "blockedByOther"
+    person.deleted_at is not null as "otherDeleted", ${BLOCKS}
   from conversations c join conversation_members me on me.conversation_id = c.id and me.person_id = $2
   join conversation_members other on other.conversation_id = c.id and other.side <> me.side
   join people person on person.id = other.person_id where c.id = $1`;
@@ -95,7 +99,7 @@ const COLUMNS = `c.id::text as "_id", c.product_id::text as "productId", p.produ
   last.created_at as "lastAt", me.unread,
   (select m.id::text from messages m where m.conversation_id = c.id and m.side = me.side and m.id <= other.read_id
    order by m.id desc limit 1) as "readByOther",
-  me.blocked_at is not null as blocked, other.blocked_at is not null as "blockedByOther"`;
+  ${BLOCKS}`;
 const TABLES = `conversation_members me join conversations c on c.id = me.conversation_id
   join conversation_members other on other.conversation_id = c.id and other.side <> me.side
   join people person on person.id = other.person_id join products p on p.id = c.product_id
@@ -151,19 +155,38 @@ export const countUnread = async (db: Queryable, personId: string): Promise<numb
     ),
   ).total;
 
-/** Answers whether anything changed. */
+/**
+ * Blocks the other person from this conversation on, or takes back all blocks of them.
+ * @returns whether anything changed
+ */
 export const setBlocked = async (
   tx: Queryable,
-  { id, side }: Pick<Membership, 'id' | 'side'>,
+  { id, otherId }: Pick<Membership, 'id' | 'otherId'>,
+  personId: string,
   blocked: boolean,
 ): Promise<boolean> =>
   (
     await tx.query(
-      `update conversation_members set blocked_at = case when $3 then now() end
-       where conversation_id = $1 and side = $2 and (blocked_at is not null) <> $3 returning side`,
-      [id, side, blocked],
+      blocked
+        ? `update conversation_members set blocked_at = now()
+           where conversation_id = $1 and person_id = $2 and not ${hasBlocked('$2', '$3')} returning side`
+        : `update conversation_members me set blocked_at = null from conversation_members other
+           where me.person_id = $2 and me.blocked_at is not null and other.conversation_id = me.conversation_id
+             and other.side <> me.side and other.person_id = $3 and $1::bigint is not null returning me.side`,
+      [rowId(id), rowId(personId), rowId(otherId)],
     )
   ).length > 0;
+
+/** All conversations of two people. */
+export const findSharedConversations = async (db: Queryable, personId: string, otherId: string): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `select me.conversation_id::text as id from conversation_members me join conversation_members other
+         on other.conversation_id = me.conversation_id and other.side <> me.side
+       where me.person_id = $1 and other.person_id = $2 order by me.conversation_id`,
+      [rowId(personId), rowId(otherId)],
+    )
+  ).map(({ id }) => id);
 
 /** One report per person and conversation: a later one replaces the words of the former, and is open again. */
 export async function reportConversation(

@@ -13,7 +13,7 @@ import { assertOnSale } from '#contract/rules';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
-import { tellPeople } from '../../services/live-events';
+import { tellEach } from '../../services/live-events';
 import { findOfferedProduct } from '../products/offered.queries';
 import {
   beginConversation,
@@ -21,6 +21,7 @@ import {
   countUnread,
   findConversation,
   findMembership,
+  findSharedConversations,
   isNewAccount,
   listConversations,
   lockMembership,
@@ -145,7 +146,7 @@ export const conversationRoutes: Routes = (app, { db, rateLimits }) => {
     {
       config: { access: 'bearer', refusals: ['CONVERSATION_NOT_FOUND'] },
       schema: {
-        summary: 'Block the other person in a conversation, or let them write again',
+        summary: 'Block the other person of a conversation everywhere, or take that back',
         params: IdParams,
         body: BlockInput,
         response: { 200: Modified },
@@ -155,8 +156,14 @@ export const conversationRoutes: Routes = (app, { db, rateLimits }) => {
       db.transaction(async (tx) => {
         const { id } = callerOf(request);
         const member = (await lockMembership(tx, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
-        const changed = await setBlocked(tx, member, request.body.blocked);
-        if (changed) await tellPeople(tx, [id, member.otherId], { kind: 'conversation', id: member.id });
+        const changed = await setBlocked(tx, member, id, request.body.blocked);
+        const shared = changed ? await findSharedConversations(tx, id, member.otherId) : [];
+        await tellEach(
+          tx,
+          shared.flatMap((conversation) =>
+            [id, member.otherId].map((personId) => ({ personId, kind: 'conversation' as const, id: conversation })),
+          ),
+        );
         return { acknowledged: true, matchedCount: 1, modifiedCount: Number(changed) };
       }),
   );

@@ -3,7 +3,7 @@ import { warningsOf } from '#contract/message-warnings';
 import { refuse } from '#contract/refusal';
 
 /**
- * Both stay in the conversation and may read it; who was blocked, or blocked the other, writes no more (docs/rules.md §8).
+ * Both stay in the conversation and may read it; who was blocked, or blocked the other, anywhere, writes no more (docs/rules.md §8).
  * @throws Refusal BLOCKED, PERSON_LEFT
  */
 export function assertWritable(member: { blocked: boolean; blockedByOther: boolean; otherDeleted: boolean }): void {

@@ -9,11 +9,11 @@ const changeOf = ({ id, otherId }: Membership, writerId: string) =>
 /** A message changes the conversation for both, and is news for the other. The transaction's last statement, as tellEach is. */
 export async function tellOfMessage(tx: Queryable, member: Membership, writerId: string): Promise<void> {
   const { id, otherId, productId } = member;
-  const news = await writeNotices(tx, [{ personId: otherId, kind: 'message', subjectId: id, productId }]);
+  const news = await writeNotices(tx, [{ personId: otherId, kind: 'message', subjectId: id, productId, by: writerId }]);
   await tellEach(tx, [...changeOf(member, writerId), ...news]);
 }
 
-/** What was read is no news any more. @param changed whether the other one's messages are read now that were not. */
+/** What was read is no news any more; somebody who is blocked does not learn it. @param changed whether the other one's messages are read now that were not. */
 export async function tellOfReading(
   tx: Queryable,
   member: Membership,
@@ -21,5 +21,7 @@ export async function tellOfReading(
   changed: boolean,
 ): Promise<void> {
   const news = await readTalk(tx, readerId, member.id);
-  await tellEach(tx, [...(changed ? changeOf(member, readerId) : []), ...news]);
+  const isBlocked = member.blocked || member.blockedByOther;
+  const changes = changed ? changeOf(member, readerId) : [];
+  await tellEach(tx, [...changes.filter(({ personId }) => personId === readerId || !isBlocked), ...news]);
 }

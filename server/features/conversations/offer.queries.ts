@@ -92,6 +92,7 @@ export async function tellStep(tx: Queryable, member: Membership, callerId: stri
       subjectId: member.id,
       productId: member.productId,
       price: step.price,
+      by: callerId,
     },
   ]);
   await tellEach(tx, [

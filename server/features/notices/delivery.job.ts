@@ -1,14 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
 import type { JobKind } from '../../jobs/jobs';
-import {
-  type Delivery,
-  dropDeliveries,
-  endDelivery,
-  putOffDelivery,
-  type SentBy,
-  takeDeliveries,
-} from './delivery.queries';
+import { claimDeliveries } from './claim.queries';
+import { type Delivery, dropDeliveries, endDelivery, putOffDelivery, type SentBy } from './delivery.queries';
 
 /** A way to reach people who are not on the site. */
 export interface Channel {
@@ -70,7 +64,7 @@ async function deliverBy(context: DeliverContext, channel: Channel): Promise<voi
   const lease = { take: AT_ONCE, leaseSeconds: LEASE_SECONDS };
   let isReachable = true;
   while (isReachable) {
-    const due = await takeDeliveries(context.db, channel.name, lease);
+    const due = await claimDeliveries(context.db, channel.name, lease);
     if (due.length === 0) return;
     isReachable = (await Promise.all(due.map((one) => deliverOne(context, channel, one)))).every(Boolean);
   }

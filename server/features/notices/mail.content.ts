@@ -1,9 +1,11 @@
+import { MAIL_SUBJECT_NAME_LENGTH } from '#contract/limits';
 import { noticePath } from '#contract/notice-path';
 import { noticeSentence } from '#contract/notice-sentences';
 import { PAGES } from '#contract/pages';
 import type { Mail } from '../../services/mailer';
 import type { Delivery } from './delivery.queries';
 import { escapeHtml, nameInMail } from './mail.names';
+import { digestSubject, mailSubject } from './mail-subjects';
 import { MAIL_TEXT } from './mail.text';
 
 /** Telephones would otherwise make numbers and days of a name into links. */
@@ -26,20 +28,24 @@ const unsubscribeAddresses = ({ publicUrl, token }: Addresses) => ({
  * The mail of a notice: its sentence and its link, in the person's language, plain and as HTML; never what was written
  * (docs/rules.md §8).
  */
-export function mailOf({ notice, userName, email, language }: Delivery, addresses: Addresses): Mail {
+export function mailOf({ notice, userName, email, language, together }: Delivery, addresses: Addresses): Mail {
   const { publicUrl } = addresses;
   const words = MAIL_TEXT[language];
   const [productName, personName] = [nameInMail(notice.productName), nameInMail(notice.personName)];
-  const sentence = noticeSentence({ ...notice, productName, personName }, language);
+  const isDigest = together.length > 1;
+  const subject = isDigest
+    ? digestSubject(notice.kind, together.length, language)
+    : mailSubject({ ...notice, productName: nameInMail(notice.productName, MAIL_SUBJECT_NAME_LENGTH) }, language);
+  const sentence = isDigest ? words.digest(subject) : noticeSentence({ ...notice, productName, personName }, language);
   const name = nameInMail(userName) ?? email;
   const { call, page } = unsubscribeAddresses(addresses);
-  const link = publicUrl + noticePath(notice);
+  const link = publicUrl + (isDigest ? PAGES.notices.path : noticePath(notice));
   const choose = `${publicUrl}${PAGES.profile.path}`;
   const a = (href: string, text: string): string => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
   const p = (html: string): string => `<p>${html}</p>`;
   return {
     to: { name, address: email },
-    subject: sentence,
+    subject,
     text: [
       words.hello(name),
       `${sentence}\n${link}`,

@@ -12,11 +12,11 @@ const LINKED = /[.\u3002\uff0e\uff61:@\uff20](?=\S)/g;
 const GRAPHEMES = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
 /** As many whole letters as there is room for. */
-function cut(text: string): string {
-  if (text.length <= MAIL_NAME_LENGTH) return text;
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
   let kept = '';
   for (const { segment } of GRAPHEMES.segment(text)) {
-    if (kept.length + segment.length >= MAIL_NAME_LENGTH) break;
+    if (kept.length + segment.length >= length) break;
     kept += segment;
   }
   return `${kept.trimEnd()}…`;
@@ -28,8 +28,8 @@ function cut(text: string): string {
  * cleaned is cleaned here.
  * @returns undefined when nothing is left
  */
-export const nameInMail = (name = ''): string | undefined =>
-  cut(cleanName(name).replace(/\s+/g, ' ')).replace(LINKED, `$&${JOINER}`) || undefined;
+export const nameInMail = (name = '', length = MAIL_NAME_LENGTH): string | undefined =>
+  cut(cleanName(name).replace(/\s+/g, ' '), length).replace(LINKED, `$&${JOINER}`) || undefined;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Elements keep apart what programs would read as one address, should they pass over the joiner. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database';
 import type { JobKind } from '../../jobs/jobs';
+import { removeOldMails } from './mail-quota.queries';
 import { removeOldNotices } from './notice.queries';
 
 /** Notices of long ago go. @param everyMs milliseconds between two */
@@ -8,5 +9,6 @@ export const noticeCleanupJob = (db: Database, everyMs: number): JobKind => ({
   everyMs,
   async run() {
     await removeOldNotices(db);
+    await removeOldMails(db);
   },
 });

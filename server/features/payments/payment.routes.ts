@@ -1,10 +1,11 @@
 import { IntentInput, IntentSecret, PaymentInput, PaymentRecorded } from '#contract/payment';
 import type { Routes } from '../../context';
 import { refuse } from '#contract/refusal';
-import { assertPriceUnchanged } from '#contract/rules';
+import { assertMayDeal, assertPriceUnchanged } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
 import { type BookingRow, findBooking } from '../bookings/booking.queries';
 import { openIntentsOfBooking } from './intent.queries';
+import { findBlock } from '../../services/blocks';
 import { issueRoutes } from './issue.routes';
 import { confirmPayment } from './payment.confirm';
 import { refuseUnconfirmed, withRequestTimeout } from './payment.context';
@@ -43,6 +44,8 @@ export const paymentRoutes: Routes = (app, services) => {
           'PAYMENT_REFUNDED',
           'PAYMENT_PROVIDER_DOWN',
           'PAYMENT_UNCONFIRMED',
+          'DEAL_BLOCKED',
+          'OTHER_BLOCKED',
         ],
       },
       schema: {
@@ -56,6 +59,7 @@ export const paymentRoutes: Routes = (app, services) => {
       assertPayable(booking);
       assertPriceUnchanged(request.body.price, booking.price);
       assertWithinCardLimit(booking.price);
+      assertMayDeal(await findBlock(db, booking.buyerId, booking.sellerId));
       // A secret given away earlier may have taken money, which an unreachable provider cannot tell.
       const isGivenAway = (await openIntentsOfBooking(db, booking._id)).length > 0;
       const secret = withRequestTimeout(context, createPaymentSecret(context, booking));

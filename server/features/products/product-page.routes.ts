@@ -2,13 +2,14 @@ import { IdParams, ListOf } from '#contract/common';
 import { PHONES_PER_HOUR, VIEWS_PER_ADDRESS } from '#contract/limits';
 import { ProductCard, ProductDetails, ProductPhone, ViewCounted } from '#contract/product';
 import { refuse } from '#contract/refusal';
-import { assertOnSale } from '#contract/rules';
+import { assertMayDeal, assertOnSale } from '#contract/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { findPublic } from '../../http/reads';
 import { PUBLIC_LIST } from '../../http/security';
 import { addressGroup } from '../../services/addresses';
+import { findBlock } from '../../services/blocks';
 import { findProductDetails, findSellerOf, findSellerPhone, listSimilar } from './card.queries';
 import { createProductCounter } from './product-counter';
 import { assertVisible } from './product.rules';
@@ -62,7 +63,15 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
     {
       config: {
         access: 'bearer',
-        refusals: ['PRODUCT_NOT_FOUND', 'PRODUCT_SOLD', 'PRODUCT_REMOVED', 'PRODUCT_PAUSED', 'CATEGORY_NOT_FOUND'],
+        refusals: [
+          'PRODUCT_NOT_FOUND',
+          'PRODUCT_SOLD',
+          'PRODUCT_REMOVED',
+          'PRODUCT_PAUSED',
+          'CATEGORY_NOT_FOUND',
+          'DEAL_BLOCKED',
+          'OTHER_BLOCKED',
+        ],
       },
       schema: { summary: 'The number of a product’s seller', params: IdParams, response: { 200: ProductPhone } },
     },
@@ -72,6 +81,7 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
       const product = (await findSellerPhone(db, productId)) ?? refuse('PRODUCT_NOT_FOUND');
       assertOnSale(product);
       if (product.sellerId !== callerId) {
+        assertMayDeal(await findBlock(db, callerId, product.sellerId));
         const retryAfter = await phones.consume(callerId);
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
         counter.countNumberShown(productId);

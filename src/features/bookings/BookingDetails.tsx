@@ -92,9 +92,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           {state === 'paid' ? words.statePaid(formatDay(paidAt ?? createdAt, language)) : states[state]}
         </Detail>
         <Detail label={words.meetingPlace}>{places[booking.meetingLocation]}</Detail>
-        <Detail label={words.sellerPhone}>
-          <Phone number={booking.sellerPhone} />
-        </Detail>
+        {booking.sellerPhone && (
+          <Detail label={words.sellerPhone}>
+            <Phone number={booking.sellerPhone} />
+          </Detail>
+        )}
       </Details>
       <NextStep booking={booking} />
       {booking.conversationId !== undefined && (

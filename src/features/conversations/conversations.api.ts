@@ -93,7 +93,8 @@ export const conversationsApi = api.injectEndpoints({
     }),
     setBlocked: build.mutation<Modified, { id: string; blocked: boolean }>({
       query: ({ id, blocked }) => ({ url: pathOf(id, '/block'), method: 'POST', body: { blocked } }),
-      invalidatesTags: (_result, error, { id }) => tagsIfStale(error, ofConversation(id)),
+      // It holds in all conversations with the person, and bookings hide their numbers.
+      invalidatesTags: (_result, error, { id }) => tagsIfStale(error, [...ofConversation(id), list('Booking')]),
     }),
     /** Nothing that is shown changes. */
     reportConversation: build.mutation<Acknowledged, ConversationReportInput & { id: string }>({

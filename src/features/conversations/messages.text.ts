@@ -20,12 +20,13 @@ export const messagesText = defineText({
     report: 'Report this conversation',
     reportLead: 'Our admins will read this conversation. We won’t tell the other person who reported it.',
     confirmBlock: (name: string) => `Block ${name}?`,
-    blockDetail: 'Neither of you can write in this conversation until you unblock them. We won’t tell them.',
+    blockDetail:
+      'Until you unblock them, you cannot message each other, make offers or book each other’s bikes, and they cannot see your number. We won’t notify them.',
     blockYes: 'Block',
     blocked: 'This person is blocked.',
-    unblocked: 'You can write to each other again.',
+    unblocked: 'This person is no longer blocked.',
     youBlocked: 'You have blocked this person. Unblock them to write again.',
-    blockedByOther: 'You can no longer write in this conversation.',
+    blockedByOther: 'You and this person cannot send each other messages right now.',
   },
   bn: {
     title: 'বার্তা',
@@ -46,11 +47,12 @@ export const messagesText = defineText({
     report: 'কথোপকথন নিয়ে অভিযোগ করুন',
     reportLead: 'আমাদের অ্যাডমিনরা এই কথোপকথন পড়বেন। কে অভিযোগ করেছেন, অন্যজন তা জানতে পারবেন না।',
     confirmBlock: (name) => `${name}-কে ব্লক করবেন?`,
-    blockDetail: 'ব্লক না তোলা পর্যন্ত আপনারা কেউ এই কথোপকথনে লিখতে পারবেন না। তাঁকে এটি জানানো হবে না।',
+    blockDetail:
+      'ব্লক না তোলা পর্যন্ত আপনারা একে অপরকে লিখতে, দাম প্রস্তাব করতে বা বাইক বুক করতে পারবেন না, তিনি আপনার নম্বরও দেখতে পাবেন না। তাঁকে এটি জানানো হবে না।',
     blockYes: 'ব্লক করুন',
     blocked: 'এই ব্যক্তিকে ব্লক করা হয়েছে।',
-    unblocked: 'আপনারা আবার একে অপরকে লিখতে পারবেন।',
+    unblocked: 'ব্লক তুলে নেওয়া হয়েছে।',
     youBlocked: 'আপনি এই ব্যক্তিকে ব্লক করেছেন। লিখতে হলে ব্লক তুলে নিন।',
-    blockedByOther: 'এই কথোপকথনে আপনি আর লিখতে পারবেন না।',
+    blockedByOther: 'আপনাদের মধ্যে এখন বার্তা আদান-প্রদান করা যাচ্ছে না।',
   },
 });

@@ -24,7 +24,9 @@ export function BookingSummary({ booking }: { booking: Booking }) {
     [words.price, formatTaka(booking.price, language)],
     [words.meetingPlace, places[booking.meetingLocation]],
     [words.seller, booking.sellerName],
-    [words.phone, <Phone number={booking.sellerPhone} />],
+    ...(booking.sellerPhone
+      ? ([[words.phone, <Phone number={booking.sellerPhone} />]] satisfies [string, ReactNode][])
+      : []),
   ];
   return (
     <Card

@@ -20,6 +20,10 @@ export const receivedText = defineText({
     emptyTitle: 'Nobody has booked your products yet',
     emptyText: 'Good pictures and a full description help buyers to decide.',
     products: 'Manage Products',
+    remove: 'Remove booking',
+    confirmRemove: (name: string) => `Remove the booking of ${name}?`,
+    removeDetail: 'It disappears for both of you.',
+    removed: 'The booking is removed.',
   },
   bn: {
     title: 'পণ্যের বুকিং',
@@ -38,6 +42,10 @@ export const receivedText = defineText({
     emptyTitle: 'এখনো কেউ আপনার পণ্য বুক করেননি',
     emptyText: 'ভালো ছবি আর পুরো বিবরণ দিলে ক্রেতাদের সিদ্ধান্ত নিতে সুবিধা হয়।',
     products: 'পণ্য ব্যবস্থাপনা',
+    remove: 'বুকিং মুছুন',
+    confirmRemove: (name) => `${name}-এর বুকিংটি মুছবেন?`,
+    removeDetail: 'বুকিংটি আপনাদের দুজনের তালিকা থেকেই চলে যাবে।',
+    removed: 'বুকিংটি মুছে ফেলা হয়েছে।',
   },
 });
 

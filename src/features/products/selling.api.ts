@@ -55,6 +55,11 @@ export const sellingApi = api.injectEndpoints({
         return [...listOf('Booking', rows), ...rows.map(({ productId }) => item('Product', productId))];
       },
     }),
+    /** That of a person who is blocked. */
+    removeReceivedBooking: build.mutation<Deleted, string>({
+      query: (id) => ({ url: `/bookings/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: (_result, error, id) => tagsIfStale(error, [item('Booking', id), list('Booking')]),
+    }),
     addProduct: build.mutation<Acknowledged, ProductInput>({
       query: (body) => ({ url: '/products', method: 'POST', body }),
       // The category counts its products, and may turn out to be gone.
@@ -107,6 +112,7 @@ export const {
   useGetProductStatsQuery,
   useGetSellerSummaryQuery,
   useListReceivedBookingsInfiniteQuery,
+  useRemoveReceivedBookingMutation,
   useAddProductMutation,
   useChangeProductMutation,
   useRemoveProductMutation,

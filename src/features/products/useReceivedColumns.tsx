@@ -11,6 +11,7 @@ import { PageLink } from '../../ui/PageLink';
 import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
 import { conversationPath } from '../conversations/conversation-path';
+import { RemoveReceivedButton } from './RemoveReceivedButton';
 import { receivedStateText, receivedText } from './received.text';
 
 /** What was booked, by whom, when, at which price, and what became of it. */
@@ -46,11 +47,17 @@ export function useReceivedColumns(): Column<ReceivedBooking, SortKey<'receivedB
     {
       key: 'state',
       label: words.state,
-      cell: ({ state, paidAt }) => (
-        <Typography variant="eyebrow" component="span" color={state === 'paid' ? 'success' : 'textPrimary'}>
-          {state === 'paid' && paidAt ? words.paidOn(formatDay(paidAt, language)) : states[state]}
-        </Typography>
-      ),
+      cell: (booking) => {
+        const { state, paidAt, blocked } = booking;
+        return (
+          <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
+            <Typography variant="eyebrow" component="span" color={state === 'paid' ? 'success' : 'textPrimary'}>
+              {state === 'paid' && paidAt ? words.paidOn(formatDay(paidAt, language)) : states[state]}
+            </Typography>
+            {blocked && <RemoveReceivedButton booking={booking} />}
+          </Stack>
+        );
+      },
     },
   ];
 }

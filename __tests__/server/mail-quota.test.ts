@@ -1,0 +1,181 @@
+import { MAX_MAILS_PER_KIND_AND_HOUR } from '#contract/limits';
+import type { Notice } from '#contract/notice';
+import { deliverJob } from '../../server/features/notices/delivery.job';
+import { mailChannel } from '../../server/features/notices/mail.channel';
+import { createMailer } from '../../server/services/mailer';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { createOffer } from '../helpers/sale';
+import { outcome, send } from '../helpers/send';
+
+let market: Market;
+let mailer: ReturnType<typeof createMailer>;
+beforeAll(async () => {
+  market = await openMarket();
+  const { env } = market.services;
+  if (!env.mail) throw new Error('no mail without a sandbox');
+  mailer = createMailer(env.mail);
+});
+afterAll(async () => {
+  mailer.close();
+  await market.close();
+});
+beforeEach(async () => {
+  market.sandbox.mail.clearFaults();
+  await market.db.query('delete from notice_deliveries');
+});
+
+const deliver = () =>
+  deliverJob(
+    { db: market.db, channels: [mailChannel(mailer, market.services.env)], log: { warn: () => undefined } },
+    1000,
+  ).run({});
+const subjects = ({ email }: TestPerson) =>
+  market.sandbox.mail
+    .received()
+    .filter(({ to }) => to.includes(email))
+    .map(({ subject }) => subject)
+    .reverse();
+/** As if so much time had passed. */
+async function pass(interval: string) {
+  await market.db.query(
+    'update notice_deliveries set due_at = due_at - $1::interval, sent_at = sent_at - $1::interval',
+    [interval],
+  );
+  await market.db.query('update notice_mails set sent_at = sent_at - $1::interval', [interval]);
+}
+const ok = async (...call: Parameters<typeof send>) => {
+  const answer = await send(...call);
+  expect(outcome(answer)).toBe('200');
+  return answer;
+};
+const book = async (buyer: TestPerson, productId: string) =>
+  (
+    await ok(market, 'POST /bookings', buyer, {
+      productId,
+      address: 'House 1',
+      phone: '01711000004',
+      meetingLocation: 'Dhaka',
+    })
+  ).json<{ insertedId: string }>().insertedId;
+const remove = (buyer: TestPerson, booking: string) => ok(market, `DELETE /bookings/${booking}`, buyer);
+const noticesOf = async (who: TestPerson) => (await ok(market, 'GET /notices', who)).json<Notice[]>();
+
+describe('mails of a booking', () => {
+  it('do not come when it was removed before they were sent; the notice is one, and counts', async () => {
+    const { seller, buyer, product } = await createOffer(market);
+    for (let n = 0; n < 10; n += 1) await remove(buyer, await book(buyer, product));
+    await pass('1 minute');
+    await deliver();
+    expect(subjects(seller)).toEqual([]);
+    expect(await noticesOf(seller)).toMatchObject([{ kind: 'booking', event: 'removed', count: 20 }]);
+  });
+
+  it('tell what has become of it since the mail before, once', async () => {
+    const { seller, buyer, product } = await createOffer(market);
+    const booking = await book(buyer, product);
+    await pass('15 seconds');
+    await deliver();
+    await remove(buyer, booking);
+    await remove(buyer, await book(buyer, product));
+    await pass('2 minutes');
+    await deliver();
+    expect(subjects(seller)).toEqual(['Booked: Yamaha FZ-S', 'Booking removed: Yamaha FZ-S']);
+    await remove(buyer, await book(buyer, product));
+    await pass('2 minutes');
+    await deliver();
+    expect(subjects(seller)).toHaveLength(2);
+  });
+
+  it('tell of the removal of a booking that was read on the site', async () => {
+    const { seller, buyer, product } = await createOffer(market);
+    const booking = await book(buyer, product);
+    await ok(market, 'POST /notices/read', seller, {});
+    await remove(buyer, booking);
+    await pass('1 minute');
+    await deliver();
+    expect(subjects(seller)).toEqual(['Booking removed: Yamaha FZ-S']);
+  });
+});
+
+it('an offer that was withdrawn before it was sent is not mailed', async () => {
+  const { seller, buyer, product } = await createOffer(market);
+  const { insertedId } = (await ok(market, 'POST /conversations', buyer, { productId: product, text: 'Hello?' })).json<{
+    insertedId: string;
+  }>();
+  await market.db.query('delete from notice_deliveries');
+  const offer = (await ok(market, `POST /conversations/${insertedId}/offers`, buyer, { price: 100_000 })).json<{
+    insertedId: string;
+  }>().insertedId;
+  await ok(market, `POST /offers/${offer}/withdraw`, buyer);
+  await pass('1 hour');
+  await deliver();
+  expect(subjects(seller)).toEqual([]);
+});
+
+it('nobody causes a mail whose own email is not proven; the notice is there', async () => {
+  const { seller, product } = await createOffer(market);
+  const stranger = await market.person('user', { userName: 'You have won' });
+  await book(stranger, product);
+  const { insertedId } = (
+    await ok(market, 'POST /conversations', stranger, { productId: product, text: 'Hello?' })
+  ).json<{ insertedId: string }>();
+  await ok(market, `POST /conversations/${insertedId}/offers`, stranger, { price: 100_000 });
+  await pass('1 hour');
+  await deliver();
+  expect(subjects(seller)).toEqual([]);
+  expect((await noticesOf(seller)).map(({ kind }) => kind).sort()).toEqual(['booking', 'message', 'offer']);
+});
+
+describe('mails of one kind to one person', () => {
+  async function bookMany(count: number) {
+    const offer = await createOffer(market);
+    const products = [];
+    for (let n = 0; n < count; n += 1)
+      products.push(await market.product(offer.seller.id, offer.category, { productName: `Bike ${n}` }));
+    for (const product of products) await book(offer.buyer, product);
+    await pass('15 seconds');
+    return offer;
+  }
+
+  it('are at most five within an hour, of which the last says how many more there are', async () => {
+    const { seller } = await bookMany(12);
+    await Promise.all([deliver(), deliver(), deliver()]);
+    const singles = Array.from({ length: MAX_MAILS_PER_KIND_AND_HOUR - 1 }, (_, n) => `Booked: Bike ${n}`);
+    expect(subjects(seller).sort()).toEqual(['8 more changes to bookings of your bikes', ...singles].sort());
+    await pass('2 hours');
+    await deliver();
+    expect(subjects(seller)).toHaveLength(MAX_MAILS_PER_KIND_AND_HOUR);
+  });
+
+  it('wait for the hour to end when it has had five; then one sums up what waited', async () => {
+    const { seller, buyer, category } = await bookMany(5);
+    await deliver();
+    expect(subjects(seller)).toHaveLength(5);
+    for (let n = 0; n < 3; n += 1) {
+      await book(buyer, await market.product(seller.id, category, { productName: `Late ${n}` }));
+      await pass('1 minute');
+      await deliver();
+    }
+    expect(subjects(seller)).toHaveLength(5);
+    // One of the five leaves the hour.
+    await market.db.query(
+      `update notice_mails set sent_at = sent_at - interval '1 hour' where id = (select min(id) from notice_mails where person_id = $1)`,
+      [seller.id],
+    );
+    await market.db.query('update notice_deliveries set due_at = now() where due_at is not null');
+    await deliver();
+    expect(subjects(seller).slice(5)).toEqual(['3 more changes to bookings of your bikes']);
+  });
+
+  it('that the mail server did not take count for nothing', async () => {
+    const { seller } = await bookMany(4);
+    for (let n = 0; n < 3; n += 1) {
+      market.sandbox.mail.inject('later', 4);
+      await deliver();
+      await pass('10 minutes');
+    }
+    market.sandbox.mail.clearFaults();
+    await deliver();
+    expect(subjects(seller)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,112 @@
+import { CONVERSATION_MAIL_MINUTES } from '#contract/limits';
+import type { NoticeKind } from '#contract/lists';
+import type { Database, Queryable } from '../../database/database';
+import { isMailable, TALK } from '../../services/notices';
+import type { Delivery, SentBy } from './delivery.queries';
+import { type Due, findMailRoom, holdMails, planMails, reserveMails } from './mail-quota.queries';
+import { NOTICE_COLUMNS, NOTICE_TABLES, type NoticeRow, toNotice } from './notice.queries';
+
+/** Any number that no other lock uses. */
+const CLAIM_LOCK = 72_011_941;
+
+/** In a statement that has both: whether the notices n and m are of one conversation. */
+const SAME_TALK = `n.kind in (${TALK}) and m.kind in (${TALK}) and m.subject_id = n.subject_id`;
+
+/** What is due by channel $1. Of one conversation the oldest, and none while another was sent up to $2 minutes ago. */
+const DUE = `notice_deliveries d join notices n on n.id = d.notice_id where d.channel = $1 and d.due_at <= now() and not exists (
+  select from notice_deliveries e join notices m on m.id = e.notice_id
+  where e.channel = $1 and e.person_id = d.person_id and ${SAME_TALK}
+    and (e.sent_at > now() - make_interval(mins => $2) or (e.due_at is not null and e.notice_id < d.notice_id)))`;
+
+interface DueRow {
+  id: string;
+  personId: string;
+  kind: NoticeKind;
+}
+const DUE_COLUMNS = 'd.notice_id::text as id, d.person_id::text as "personId", n.kind';
+
+async function planPushes(tx: Queryable, take: number): Promise<string[][]> {
+  const due = await tx.query<DueRow>(`select ${DUE_COLUMNS} from ${DUE} order by d.due_at limit $3`, [
+    'push',
+    CONVERSATION_MAIL_MINUTES,
+    take,
+  ]);
+  return due.map(({ id }) => [id]);
+}
+
+/** All that is due of the kinds and people that have waited longest. */
+async function findDueMails(tx: Queryable, take: number): Promise<Due[]> {
+  const rows = await tx.query<DueRow>(
+    `with first as (select d.person_id, n.kind, d.due_at from ${DUE} order by d.due_at limit $3)
+     select ${DUE_COLUMNS} from ${DUE} and (d.person_id, n.kind) in (select person_id, kind from first)
+     order by d.person_id, n.kind, d.notice_id`,
+    ['email', CONVERSATION_MAIL_MINUTES, take],
+  );
+  const dues = new Map<string, Due>();
+  for (const { id, personId, kind } of rows) {
+    const due = dues.get(`${personId} ${kind}`) ?? { personId, kind, ids: [] };
+    due.ids.push(id);
+    dues.set(`${personId} ${kind}`, due);
+  }
+  return [...dues.values()];
+}
+
+async function planDueMails(tx: Queryable, take: number): Promise<string[][]> {
+  const planned: string[][] = [];
+  for (const due of await findDueMails(tx, take)) {
+    if (planned.length >= take) break;
+    const { mails, held } = planMails(due, await findMailRoom(tx, due));
+    if (held.length > 0) await holdMails(tx, due, held);
+    planned.push(...mails);
+  }
+  await reserveMails(
+    tx,
+    planned.flatMap((ids) => ids.slice(-1)),
+  );
+  return planned;
+}
+
+type ClaimedRow = NoticeRow & Omit<Delivery, 'notice' | 'together'>;
+
+async function readDeliveries(tx: Queryable, channel: SentBy, planned: string[][]): Promise<Delivery[]> {
+  const rows = await tx.query<ClaimedRow>(
+    `select ${NOTICE_COLUMNS}, d.attempts, who.id::text as "personId", who.user_name as "userName", who.email, who.language
+     from ${NOTICE_TABLES} join notice_deliveries d on d.notice_id = n.id and d.channel = $1 join people who on who.id = n.person_id
+     where n.id = any($2::bigint[]) and ($1 <> 'email' or ${isMailable('who')})`,
+    [channel, planned.flat()],
+  );
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return planned.flatMap((ids) => {
+    const found = ids.flatMap((id) => byId.get(id) ?? []);
+    const together = found.map(({ _id, event, count }) => ({ id: _id, event, count }));
+    return found.slice(-1).map(({ personId, userName, email, language, attempts, ...row }) => ({
+      notice: toNotice(row),
+      personId,
+      userName,
+      email,
+      language,
+      attempts,
+      together,
+    }));
+  });
+}
+
+/**
+ * Claims some of what is due, one process at a time, so that nobody is sent more mails than they may be. What is claimed
+ * is due again when the lease ends, should its process not say what became of it.
+ */
+export const claimDeliveries = (
+  db: Database,
+  channel: SentBy,
+  { take, leaseSeconds }: { take: number; leaseSeconds: number },
+): Promise<Delivery[]> =>
+  db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [CLAIM_LOCK]);
+    const planned = channel === 'email' ? await planDueMails(tx, take) : await planPushes(tx, take);
+    await tx.query(
+      `update notice_deliveries set due_at = now() + make_interval(secs => $2), attempts = attempts + 1
+       where channel = $1 and notice_id = any($3::bigint[])`,
+      [channel, leaseSeconds, planned.flat()],
+    );
+    return readDeliveries(tx, channel, planned);
+  });

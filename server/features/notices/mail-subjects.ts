@@ -1,0 +1,124 @@
+import type { LANGUAGES, NoticeKind } from '#contract/lists';
+import type { Notice } from '#contract/notice';
+import { formatCount, formatTaka } from '#contract/numbers';
+
+type Language = (typeof LANGUAGES)[number];
+interface Words {
+  product: string;
+  price: string;
+  count: string;
+  isOne: boolean;
+}
+type Subject = (words: Words) => string;
+
+const labelled =
+  (label: string): Subject =>
+  ({ product }) =>
+    `${label}: ${product}`;
+
+/**
+ * What a mail is about, short enough for a phone. It names the product alone: what people call themselves stands in the
+ * mail, not in its subject (docs/rules.md §8).
+ */
+const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Subject>>> = {
+  en: {
+    message: ({ product, count, isOne }) => `${isOne ? 'Message' : `${count} messages`}: ${product}`,
+    offer: {
+      made: ({ price, product }) => `Offer of ${price}: ${product}`,
+      countered: ({ price, product }) => `New offer of ${price}: ${product}`,
+      accepted: ({ price, product }) => `Offer accepted at ${price}: ${product}`,
+      declined: labelled('Offer declined'),
+      withdrawn: labelled('Offer withdrawn'),
+      expired: labelled('Offer expired'),
+      ended: labelled('Offer ended'),
+    },
+    booking: { made: labelled('Booked'), removed: labelled('Booking removed') },
+    payment: {
+      made: ({ price, product }) => `Receipt for ${price}: ${product}`,
+      received: ({ price, product }) => `${price} paid: ${product}`,
+    },
+    refund: { begun: labelled('Refund started'), done: labelled('Refunded') },
+    sold: labelled('Sold'),
+    removed: labelled('No longer on sale'),
+    repriced: ({ price, product }) => `Now ${price}: ${product}`,
+    verified: () => 'You are a verified seller',
+    report: labelled('Your report'),
+    search: ({ product, count, isOne }) => (isOne ? `New match: ${product}` : `${count} new matches`),
+  },
+  bn: {
+    message: ({ product, count, isOne }) => `${isOne ? 'নতুন বার্তা' : `${count}টি বার্তা`}: ${product}`,
+    offer: {
+      made: ({ price, product }) => `${price} দামের প্রস্তাব: ${product}`,
+      countered: ({ price, product }) => `নতুন প্রস্তাব ${price}: ${product}`,
+      accepted: ({ price, product }) => `${price} দামে রাজি: ${product}`,
+      declined: labelled('প্রস্তাবে রাজি হননি'),
+      withdrawn: labelled('প্রস্তাব ফিরিয়ে নেওয়া হয়েছে'),
+      expired: labelled('প্রস্তাবের মেয়াদ শেষ'),
+      ended: labelled('প্রস্তাব আর নেই'),
+    },
+    booking: { made: labelled('বুকিং হয়েছে'), removed: labelled('বুকিং বাতিল') },
+    payment: {
+      made: ({ price, product }) => `${price} পেমেন্টের রসিদ: ${product}`,
+      received: ({ price, product }) => `${price} পেমেন্ট এসেছে: ${product}`,
+    },
+    refund: { begun: labelled('টাকা ফেরত শুরু'), done: labelled('টাকা ফেরত হয়েছে') },
+    sold: labelled('বিক্রি হয়ে গেছে'),
+    removed: labelled('আর বিক্রির জন্য নেই'),
+    repriced: ({ price, product }) => `এখন দাম ${price}: ${product}`,
+    verified: () => 'আপনি এখন যাচাই করা বিক্রেতা',
+    report: labelled('আপনার অভিযোগ'),
+    search: ({ product, count, isOne }) => (isOne ? `নতুন মিল: ${product}` : `নতুন ${count}টি মিল`),
+  },
+};
+
+/** What a digest counts. */
+const DIGESTS: Record<Language, Record<NoticeKind, string>> = {
+  en: {
+    message: 'more conversations with new messages',
+    offer: 'more conversations with news of an offer',
+    booking: 'more changes to bookings of your bikes',
+    payment: 'more payments',
+    refund: 'more refunds',
+    sold: 'more bikes were sold',
+    removed: 'more bikes are no longer on sale',
+    repriced: 'more bikes have a new price',
+    verified: 'more notifications',
+    report: 'more answers to your reports',
+    search: 'more saved searches with new matches',
+  },
+  bn: {
+    message: 'টি কথোপকথনে নতুন বার্তা এসেছে',
+    offer: 'টি কথোপকথনে দামের প্রস্তাব নিয়ে নতুন খবর আছে',
+    booking: 'টি বুকিংয়ে পরিবর্তন হয়েছে',
+    payment: 'টি পেমেন্ট হয়েছে',
+    refund: 'টি টাকা ফেরতের খবর আছে',
+    sold: 'টি বাইক বিক্রি হয়ে গেছে',
+    removed: 'টি বাইক আর বিক্রির জন্য নেই',
+    repriced: 'টি বাইকের দাম বদলেছে',
+    verified: 'টি নোটিফিকেশন আছে',
+    report: 'টি অভিযোগের উত্তর এসেছে',
+    search: 'টি সংরক্ষিত অনুসন্ধানে নতুন বাইক এসেছে',
+  },
+};
+
+/** `26 more changes to bookings of your bikes`. */
+export const digestSubject = (kind: NoticeKind, count: number, language: Language): string =>
+  language === 'bn'
+    ? `আরও ${formatCount(count, language)}${DIGESTS.bn[kind]}`
+    : `${formatCount(count, language)} ${DIGESTS.en[kind]}`;
+
+/** @param notice with the product's name as a subject may show it */
+export function mailSubject(
+  { kind, event = '', productName, price, count }: Pick<Notice, 'kind' | 'event' | 'productName' | 'price' | 'count'>,
+  language: Language,
+): string {
+  const found = SUBJECTS[language][kind];
+  const subject = typeof found === 'function' ? found : found[event];
+  const words = {
+    product: productName ?? (language === 'bn' ? 'একটি বাইক' : 'a bike'),
+    price: formatTaka(price ?? 0, language),
+    count: formatCount(count, language),
+    isOne: count === 1,
+  };
+  return subject?.(words) ?? 'MotoHaat';
+}
