@@ -27,6 +27,8 @@ export const Booking = Type.Object({
   price: Type.Integer(),
   /** What it was when the product was booked, if the seller has changed it since. */
   formerPrice: Type.Optional(Type.Integer()),
+  /** The product's own price, where the booking is cheaper by agreement. */
+  askingPrice: Type.Optional(Type.Integer()),
   meetingLocation: OneOf(CITIES),
   image: Type.String(),
   productId: Id,
@@ -83,6 +85,8 @@ export const ReceivedBooking = Type.Object({
   phone: Type.Optional(Type.String()),
   meetingLocation: OneOf(CITIES),
   price: Type.Integer(),
+  /** The product's own price, where the booking is cheaper by agreement. */
+  askingPrice: Type.Optional(Type.Integer()),
   state: OneOf(BOOKING_STATES),
   paidAt: Type.Optional(Instant),
   conversationId: Type.Optional(Id),

@@ -3,7 +3,7 @@ import { ClientId, Id, ImageUrl, Instant, OneOf, PageQuery, TextWithin } from '.
 import { PRODUCT_STATUSES } from './lifecycle';
 import { BOUNDS } from './limits';
 import { CONVERSATION_SIDES, PERSON_STATUSES, REPORT_REASONS } from './lists';
-import { Offer, OfferLine } from './offer';
+import { AgreedPrice, Offer, OfferLine } from './offer';
 
 /** Talk between the buyer and the seller of one product (docs/rules.md §8). */
 
@@ -46,6 +46,8 @@ export const Conversation = Type.Object({
   blockedByOther: Type.Boolean(),
   /** The latest offer that is open, or accepted and not run out. */
   offer: Type.Optional(Offer),
+  /** What its buyer pays, where that is less than the price. */
+  agreed: Type.Optional(AgreedPrice),
 });
 export type Conversation = Static<typeof Conversation>;
 

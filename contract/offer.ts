@@ -20,6 +20,21 @@ export const Offer = Type.Object({
 });
 export type Offer = Static<typeof Offer>;
 
+/** What a buyer pays for a product by agreement, where that is less than its price. */
+export const AgreedPrice = Type.Object({
+  /** Taka. */
+  price: Type.Integer(),
+  /** Until then it can be booked at this price; absent once it is booked, since a booking keeps its price. */
+  endsAt: Type.Optional(Instant),
+  /** The buyer's booking at this price. */
+  bookingId: Type.Optional(Id),
+});
+export type AgreedPrice = Static<typeof AgreedPrice>;
+
+/** A row of GET /agreements. */
+export const Agreement = Type.Object({ productId: Id, conversationId: Id, ...AgreedPrice.properties });
+export type Agreement = Static<typeof Agreement>;
+
 /** What a line of a conversation tells of an offer. */
 export const OfferLine = Type.Object({ step: OneOf(OFFER_STEPS), price: Type.Integer() });
 export type OfferLine = Static<typeof OfferLine>;

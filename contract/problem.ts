@@ -91,6 +91,10 @@ export const PROBLEMS = {
   },
   OWN_PRODUCT: { status: 409, message: 'This is your own product.', isFinal: true },
   PRICE_CHANGED: { status: 409, message: 'The price has changed.', isOutdated: true },
+  PAYMENT_UNDER_WAY: {
+    status: 409,
+    message: 'The buyer is paying the former price right now. Please try again in a moment.',
+  },
   BOOKING_NOT_FOUND: { status: 404, message: 'This booking does not exist.', isFinal: true, isOutdated: true },
   BOOKING_PAID: { status: 409, message: 'This booking has already been paid for.', isOutdated: true },
   BOOKING_CLOSED: { status: 409, message: 'This booking is closed.', isFinal: true, isOutdated: true },
@@ -171,6 +175,11 @@ export const PROBLEMS = {
   OFFER_TOO_LOW: {
     status: 409,
     message: `This offer is too low: it must be at least ${LOWEST_OFFER_PERCENT}% of the asking price.`,
+    isOutdated: true,
+  },
+  OFFER_TOO_HIGH: {
+    status: 409,
+    message: 'This is no less than the asking price. The product can be booked at that price.',
     isOutdated: true,
   },
   OFFER_CLOSED: { status: 409, message: 'This offer is no longer open.' },

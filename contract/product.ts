@@ -100,6 +100,8 @@ export const OwnProduct = Type.Object({
   advertised: Type.Boolean(),
   /** Its seller says that it was sold without a payment here; absent otherwise. */
   soldElsewhere: Type.Optional(Type.Boolean()),
+  /** What its buyer paid, where that is less than its price by agreement; absent otherwise. */
+  soldFor: Type.Optional(Type.Integer()),
   /** Nobody sees or books it until it is moved to another category; absent while its category is there. */
   categoryDeleted: Type.Optional(Type.Boolean()),
   bookings: Type.Array(ProductBooking),

@@ -93,7 +93,7 @@ const CONVERSATIONS: DemoConversation[] = [
 const lastSideOf = ({ side, acceptedMinutesAgo }: DemoOffer): ConversationSide =>
   (acceptedMinutesAgo === undefined) === (side === 'buyer') ? 'buyer' : 'seller';
 
-/** The offer and its lines, whose ids it answers. */
+/** The offer and its lines, whose ids it answers. Accepted, its price is that of the buyer's booking (docs/rules.md §8). */
 async function insertOffer(tx: Queryable, conversation: string, offer: DemoOffer): Promise<string[]> {
   const { side, share, minutesAgo, acceptedMinutesAgo } = offer;
   const { id, price } = exactlyOne(
@@ -106,6 +106,12 @@ async function insertOffer(tx: Queryable, conversation: string, offer: DemoOffer
       [conversation, side, share, minutesAgo, acceptedMinutesAgo ?? null, OFFER_HOURS],
     ),
   );
+  if (acceptedMinutesAgo !== undefined)
+    await tx.query(
+      `update bookings b set price = $2, offer_id = $3 from conversations c
+       where c.id = $1 and b.product_id = c.product_id and b.buyer_id = c.buyer_id`,
+      [conversation, price, id],
+    );
   const other = side === 'buyer' ? 'seller' : 'buyer';
   const lines = [
     { side, step: 'made', text: `Offer: ${formatTaka(price, 'en')}`, minutesAgo },

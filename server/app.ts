@@ -7,6 +7,7 @@ import { receivedRoutes } from './features/bookings/received.routes';
 import { categoryRoutes } from './features/categories/category.routes';
 import { clientConfig } from './features/config/client-config';
 import { configRoutes } from './features/config/config.routes';
+import { agreementRoutes } from './features/conversations/agreement.routes';
 import { conversationRoutes } from './features/conversations/conversation.routes';
 import { messageRoutes } from './features/conversations/message.routes';
 import { offerRoutes } from './features/conversations/offer.routes';
@@ -74,7 +75,7 @@ const FEATURES: Record<string, Routes[]> = {
   Payments: [paymentRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
-  Conversations: [conversationRoutes, messageRoutes, offerRoutes, reportedConversationRoutes],
+  Conversations: [conversationRoutes, messageRoutes, offerRoutes, agreementRoutes, reportedConversationRoutes],
   Notices: [noticeRoutes, preferenceRoutes],
   Mails: [unsubscribeRoutes],
   'Live events': [liveRoutes],

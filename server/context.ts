@@ -57,6 +57,8 @@ export interface PaymentIntents {
    * @throws Refusal PAYMENT_UNCONFIRMED when the provider cannot be reached
    */
   cancelOfBooking(bookingId: string): Promise<void>;
+  /** Tries to cancel the open intents of a booking; those that cannot be canceled now stay open. */
+  tryCancelOfBooking(bookingId: string): Promise<void>;
   /** Tries to cancel the open intents of a product; those that cannot be canceled now stay open. */
   tryCancelOfProduct(productId: string): Promise<void>;
 }

@@ -431,6 +431,7 @@ export const PERMISSIONS: Call[] = [
     at: offerOf('withdraw'),
     answers: [A, '200', N, F, N, N],
   },
+  { route: 'GET /api/agreements', answers: SIGNED_IN },
   { route: 'GET /api/reportedConversations', answers: ADMIN },
   {
     route: 'PATCH /api/reportedConversations/:id',

@@ -291,7 +291,7 @@ describe('an accepted offer', () => {
     const booking = (await book(PRICE)).json<{ insertedId: string }>().insertedId;
     const secret = await secretFor(market, buyer, booking);
     await accepted(170_000);
-    expect(await bookings()).toMatchObject([{ price: PRICE }]);
+    expect(await bookings()).toMatchObject([{ _id: booking, price: 170_000 }]);
     expect((await book(170_000)).json()).toMatchObject({ insertedId: booking });
     expect(await bookings()).toMatchObject([{ _id: booking, price: 170_000 }]);
     await expect(pay(market, secret)).rejects.toThrow();

@@ -13,7 +13,7 @@ import {
   rowId,
 } from '../../database/page';
 import { isBlockedBetween } from '../../services/blocks';
-import type { AskedPrice } from '../conversations/offer.queries';
+import type { AskedPrice } from '../conversations/agreement.queries';
 import { endHold } from './hold.queries';
 
 /** A booking with what the rules need to know of it; removed ones included. */
@@ -40,6 +40,9 @@ export const BOOKING_STATE = `case
     when b.closed_because is not null or p.status = 'removed' or c.deleted_at is not null then 'closed'
     else 'unpaid' end`;
 
+/** The product's own price, where an offer has made the booking cheaper, as a column. */
+export const ASKING_PRICE = `case when b.offer_id is not null and p.selling_price > b.price then p.selling_price end as "askingPrice"`;
+
 /** What buyer and seller have talked about the product, as a column. */
 export const CONVERSATION_ID = `(select v.id::text from conversations v
   where v.product_id = b.product_id and v.buyer_id = b.buyer_id) as "conversationId"`;
@@ -49,7 +52,7 @@ export const IS_BLOCKED = `(b.paid_at is null and ${isBlockedBetween('b.buyer_id
 
 const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.name, b.email,
   b.product_name as "productName", b.address, b.phone,
-  b.price, b.former_price as "formerPrice", b.meeting_location as "meetingLocation", b.image,
+  b.price, b.former_price as "formerPrice", ${ASKING_PRICE}, b.meeting_location as "meetingLocation", b.image,
   b.product_id::text as "productId", p.category_id::text as "categoryId",
   b.seller_name as "sellerName", b.seller_email as "sellerEmail", case when ${IS_BLOCKED} then '' else b.seller_phone end as "sellerPhone", b.paid_at as "paidAt",
   b.buyer_id::text as "buyerId", p.seller_id::text as "sellerId", b.deleted_at is not null as deleted, b.attempt, b.intent_id as "intentId",
@@ -60,11 +63,15 @@ const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.nam
 export const BOOKING_TABLES =
   'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
 
-type Row = Omit<BookingRow, 'paid' | 'paidAt' | 'transactionId' | 'formerPrice' | 'hold' | 'conversationId'> & {
+type Row = Omit<
+  BookingRow,
+  'paid' | 'paidAt' | 'transactionId' | 'formerPrice' | 'askingPrice' | 'hold' | 'conversationId'
+> & {
   conversationId: string | null;
   holdOwn: boolean | null;
   holdMinutes: number | null;
   formerPrice: number | null;
+  askingPrice: number | null;
   paidAt: string | null;
   transactionId: string | null;
 };
@@ -73,6 +80,7 @@ const toBooking = ({
   paidAt,
   transactionId,
   formerPrice,
+  askingPrice,
   conversationId,
   holdOwn,
   holdMinutes,
@@ -85,6 +93,7 @@ const toBooking = ({
   paidAt: paidAt ?? undefined,
   transactionId: transactionId ?? undefined,
   formerPrice: formerPrice ?? undefined,
+  askingPrice: askingPrice ?? undefined,
   conversationId: conversationId ?? undefined,
 });
 
@@ -135,11 +144,18 @@ export interface BookedProduct {
   price: number;
 }
 
-/** A product that is neither sold nor removed until the transaction ends; other buyers may book it meanwhile. */
-export async function lockBookedProduct(tx: Queryable, id: string): Promise<BookedProduct | undefined> {
+/**
+ * A product that is neither sold nor removed until the transaction ends.
+ * @param lock with `share` others may book it meanwhile; with `no key update` they wait
+ */
+export async function lockBookedProduct(
+  tx: Queryable,
+  id: string,
+  lock: 'share' | 'no key update' = 'share',
+): Promise<BookedProduct | undefined> {
   const [row] = await tx.query<BookedProduct>(
     `select p.id::text, p.seller_id::text as "sellerId", p.status, c.deleted_at is null as "hasCategory", p.selling_price as price
-     from products p join categories c on c.id = p.category_id where p.id = $1 for share of p`,
+     from products p join categories c on c.id = p.category_id where p.id = $1 for ${lock} of p`,
     [rowId(id)],
   );
   return row;

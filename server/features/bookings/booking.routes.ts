@@ -5,7 +5,7 @@ import { BOOKINGS_PER_HOUR } from '#contract/limits';
 import type { Routes } from '../../context';
 import { refuse } from '#contract/refusal';
 import { assertMayDeal, assertPriceUnchanged } from '#contract/rules';
-import { findAskedPrice } from '../conversations/offer.queries';
+import { findAskedPrice } from '../conversations/agreement.queries';
 import { openIntentsOfBooking } from '../payments/intent.queries';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';

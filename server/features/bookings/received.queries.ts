@@ -3,11 +3,11 @@ import type { SortKey } from '#contract/lists';
 import type { SellerSummary } from '#contract/stats';
 import { exactlyOne, type Queryable } from '../../database/database';
 import { byNumber, byText, type Condition, countList, type List, listPage, type Page } from '../../database/page';
-import { BOOKING_STATE, BOOKING_TABLES, CONVERSATION_ID, IS_BLOCKED } from './booking.queries';
+import { ASKING_PRICE, BOOKING_STATE, BOOKING_TABLES, CONVERSATION_ID, IS_BLOCKED } from './booking.queries';
 
 const RECEIVED: List<SortKey<'receivedBookings'>> = {
   columns: `b.id::text as "_id", b.created_at as "createdAt", b.product_id::text as "productId", b.product_name as "productName", b.image, b.name,
-    b.phone, b.meeting_location as "meetingLocation", b.price, ${BOOKING_STATE} as state, ${CONVERSATION_ID}, b.paid_at as "paidAt",
+    b.phone, b.meeting_location as "meetingLocation", b.price, ${ASKING_PRICE}, ${BOOKING_STATE} as state, ${CONVERSATION_ID}, b.paid_at as "paidAt",
     ${IS_BLOCKED} as blocked`,
   tables: BOOKING_TABLES,
   id: 'b.id',
@@ -23,17 +23,19 @@ const ofState = ({ state }: Pick<ReceivedBookingsQuery, 'state'>): Condition[] =
   ...(state === undefined ? [] : [[`${BOOKING_STATE} = ?`, state] satisfies Condition]),
 ];
 
-type Row = Omit<ReceivedBooking, 'phone' | 'paidAt' | 'conversationId' | 'blocked'> & {
+type Row = Omit<ReceivedBooking, 'phone' | 'paidAt' | 'conversationId' | 'askingPrice' | 'blocked'> & {
   phone: string;
+  askingPrice: number | null;
   paidAt: string | null;
   blocked: boolean;
   conversationId: string | null;
 };
 
 /** A buyer's number is the seller's concern while the two have still to meet. */
-const toReceived = ({ phone, paidAt, conversationId, blocked, ...row }: Row): ReceivedBooking => ({
+const toReceived = ({ phone, paidAt, conversationId, askingPrice, blocked, ...row }: Row): ReceivedBooking => ({
   ...row,
   conversationId: conversationId ?? undefined,
+  askingPrice: askingPrice ?? undefined,
   phone: (row.state === 'unpaid' && !blocked) || row.state === 'paid' ? phone : undefined,
   paidAt: row.state === 'paid' && paidAt ? paidAt : undefined,
   blocked: (row.state === 'unpaid' && blocked) || undefined,

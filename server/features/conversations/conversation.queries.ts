@@ -1,10 +1,11 @@
 import type { Conversation, ConversationReportInput } from '#contract/conversation';
 import { MESSAGE_PREVIEW_LENGTH, NEW_ACCOUNT_DAYS } from '#contract/limits';
 import type { ConversationSide } from '#contract/lists';
-import type { Offer, OfferLine } from '#contract/offer';
+import type { AgreedPrice, Offer, OfferLine } from '#contract/offer';
 import { exactlyOne, type Queryable } from '../../database/database';
 import { keysetOf, type Page, rowId } from '../../database/page';
 import { hasBlocked } from '../../services/blocks';
+import { AGREED } from './agreement.queries';
 
 /** Whether the account is so new that it may begin few conversations (docs/rules.md §8). */
 export const isNewAccount = async (db: Queryable, personId: string): Promise<boolean> =>
@@ -76,10 +77,24 @@ export async function lockMembership(tx: Queryable, id: string, personId: string
   return findMembership(tx, id, personId);
 }
 
-type Row = Omit<Conversation, 'readByOther' | 'lastOffer' | 'offer'> & {
+/**
+ * Keeps two accounts as they are until the transaction ends. A deletion either waits and ends what is written now, or
+ * was there first. Before all other locks, as the deletion's own, and in the order of ids: no two deadlock.
+ * @returns whether the first one's is still there
+ */
+export async function lockAccounts(tx: Queryable, id: string, otherId: string): Promise<boolean> {
+  const rows = await tx.query<{ id: string; isLive: boolean }>(
+    'select id::text, deleted_at is null as "isLive" from people where id = any($1::bigint[]) order by people.id for share',
+    [[id, otherId]],
+  );
+  return rows.some((row) => row.id === id && row.isLive);
+}
+
+type Row = Omit<Conversation, 'readByOther' | 'lastOffer' | 'offer' | 'agreed'> & {
   readByOther: string | null;
   lastOffer: OfferLine | null;
   offer: Offer | null;
+  agreed: AgreedPrice | null;
 };
 
 /** The offer that can be answered or booked; with the booking that the buyer has not removed. */
@@ -95,7 +110,7 @@ const COLUMNS = `c.id::text as "_id", c.product_id::text as "productId", p.produ
     'deleted', person.deleted_at is not null) as other,
   left(last.text, ${MESSAGE_PREVIEW_LENGTH}) as "lastText", last.side = me.side as "lastIsOwn",
   case when last.step is not null then
-    json_build_object('step', last.step, 'price', (select price from offers where id = last.offer_id)) end as "lastOffer", ${OFFER} as offer,
+    json_build_object('step', last.step, 'price', (select price from offers where id = last.offer_id)) end as "lastOffer", ${OFFER} as offer, ${AGREED} as agreed,
   last.created_at as "lastAt", me.unread,
   (select m.id::text from messages m where m.conversation_id = c.id and m.side = me.side and m.id <= other.read_id
    order by m.id desc limit 1) as "readByOther",
@@ -105,11 +120,12 @@ const TABLES = `conversation_members me join conversations c on c.id = me.conver
   join people person on person.id = other.person_id join products p on p.id = c.product_id
   join messages last on last.id = me.last_message_id`;
 
-const toConversation = ({ readByOther, lastOffer, offer, ...row }: Row): Conversation => ({
+const toConversation = ({ readByOther, lastOffer, offer, agreed, ...row }: Row): Conversation => ({
   ...row,
   readByOther: readByOther ?? undefined,
   lastOffer: lastOffer ?? undefined,
   offer: offer ?? undefined,
+  agreed: agreed ?? undefined,
 });
 
 /** A person's conversations, the latest message first; the cursor is that message's id. */

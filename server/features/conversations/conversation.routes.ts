@@ -24,6 +24,7 @@ import {
   findSharedConversations,
   isNewAccount,
   listConversations,
+  lockAccounts,
   lockMembership,
   reportConversation,
   setBlocked,
@@ -82,6 +83,7 @@ export const conversationRoutes: Routes = (app, { db, rateLimits }) => {
       if (product.sellerId === buyerId) return refuse('OWN_PRODUCT');
       const isNew = await isNewAccount(db, buyerId);
       return db.transaction(async (tx) => {
+        if (!(await lockAccounts(tx, buyerId, product.sellerId))) return refuse('ACCOUNT_DELETED');
         const found = await beginConversation(tx, { productId: product.id, buyerId, sellerId: product.sellerId });
         const member = (await findMembership(tx, found.id, buyerId)) ?? refuse('CONVERSATION_NOT_FOUND');
         if (clientId !== undefined && (await findSent(tx, member, clientId)) !== undefined)

@@ -7,7 +7,7 @@ import { recordAdminAction } from '../../database/audit-log';
 import type { Queryable } from '../../database/database';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
-import { findMembership, lockMembership } from './conversation.queries';
+import { findMembership, lockAccounts, lockMembership } from './conversation.queries';
 import { assertReadableByAdmin, assertWritable } from './conversation.rules';
 import { tellOfMessage, tellOfReading } from './message-notices.queries';
 import { findSent, insertMessage, listMessages, listNewer, markRead } from './message.queries';
@@ -57,10 +57,12 @@ export const messageRoutes: Routes = (app, { db, rateLimits }) => {
         response: { 200: Acknowledged },
       },
     },
-    async (request) =>
-      db.transaction(async (tx) => {
-        const { id } = callerOf(request);
-        const member = (await lockMembership(tx, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
+    async (request) => {
+      const { id } = callerOf(request);
+      const found = (await findMembership(db, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
+      return db.transaction(async (tx) => {
+        if (!(await lockAccounts(tx, id, found.otherId))) return refuse('ACCOUNT_DELETED');
+        const member = (await lockMembership(tx, found.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
         const sent = await findSent(tx, member, request.body.clientId);
         if (sent !== undefined) return { acknowledged: true, insertedId: sent };
         assertWritable(member);
@@ -69,7 +71,8 @@ export const messageRoutes: Routes = (app, { db, rateLimits }) => {
         const insertedId = await insertMessage(tx, member, request.body);
         await tellOfMessage(tx, member, id);
         return { acknowledged: true, insertedId };
-      }),
+      });
+    },
   );
 
   app.post(

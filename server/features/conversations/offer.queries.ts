@@ -3,7 +3,7 @@ import { OFFER_HOURS } from '#contract/limits';
 import type { ConversationSide } from '#contract/lists';
 import { exactlyOne, type Queryable, wordList } from '../../database/database';
 import { rowId } from '../../database/page';
-import { tellEach } from '../../services/live-events';
+import { type PersonalEvent, tellEach } from '../../services/live-events';
 import { writeNotices } from '../../services/notices';
 import type { Membership } from './conversation.queries';
 import { insertMessage } from './message.queries';
@@ -81,8 +81,17 @@ interface Step {
   clientId?: string;
 }
 
-/** Writes a step into its conversation and tells both; the transaction's last statement, as tellEach is. */
-export async function tellStep(tx: Queryable, member: Membership, callerId: string, step: Step): Promise<void> {
+/**
+ * Writes a step into its conversation and tells both; the transaction's last statement, as tellEach is.
+ * @param news what else it tells
+ */
+export async function tellStep(
+  tx: Queryable,
+  member: Membership,
+  callerId: string,
+  step: Step,
+  news: PersonalEvent[] = [],
+): Promise<void> {
   await insertMessage(tx, member, step);
   const notices = await writeNotices(tx, [
     {
@@ -98,31 +107,6 @@ export async function tellStep(tx: Queryable, member: Membership, callerId: stri
   await tellEach(tx, [
     ...[callerId, member.otherId].map((personId) => ({ personId, kind: 'offer' as const, id: member.id })),
     ...notices,
+    ...news,
   ]);
-}
-
-/** What a buyer is to pay for a product: its price, or less by an offer. */
-export interface AskedPrice {
-  price: number;
-  /** The offer accepted last whose term runs, or else the one that the buyer's open booking carries. */
-  offerId: string | null;
-}
-
-export async function findAskedPrice(
-  db: Queryable,
-  buyerId: string,
-  productId: string,
-): Promise<AskedPrice | undefined> {
-  const [row] = await db.query<AskedPrice>(
-    `select least(p.selling_price, o.price) as price, o.id::text as "offerId" from products p
-       left join offers o on o.id = coalesce(
-         (select f.id from offers f join conversations c on c.id = f.conversation_id
-          where c.product_id = p.id and c.buyer_id = $1 and f.state = 'accepted' and f.ends_at > now()
-          order by f.decided_at desc, f.id desc limit 1),
-         (select b.offer_id from bookings b where b.product_id = p.id and b.buyer_id = $1
-            and b.deleted_at is null and b.closed_at is null and b.refunded_at is null))
-       where p.id = $2`,
-    [buyerId, rowId(productId)],
-  );
-  return row;
 }

@@ -5,12 +5,15 @@ import { OfferInput } from '#contract/offer';
 import { refuse } from '#contract/refusal';
 import { assertOnSale } from '#contract/rules';
 import type { Routes } from '../../context';
-import { lockBookedProduct } from '../bookings/booking.queries';
+import { lowerToAgreedPrice } from '../bookings/agreed-price.queries';
+import { findOpenBooking, lockBookedProduct } from '../bookings/booking.queries';
+import { openIntentsOfBooking } from '../payments/intent.queries';
 import { callerOf } from '../../http/authentication';
-import { findMembership, lockMembership } from './conversation.queries';
+import type { PersonalEvent } from '../../services/live-events';
+import { findMembership, lockAccounts, lockMembership } from './conversation.queries';
 import { assertWritable } from './conversation.rules';
 import { findOffer, findSentOffer, findUnansweredOffer, insertOffer, moveOffer, tellStep } from './offer.queries';
-import { assertCanBecome, assertMayDecide, assertNotTooLow, offerText } from './offer.rules';
+import { assertBelowAskingPrice, assertCanBecome, assertMayDecide, assertNotTooLow, offerText } from './offer.rules';
 import { insertMessage } from './message.queries';
 
 const DECISIONS: [verb: string, to: OfferDecision, summary: string][] = [
@@ -19,8 +22,12 @@ const DECISIONS: [verb: string, to: OfferDecision, summary: string][] = [
   ['withdraw', 'withdrawn', 'Withdraw one’s own offer'],
 ];
 
+/** What both are told of the booking whose price an acceptance has lowered. */
+const bookingEvents = (id: string, people: string[]): PersonalEvent[] =>
+  people.map((personId) => ({ personId, kind: 'booking', id }));
+
 /** Buyer and seller propose prices in their conversation (docs/rules.md §8). */
-export const offerRoutes: Routes = (app, { db, rateLimits }) => {
+export const offerRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => {
   const offers = rateLimits.exact({ name: 'offers', max: OFFERS_PER_HOUR, seconds: 3600 });
 
   app.post(
@@ -37,6 +44,7 @@ export const offerRoutes: Routes = (app, { db, rateLimits }) => {
           'PRODUCT_PAUSED',
           'CATEGORY_NOT_FOUND',
           'OFFER_TOO_LOW',
+          'OFFER_TOO_HIGH',
         ],
       },
       schema: {
@@ -51,6 +59,7 @@ export const offerRoutes: Routes = (app, { db, rateLimits }) => {
       const { price, clientId } = request.body;
       const found = (await findMembership(db, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
       return db.transaction(async (tx) => {
+        if (!(await lockAccounts(tx, id, found.otherId))) return refuse('ACCOUNT_DELETED');
         // The product before the conversation, as a sale locks them: the two do not deadlock.
         const product = (await lockBookedProduct(tx, found.productId)) ?? refuse('PRODUCT_NOT_FOUND');
         const member = (await lockMembership(tx, found.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
@@ -62,6 +71,7 @@ export const offerRoutes: Routes = (app, { db, rateLimits }) => {
         assertWritable(member);
         assertOnSale(product);
         assertNotTooLow(price, product.price);
+        assertBelowAskingPrice(price, product.price, member.side);
         const retryAfter = await offers.consume(id, tx);
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
         const before = await findUnansweredOffer(tx, member.id);
@@ -94,7 +104,13 @@ export const offerRoutes: Routes = (app, { db, rateLimits }) => {
             'BLOCKED',
             'PERSON_LEFT',
             ...(to === 'accepted'
-              ? (['PRODUCT_SOLD', 'PRODUCT_REMOVED', 'PRODUCT_PAUSED', 'CATEGORY_NOT_FOUND'] as const)
+              ? ([
+                  'PRODUCT_SOLD',
+                  'PRODUCT_REMOVED',
+                  'PRODUCT_PAUSED',
+                  'CATEGORY_NOT_FOUND',
+                  'PAYMENT_UNDER_WAY',
+                ] as const)
               : []),
           ],
         },
@@ -105,17 +121,35 @@ export const offerRoutes: Routes = (app, { db, rateLimits }) => {
         const offer = (await findOffer(db, request.params.id)) ?? refuse('NOT_FOUND');
         const found = (await findMembership(db, offer.conversationId, id)) ?? refuse('NOT_FOUND');
         assertMayDecide(offer, found.side, to);
+        const buyerId = found.side === 'buyer' ? id : found.otherId;
+        const isAcceptance = to === 'accepted';
+        const booking = isAcceptance ? await findOpenBooking(db, buyerId, found.productId) : undefined;
+        // A card form left open at the former price must not take money any more. What cannot be ended now is still open below.
+        if (booking && booking.price > offer.price) await paymentIntents.tryCancelOfBooking(booking.id);
         return db.transaction(async (tx) => {
-          const product = (await lockBookedProduct(tx, found.productId)) ?? refuse('PRODUCT_NOT_FOUND');
+          if (!(await lockAccounts(tx, id, found.otherId))) return refuse('ACCOUNT_DELETED');
+          // Nobody books meanwhile: a booking sees the agreement, or is lowered by it.
+          const lock = isAcceptance ? 'no key update' : 'share';
+          const product = (await lockBookedProduct(tx, found.productId, lock)) ?? refuse('PRODUCT_NOT_FOUND');
           const member = (await lockMembership(tx, found.id, id)) ?? refuse('NOT_FOUND');
           const { state, price } = (await findOffer(tx, offer.id)) ?? refuse('NOT_FOUND');
           // The answer to the first try was lost.
           if (state === to) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
           assertWritable(member);
-          if (to === 'accepted') assertOnSale(product);
+          if (isAcceptance) assertOnSale(product);
           assertCanBecome({ state }, to);
           await moveOffer(tx, offer.id, to);
-          await tellStep(tx, member, id, { offerId: offer.id, step: to, price, text: offerText(to, price) });
+          const lowered = isAcceptance ? await lowerToAgreedPrice(tx, buyerId, product.id) : undefined;
+          if (lowered !== undefined && (await openIntentsOfBooking(tx, lowered)).length > 0)
+            return refuse('PAYMENT_UNDER_WAY');
+          const step = { offerId: offer.id, step: to, price, text: offerText(to, price) };
+          await tellStep(
+            tx,
+            member,
+            id,
+            step,
+            lowered === undefined ? [] : bookingEvents(lowered, [id, member.otherId]),
+          );
           return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
         });
       },

@@ -29,6 +29,23 @@ export function assertNotTooLow(offered: number, asked: number): void {
   });
 }
 
+/**
+ * Both in taka. An offer at the asking price or above is none: the product can be booked for less.
+ * @throws Refusal OFFER_TOO_HIGH with the price asked
+ */
+export function assertBelowAskingPrice(offered: number, asked: number, side: ConversationSide): void {
+  if (offered < asked) return;
+  const price = formatTaka(asked, 'en');
+  refuse('OFFER_TOO_HIGH', {
+    field: 'price',
+    price: asked,
+    message:
+      side === 'buyer'
+        ? `The seller asks less: ${price}. Book it.`
+        : `You ask less: ${price}. The buyer can book at that price.`,
+  });
+}
+
 /** An offer is withdrawn by whoever made it, and accepted or declined by the other one. @throws Refusal FORBIDDEN */
 export function assertMayDecide(offer: { side: ConversationSide }, side: ConversationSide, to: OfferDecision): void {
   const isOwn = offer.side === side;

@@ -82,7 +82,7 @@ export const openIntentsOfProduct = async (db: Queryable, productId: string): Pr
 
 export interface DueIntent {
   id: string;
-  /** True when it must not take money any more: its booking ended, or nobody finished it in time. */
+  /** True when it must not take money any more: its booking ended or has another price, or nobody finished it in time. */
   mustCancel: boolean;
 }
 
@@ -105,7 +105,7 @@ export const claimDueIntents = (db: Queryable, before: string, take: number): Pr
   db.query<DueIntent>(
     `with due as (
        select i.id, b.deleted_at is not null or b.closed_at is not null or b.paid_at is not null or b.refunded_at is not null
-         or p.status not in (${PAYABLE}) or c.deleted_at is not null or i.created_at < now() - make_interval(hours => $3) as "mustCancel"
+         or p.status not in (${PAYABLE}) or i.amount_paisa <> b.price::bigint * 100 or c.deleted_at is not null or i.created_at < now() - make_interval(hours => $3) as "mustCancel"
        from intents i join bookings b on b.id = i.booking_id join products p on p.id = i.product_id
        join categories c on c.id = p.category_id
        where i.state = 'open' and coalesce(i.checked_at, i.created_at) < $1::timestamptz

@@ -9,6 +9,10 @@ export const createPaymentIntents = (context: PaymentContext): PaymentIntents =>
     refuseUnconfirmed(
       withRequestTimeout(context, cancelIntents(context, await openIntentsOfBooking(context.db, bookingId))),
     ),
+  tryCancelOfBooking: async (bookingId) => {
+    const ids = await openIntentsOfBooking(context.db, bookingId);
+    await deferFailure(context, 'canceling intents at the former price', cancelIntents(context, ids));
+  },
   tryCancelOfProduct: async (productId) => {
     const ids = await openIntentsOfProduct(context.db, productId);
     await deferFailure(context, 'canceling intents at the former price', cancelIntents(context, ids));

@@ -2,6 +2,7 @@ import { isUnsold } from '#contract/lifecycle';
 import { refuse } from '#contract/refusal';
 import { assertPriceUnchanged } from '#contract/rules';
 import { isKeyUsedUp } from '../../services/payments';
+import { takeAgreedPrice } from '../bookings/agreed-price.queries';
 import { type BookingRow, findBooking } from '../bookings/booking.queries';
 import { findHold, undoHold, acquireHold } from '../bookings/hold.queries';
 import { attachIntent, endAttempt, insertIntent, openIntentsOfOthers } from './intent.queries';
@@ -48,6 +49,7 @@ async function secretOfHolder(context: PaymentContext, booking: BookingRow): Pro
 
 /** The booking as it is now, still to be paid, at the price the buyer agreed to. While the product is held its price stays. */
 async function reloadBooking({ db }: PaymentContext, agreed: BookingRow): Promise<BookingRow> {
+  await takeAgreedPrice(db, agreed);
   const booking = (await findBooking(db, agreed._id)) ?? refuse('BOOKING_NOT_FOUND');
   assertPayable(booking);
   assertPriceUnchanged(agreed.price, booking.price);

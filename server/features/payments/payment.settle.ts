@@ -1,6 +1,8 @@
+import type { Queryable } from '../../database/database';
 import { noteProductNews } from '../../services/notices';
 import type { Intent } from '../../services/payments';
-import { findBooking } from '../bookings/booking.queries';
+import { type BookingRow, findBooking } from '../bookings/booking.queries';
+import { findLiveAgreement } from '../conversations/agreement.queries';
 import { writePayment, writeRefunds } from '../bookings/booking-notices.queries';
 import { tellOfBookings } from '../bookings/told.queries';
 import { closeIntent, isKnownIntent, openIntentsOfProduct } from './intent.queries';
@@ -74,7 +76,7 @@ export const recordPayment = (
     await lockProduct(tx, productId);
     const known = await findPayment(tx, intent.id);
     if (known) return { ...known, isNew: false };
-    const booking = await findBooking(tx, _id);
+    const booking = await atAgreedPrice(tx, await findBooking(tx, _id));
     const kept = booking !== undefined && shouldKeepPayment(booking, intent);
     const payment = await insertPayment(tx, _id, intent, {
       state: kept ? 'kept' : 'refunding',
@@ -90,6 +92,12 @@ export const recordPayment = (
     );
     return { ...payment, isNew: true };
   });
+
+/** Never more than buyer and seller have agreed on (docs/rules.md §8), whatever the booking says. */
+async function atAgreedPrice(tx: Queryable, booking: BookingRow | undefined): Promise<BookingRow | undefined> {
+  const agreed = booking && (await findLiveAgreement(tx, booking.buyerId, booking.productId));
+  return agreed === undefined ? booking : booking && { ...booking, price: Math.min(booking.price, agreed) };
+}
 
 /** The other buyers' secrets must not take money for a product that is sold. */
 const cancelIntentsOfProduct = async (context: PaymentContext, productId: string): Promise<void> =>

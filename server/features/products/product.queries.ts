@@ -143,16 +143,18 @@ export async function findSeller(db: Queryable, email: string): Promise<{ id: st
   return row;
 }
 
-type OwnRow = Omit<OwnProduct, 'bookings' | 'categoryDeleted' | 'soldElsewhere'> & {
+type OwnRow = Omit<OwnProduct, 'bookings' | 'categoryDeleted' | 'soldElsewhere' | 'soldFor'> & {
   categoryDeleted: boolean;
   soldElsewhere: boolean;
+  soldFor: number | null;
 };
 
 const OWN_PRODUCTS: List<SortKey<'ownProducts'>> = {
   columns: `${PRODUCT_COLUMNS}, ${FACT_COLUMNS}, p.photos,
     (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
     exists (select from adverts a where a.product_id = p.id) as advertised, c.deleted_at is not null as "categoryDeleted",
-    p.sold_elsewhere as "soldElsewhere", ${RECENT_COLUMN}`,
+    p.sold_elsewhere as "soldElsewhere", (select b.price from bookings b where b.product_id = p.id and b.deleted_at is null and b.paid_at is not null
+      and b.refunded_at is null and b.price < p.selling_price limit 1) as "soldFor", ${RECENT_COLUMN}`,
   tables: 'products p join people s on s.id = p.seller_id join categories c on c.id = p.category_id',
   id: 'p.id',
   searched: ['p.product_name', 'p.location'],
@@ -219,10 +221,11 @@ async function withBookings(db: Queryable, rows: OwnRow[]): Promise<OwnProduct[]
           rows.map((row) => row._id),
         )
       : [];
-  return rows.map(({ categoryDeleted, soldElsewhere, ...row }) => ({
+  return rows.map(({ categoryDeleted, soldElsewhere, soldFor, ...row }) => ({
     ...row,
     categoryDeleted: categoryDeleted || undefined,
     soldElsewhere: soldElsewhere || undefined,
+    soldFor: soldFor ?? undefined,
     bookings: bookings.filter((booking) => booking.productId === row._id),
   }));
 }

@@ -1,4 +1,5 @@
 import { NEW_FINDS_MAX, SAVED_SEARCHES_PER_PERSON } from '#contract/limits';
+import { refuse } from '#contract/refusal';
 import type { SavedSearch, SavedSearchInput, SavedSearchPatch } from '#contract/saved-search';
 import type { SearchFilters } from '#contract/search';
 import { type Bind, type Database, type Queryable } from '../../database/database';
@@ -55,7 +56,10 @@ export async function saveSearch(
   const readings = await storedReadings(db, filters);
   return db.transaction(async (tx) => {
     // Two at once by the same person must not both be the last one permitted.
-    await tx.query('select id from people where id = $1 for no key update', [personId]);
+    const found = await tx.query('select id from people where id = $1 and deleted_at is null for no key update', [
+      personId,
+    ]);
+    if (found.length === 0) return refuse('ACCOUNT_DELETED');
     const key = keyOf(sorted(filters));
     const [same] = await tx.query<{ id: string }>(
       `update saved_searches set alert = $3, name = coalesce($4, name) where person_id = $1 and key = $2 returning id::text`,

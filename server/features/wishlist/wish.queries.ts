@@ -1,6 +1,6 @@
 import type { SortKey } from '#contract/lists';
 import type { Wish, WishesQuery } from '#contract/wish';
-import { exactlyOne, type Queryable } from '../../database/database';
+import type { Queryable } from '../../database/database';
 import {
   byNumber,
   byText,
@@ -13,14 +13,16 @@ import {
 } from '../../database/page';
 
 /** Answers the wish's id; the same product twice is one row, which the empty update makes answer. */
-export const insertWish = async (db: Queryable, personId: string, productId: string): Promise<string> =>
-  exactlyOne(
-    await db.query<{ id: string }>(
-      `insert into wishes (product_id, person_id) values ($1, $2)
+export async function insertWish(db: Queryable, personId: string, productId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    // The account is held, so that its deletion finds the wish.
+    `insert into wishes (product_id, person_id)
+       select $1::bigint, id from people where id = $2 and deleted_at is null for share
      on conflict (product_id, person_id) do update set product_id = excluded.product_id returning id::text`,
-      [productId, personId],
-    ),
-  ).id;
+    [productId, personId],
+  );
+  return row?.id;
+}
 
 const WISHES: List<SortKey<'wishes'>> = {
   columns: `w.id::text as "_id", w.date, w.created_at as "createdAt", p.product_name as "productName", p.id::text as "productId",

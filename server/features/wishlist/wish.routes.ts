@@ -23,7 +23,8 @@ export const wishRoutes: Routes = (app, { db }) => {
     async (request) => {
       const product = (await findOfferedProduct(db, request.body.productId)) ?? refuse('PRODUCT_NOT_FOUND');
       assertOnSale(product);
-      return { acknowledged: true, insertedId: await insertWish(db, callerOf(request).id, product.id) };
+      const insertedId = (await insertWish(db, callerOf(request).id, product.id)) ?? refuse('ACCOUNT_DELETED');
+      return { acknowledged: true, insertedId };
     },
   );
 

@@ -1,0 +1,224 @@
+import type { Booking, ReceivedBooking } from '#contract/booking';
+import type { Conversation } from '#contract/conversation';
+import type { Agreement } from '#contract/offer';
+import type { OwnProduct } from '#contract/product';
+import { sweep } from '../../server/features/payments/payment.sweep';
+import {
+  ask,
+  failCalls,
+  intentOf,
+  pay,
+  paymentContextOf,
+  paymentRows,
+  providerOf,
+  report,
+  secretFor,
+  stateOf,
+  strayIntent,
+} from '../helpers/card';
+import { type Market, openMarket, type TestPerson } from '../helpers/market';
+import { insertConversation, insertOffer } from '../helpers/rows';
+import { createBookedOffer } from '../helpers/sale';
+import { outcome, send } from '../helpers/send';
+
+const PRICE = 185_000;
+const AGREED = 170_000;
+let market: Market;
+let seller: TestPerson;
+let buyer: TestPerson;
+let product: string;
+let booking: string;
+let conversation: string;
+beforeAll(async () => {
+  market = await openMarket();
+  market.sandbox.stripe.pauseWebhooks();
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  ({ seller, buyer, product, booking } = await createBookedOffer(market));
+  conversation = await insertConversation(market, product, { buyer, seller });
+});
+
+const accept = async (price = AGREED) =>
+  outcome(await send(market, `POST /offers/${await insertOffer(market, conversation, 'buyer', price)}/accept`, seller));
+/** As a server of the previous version accepts it. */
+const acceptOnly = (price = AGREED) =>
+  market.db.query(
+    `insert into offers (conversation_id, side, price, state, ends_at, decided_at)
+     values ($1, 'buyer', $2, 'accepted', now() + interval '1 day', now())`,
+    [conversation, price],
+  );
+const read = async <T>(address: string, who = buyer) => (await send(market, `GET ${address}`, who)).json<T>();
+const seenBooking = () => read<Booking>(`/bookings/${booking}`);
+const offer = (who: TestPerson, price: number) =>
+  send(market, `POST /conversations/${conversation}/offers`, who, { price });
+
+describe('an acceptance', () => {
+  it('lowers the booking of before, which is paid at the agreed price', async () => {
+    expect(await accept()).toBe('200');
+    expect(await seenBooking()).toMatchObject({ price: AGREED, askingPrice: PRICE, state: 'unpaid' });
+    expect((await seenBooking()).formerPrice).toBeUndefined();
+    expect(outcome(await ask(market, buyer, booking, PRICE))).toBe('409 PRICE_CHANGED');
+    const asked = await ask(market, buyer, booking, AGREED);
+    const transaction = await pay(market, asked.json<{ clientSecret: string }>().clientSecret);
+    expect(outcome(await report(market, buyer, booking, transaction))).toBe('200');
+    expect(await paymentRows(market, product)).toMatchObject([{ price: AGREED, state: 'kept' }]);
+  });
+
+  it('is told to both as a change of the booking', async () => {
+    await accept();
+    const told = await market.db.query<{ id: string }>(
+      `select person_id::text as id from live_events where kind = 'booking' and subject_id = $1 order by person_id`,
+      [booking],
+    );
+    expect(told.map(({ id }) => id)).toEqual([seller.id, buyer.id].sort((one, other) => Number(one) - Number(other)));
+  });
+
+  it('ends the card form that was left open at the former price', async () => {
+    const secret = await secretFor(market, buyer, booking);
+    expect(await accept()).toBe('200');
+    await expect(pay(market, secret)).rejects.toThrow();
+    const again = await ask(market, buyer, booking, AGREED);
+    expect(again.json<{ clientSecret: string }>().clientSecret).not.toBe(secret);
+    const { amount } = await providerOf(market).paymentIntents.retrieve(
+      intentOf(again.json<{ clientSecret: string }>().clientSecret),
+    );
+    expect(amount).toBe(AGREED * 100);
+  });
+
+  it('waits while the card form cannot be ended', async () => {
+    await secretFor(market, buyer, booking);
+    const restore = failCalls(market, 'cancelIntent');
+    expect(await accept()).toBe('409 PAYMENT_UNDER_WAY');
+    restore();
+    expect(await seenBooking()).toMatchObject({ price: PRICE });
+    expect((await read<Conversation>(`/conversations/${conversation}`)).offer?.state).toBe('open');
+  });
+
+  it('finds the product sold when the former price was paid already', async () => {
+    await pay(market, await secretFor(market, buyer, booking));
+    expect(await accept()).toBe('409 PRODUCT_SOLD');
+    expect(await stateOf(market, buyer, booking)).toBe('paid');
+  });
+
+  it('neither raises what was agreed before, nor changes what others pay', async () => {
+    const rival = await market.person('user');
+    await accept(160_000);
+    await accept(165_000);
+    expect(await seenBooking()).toMatchObject({ price: 160_000 });
+    const again = { productId: product, address: '1 Road', phone: '+8801711000009', meetingLocation: 'Dhaka' };
+    expect(outcome(await send(market, 'POST /bookings', buyer, { ...again, price: 165_000 }))).toBe(
+      '409 PRICE_CHANGED',
+    );
+    expect(outcome(await send(market, 'POST /bookings', buyer, { ...again, price: 160_000 }))).toBe('200');
+    expect(outcome(await send(market, 'POST /bookings', rival, { ...again, price: PRICE }))).toBe('200');
+    expect(await read<Agreement[]>('/agreements', rival)).toEqual([]);
+  });
+});
+
+describe('a live agreement', () => {
+  it('is taken over before a payment begins, by whichever process it was made', async () => {
+    await acceptOnly();
+    const asked = await ask(market, buyer, booking, PRICE);
+    expect(outcome(asked)).toBe('409 PRICE_CHANGED');
+    expect(asked.json()).toMatchObject({ price: AGREED });
+    expect(await seenBooking()).toMatchObject({ price: AGREED });
+    expect(outcome(await ask(market, buyer, booking, AGREED))).toBe('200');
+  });
+
+  it('sends back what was taken at the former price', async () => {
+    const secret = await secretFor(market, buyer, booking);
+    await acceptOnly();
+    const transaction = await pay(market, secret);
+    expect(outcome(await report(market, buyer, booking, transaction))).toBe('409 PAYMENT_REFUNDED');
+    expect(await paymentRows(market, product)).toMatchObject([{ state: 'refunded' }]);
+  });
+
+  it('is of no concern once its term is over', async () => {
+    const secret = await secretFor(market, buyer, booking);
+    await acceptOnly();
+    await market.db.query(`update offers set ends_at = now() - interval '1 second' where conversation_id = $1`, [
+      conversation,
+    ]);
+    expect(outcome(await ask(market, buyer, booking, PRICE))).toBe('200');
+    expect(outcome(await report(market, buyer, booking, await pay(market, secret)))).toBe('200');
+  });
+
+  it('that was accepted before this version is taken over by the migration', async () => {
+    await acceptOnly();
+    const { sql } = await import('../../server/database/migrations/028-agreed-prices');
+    await market.db.query(sql);
+    expect(await seenBooking()).toMatchObject({ price: AGREED, askingPrice: PRICE });
+  });
+});
+
+it('the sweep cancels what asks for another price than the booking', async () => {
+  const { id } = await strayIntent(market, { id: booking, productId: product, email: buyer.email });
+  await market.db.query(
+    `insert into intents (id, booking_id, product_id, buyer_id, amount_paisa, created_at)
+     values ($1, $2, $3, $4, $5, now() - interval '1 hour')`,
+    [id, booking, product, buyer.id, PRICE * 100],
+  );
+  await acceptOnly();
+  await ask(market, buyer, booking, PRICE);
+  await sweep(paymentContextOf(market));
+  expect((await providerOf(market).paymentIntents.retrieve(id)).status).toBe('canceled');
+});
+
+describe('the agreed price', () => {
+  it('is shown with its term, then with its booking, and with what was paid', async () => {
+    await market.db.query('update bookings set deleted_at = now() where id = $1', [booking]);
+    await accept();
+    const term = { price: AGREED, endsAt: expect.any(String) };
+    expect(await read<Agreement[]>('/agreements')).toEqual([
+      { productId: product, conversationId: conversation, ...term },
+    ]);
+    for (const who of [buyer, seller])
+      expect((await read<Conversation>(`/conversations/${conversation}`, who)).agreed).toEqual(term);
+    const details = { address: '1 Road', phone: '+8801711000009', meetingLocation: 'Dhaka', price: AGREED };
+    const booked = await send(market, 'POST /bookings', buyer, { productId: product, ...details });
+    booking = booked.json<{ insertedId: string }>().insertedId;
+    expect((await read<Agreement[]>('/agreements'))[0]).toEqual({
+      productId: product,
+      conversationId: conversation,
+      price: AGREED,
+      bookingId: booking,
+    });
+    const received = () => read<ReceivedBooking[]>('/seller/bookings', seller);
+    expect(await received()).toMatchObject([{ price: AGREED, askingPrice: PRICE }]);
+    const own = () => read<OwnProduct[]>(`/products?email=${seller.email}`, seller);
+    expect((await own())[0]?.soldFor).toBeUndefined();
+    const asked = await ask(market, buyer, booking, AGREED);
+    const transaction = await pay(market, asked.json<{ clientSecret: string }>().clientSecret);
+    expect(outcome(await report(market, buyer, booking, transaction))).toBe('200');
+    expect(await own()).toMatchObject([{ status: 'sold', sellingPrice: PRICE, soldFor: AGREED }]);
+    expect((await read<Conversation>(`/conversations/${conversation}`)).agreed).toEqual({
+      price: AGREED,
+      bookingId: booking,
+    });
+    expect(await received()).toMatchObject([{ price: AGREED, askingPrice: PRICE, state: 'paid' }]);
+  });
+
+  it('is none where everybody pays as little', async () => {
+    await accept();
+    expect(outcome(await send(market, `PATCH /products/${product}`, seller, { sellingPrice: 160_000 }))).toBe('200');
+    expect(await read<Agreement[]>('/agreements')).toEqual([]);
+    expect((await read<Conversation>(`/conversations/${conversation}`)).agreed).toBeUndefined();
+    expect((await seenBooking()).askingPrice).toBeUndefined();
+  });
+});
+
+it.each([PRICE, PRICE + 1])('an offer of %p, which is no less than the asking price, is refused', async (price) => {
+  const refused = await offer(buyer, price);
+  expect(outcome(refused)).toBe('409 OFFER_TOO_HIGH');
+  expect(refused.json()).toMatchObject({
+    field: 'price',
+    price: PRICE,
+    message: 'The seller asks less: Tk. 1,85,000. Book it.',
+  });
+  expect((await offer(seller, price)).json()).toMatchObject({
+    code: 'OFFER_TOO_HIGH',
+    message: 'You ask less: Tk. 1,85,000. The buyer can book at that price.',
+  });
+  expect(outcome(await offer(buyer, PRICE - 1))).toBe('200');
+});

@@ -1,0 +1,39 @@
+import type { Database, Queryable } from '../../database/database';
+import { findAskedPrice } from '../conversations/agreement.queries';
+import { lockBookedProduct, lockOpenBooking } from './booking.queries';
+
+/**
+ * Gives the buyer's open booking the price that was agreed, where that is lower. A secret that is just being made at
+ * the former price carries the next attempt's number: that number is passed over, so the secret is not given away.
+ * The product is locked against new bookings.
+ * @returns the booking, when its price is another one now
+ */
+export async function lowerToAgreedPrice(
+  tx: Queryable,
+  buyerId: string,
+  productId: string,
+): Promise<string | undefined> {
+  const booking = await lockOpenBooking(tx, buyerId, productId);
+  const asked = booking && (await findAskedPrice(tx, buyerId, productId));
+  if (!asked || asked.offerId === null) return undefined;
+  await tx.query(
+    `update bookings set price = least(price, $2), offer_id = $3,
+       former_price = case when price <= $2 then former_price end, attempt = case when price <= $2 then attempt else attempt + 2 end
+     where id = $1 and paid_at is null`,
+    [booking.id, asked.price, asked.offerId],
+  );
+  return asked.price < booking.price ? booking.id : undefined;
+}
+
+/** The same before a payment begins: a process of the previous version accepts offers without lowering anything. */
+export async function takeAgreedPrice(
+  db: Database,
+  { buyerId, productId, price }: { buyerId: string; productId: string; price: number },
+): Promise<void> {
+  const asked = await findAskedPrice(db, buyerId, productId);
+  if (asked && asked.offerId !== null && asked.price < price)
+    await db.transaction(async (tx) => {
+      await lockBookedProduct(tx, productId, 'no key update');
+      await lowerToAgreedPrice(tx, buyerId, productId);
+    });
+}

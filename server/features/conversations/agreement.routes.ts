@@ -1,0 +1,21 @@
+import { ListOf } from '#contract/common';
+import { Agreement } from '#contract/offer';
+import type { Routes } from '../../context';
+import { callerOf } from '../../http/authentication';
+import { listAgreements } from './agreement.queries';
+
+/** What a buyer pays by agreement (docs/rules.md §8). */
+export const agreementRoutes: Routes = (app, { db }) => {
+  app.get(
+    '/agreements',
+    {
+      config: { access: 'bearer' },
+      schema: {
+        summary: 'The prices that were agreed with the caller, as a buyer',
+        description: 'Those at which products can be booked, and those of bookings. The latest conversation first.',
+        response: { 200: ListOf(Agreement) },
+      },
+    },
+    async (request) => listAgreements(db, callerOf(request).id),
+  );
+};
