@@ -1,5 +1,6 @@
 import type { Dashboard } from '#contract/dashboard';
 import { exactlyOne, type Queryable } from '../../database/database';
+import { isBlockedBetween } from '../../services/blocks';
 import { BOOKING_STATE, BOOKING_TABLES } from '../bookings/booking.queries';
 import { countReceived } from '../bookings/received.queries';
 import { countReported } from '../conversations/reported.queries';
@@ -34,7 +35,7 @@ async function countOffers(db: Queryable, personId: string): Promise<Dashboard['
          join conversation_members other on other.conversation_id = me.conversation_id and other.side <> me.side
          join conversations c on c.id = me.conversation_id join products p on p.id = c.product_id
          join offers o on o.conversation_id = me.conversation_id and o.ends_at > now()
-       where me.person_id = $1 and me.blocked_at is null and other.blocked_at is null and p.status = 'available'
+       where me.person_id = $1 and not ${isBlockedBetween('me.person_id', 'other.person_id')} and p.status = 'available'
          and ((o.state = 'open' and o.side <> me.side)
            or (o.state = 'accepted' and me.side = 'buyer' and not exists (select from bookings b where b.offer_id = o.id
              and b.deleted_at is null and b.closed_at is null and b.refunded_at is null)))`,
@@ -55,14 +56,16 @@ const countWishNews = async (db: Queryable, personId: string): Promise<Dashboard
     ),
   );
 
+/** A notification's subject is the buyer's first booking of the product, of which a later one may be open. */
 async function countSelling(db: Queryable, sellerId: string): Promise<Dashboard['seller']> {
   const [unpaidBookings, row] = await Promise.all([
     countReceived(db, sellerId, { state: 'unpaid' }),
     db.query<Omit<NonNullable<Dashboard['seller']>, 'unpaidBookings'>>(
       `select (select coalesce(sum(on_sale), 0)::int from seller_totals where seller_id = $1) as "onSale",
-         (select count(*)::int from notices n join bookings b on b.id = n.subject_id join products p on p.id = b.product_id
-          where n.person_id = $1 and n.kind = 'booking' and n.event = 'made' and n.read_at is null
-          and b.deleted_at is null and p.status <> 'removed') as "newBookings",
+         (select count(*)::int from notices n join bookings f on f.id = n.subject_id join products p on p.id = f.product_id
+          where n.person_id = $1 and n.kind = 'booking' and n.event = 'made' and n.read_at is null and p.status <> 'removed'
+          and exists (select from bookings b where b.product_id = f.product_id and b.buyer_id = f.buyer_id
+            and b.deleted_at is null)) as "newBookings",
          (select coalesce(sum(n.views), 0)::int from products p join product_counts n on n.product_id = p.id
           where p.seller_id = $1 and p.status <> 'removed' and n.day > ${TODAY} - ${WEEK_DAYS}) as "weeklyViews"`,
       [sellerId],
