@@ -77,6 +77,14 @@ export async function filledFolder(email = 'somebody@example.com'): Promise<stri
   return folder;
 }
 
+/** Kills a process and waits for its end, so that it keeps nothing open. */
+export async function killProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
 const running = new Set<ChildProcess>();
 const folders = new Set<string>();
 
@@ -131,10 +139,6 @@ export async function startMarket(
 
 /** Ends what the tests left running. */
 export async function endMarkets(): Promise<void> {
-  for (const child of running) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
+  await Promise.all([...running].map(killProcess));
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { openDatabase } from '../../server/database/open';
-import { filledFolder, endMarkets } from '../helpers/market-process';
+import { endMarkets, filledFolder, killProcess } from '../helpers/market-process';
 
 jest.setTimeout(120_000);
 const running = new Set<ChildProcess>();
 afterEach(async () => {
-  for (const child of running) child.kill('SIGKILL');
+  await Promise.all([...running].map(killProcess));
   await endMarkets();
 });
 

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { createDiskStorage } from '../../server/services/disk-storage';
 import { createS3Storage } from '../../server/services/s3-storage';
 import { type ObjectStore, startObjectStore } from '../helpers/object-store';
-import { until } from '../helpers/market-process';
+import { killProcess, until } from '../helpers/market-process';
 
 jest.setTimeout(120_000);
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL');
+  await Promise.all([...running].map(killProcess));
   await store.close();
   rmSync(folder, { recursive: true, force: true });
 });

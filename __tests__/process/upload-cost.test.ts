@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import sharp from 'sharp';
+import { killProcess } from '../helpers/market-process';
 import type { Taken } from '../helpers/upload-server';
 
 let server: ChildProcess;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   });
   ({ url, key } = await heard<{ url: string; key: string }>());
 });
-afterAll(() => void server.kill('SIGKILL'));
+afterAll(() => killProcess(server));
 
 /** Pictures of nearly ten megabytes, each its own: the bytes behind a picture's end are no part of it, and are sent all the same. */
 async function large(): Promise<Buffer> {

@@ -5,14 +5,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { lockFolder } from '../../server/database/lock';
 import { EnvironmentFault } from '../../server/environment-variables';
+import { killProcess } from '../helpers/market-process';
 
 let folder: string;
 const children: ChildProcess[] = [];
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-lock-'));
 });
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+afterEach(async () => {
+  await Promise.all(children.splice(0).map(killProcess));
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { StripeProblem } from './problems';
 
 /**
@@ -12,20 +13,24 @@ export interface Faults {
    * @param call as the API writes it, such as 'POST /refunds' or 'GET /payment_intents/:id'
    */
   inject(call: string, effect: FaultEffect, times?: number): void;
-  /** Everything works again. @returns how many faults met no call */
+  /** Everything works again, and calls that hang lose their connection. @returns how many faults met no call */
   clear(): number;
   /** The next fault of these kinds that meets the call, which uses it up. */
   take(call: string, effects: FaultEffect[]): FaultEffect | undefined;
+  /** Keeps the connection of a call that hangs. */
+  hold(connection: Socket): void;
 }
 
 /** Faults that tests switch on; they are forgotten when the sandbox stops. */
 export function createFaults(): Faults {
+  const hanging: Socket[] = [];
   let waiting: { call: string; effect: FaultEffect; times: number }[] = [];
   return {
     inject: (call, effect, times = 1) => void waiting.push({ call, effect, times }),
     clear() {
       const unmet = waiting.reduce((sum, { times }) => sum + times, 0);
       waiting = [];
+      for (const connection of hanging.splice(0)) connection.destroy();
       return unmet;
     },
     take(call, effects) {
@@ -33,6 +38,7 @@ export function createFaults(): Faults {
       if (met) met.times -= 1;
       return met?.effect;
     },
+    hold: (connection) => void hanging.push(connection),
   };
 }
 

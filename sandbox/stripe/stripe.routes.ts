@@ -155,7 +155,10 @@ function register(api: FastifyInstance, ledger: Ledger, faults: Faults, { method
       const repeatKey = method === 'POST' ? headerOf(headers['idempotency-key']) : undefined;
       const call = `${method} ${path}`;
       // The connection stays open, and nothing comes; closing the sandbox ends it.
-      if (faults.take(call, ['hang'])) return reply.hijack();
+      if (faults.take(call, ['hang'])) {
+        faults.hold(request.raw.socket);
+        return reply.hijack();
+      }
       let isCut = false;
       const answer = withIdempotencyKey(ledger, { repeatKey, apiKey: caller.key, requestId, path: url, form }, () =>
         answerOf(() => {
