@@ -10,8 +10,8 @@ import { type ByteCache, createByteCache } from '../../services/byte-cache';
 const KEPT_MS = 30_000;
 /** Of each cache, per database it is filled from (docs/operating.md, Memory). */
 const MAX_CACHED_BYTES = 16 * 2 ** 20;
-/** What a value takes in memory for each character of its JSON, measured. */
-const BYTES_PER_JSON_CHARACTER = 3;
+/** What a value takes in memory at most for each character of its JSON: one byte measured of Latin letters, two of Bangla. */
+const BYTES_PER_JSON_CHARACTER = 2;
 
 /** So long may pass between two changes that are acted on: a replica has the first one by then. */
 const SETTLE_MS = REPLICA_TIMING.maxLagMs;

@@ -1,8 +1,8 @@
 /**
  * The words of a market are few and come again and again. Bounded by the length of the texts, since the memory of a
- * result grows with it: 45 bytes a character at most, measured.
+ * result grows with it: up to 100 bytes a character, measured.
  */
-const MAX_CACHED_CHARACTERS = 500_000;
+const MAX_CACHED_CHARACTERS = 300_000;
 /** What an entry costs beside its text, in characters. */
 const ENTRY_CHARACTERS = 16;
 
