@@ -12,7 +12,8 @@ function faultsOf(html?: string): string[] {
 
   // A tag that may not stand where it is makes the parser close others or make some up: it then counts other elements than were sent.
   for (const tag of html === undefined ? [] : ['p', 'a', 'button', 'li', 'tbody', 'form'])
-    if (parsed.querySelectorAll(tag).length !== (html?.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0)) found.push(`the parser repairs ${tag}`);
+    if (parsed.querySelectorAll(tag).length !== (html?.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0))
+      found.push(`the parser repairs ${tag}`);
 
   const forbidden: [outer: string, inner: string][] = [
     // Phrasing content alone.
