@@ -202,10 +202,15 @@ describe('what a person does there', () => {
 
   it('lets its seller edit, advertise and read figures, instead of asking for a number or wishing', async () => {
     const advert = recorder('put', '/createAdvertise', { upsertedCount: 1, matchedCount: 0 });
+    const counted = { views: 4, wishes: 0, numbersShown: 1, conversations: 0, bookings: 0 };
     const own = ownProduct(12, { _id: '12', productName: 'Yamaha FZS V3' });
     const { person } = await open({
       user: { ...seller, id: '7' },
-      handlers: [answer('get', '/products', [own]), advert.handler],
+      handlers: [
+        answer('get', '/products', [own]),
+        answer('get', '/products/12/stats', { days: [{ day: '2026-11-21', ...counted }], totals: counted }),
+        advert.handler,
+      ],
     });
     expect(await link('Edit')).toHaveAttribute('href', '/dashboard/edit-product/12');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Advertise' })).toBeEnabled());

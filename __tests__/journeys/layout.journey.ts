@@ -92,7 +92,7 @@ test('a dialog that opens after the login stands below the toast, and its messag
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Your message')).toBeInViewport({ ratio: 1 });
-  const toast = page.getByRole('alert').filter({ hasText: 'User Login Successfully' });
+  const toast = page.locator('.Toastify__toast').filter({ hasText: 'User Login Successfully' });
   await expect(toast).toBeVisible();
   const bottom = async () => {
     const box = await toast.boundingBox();
@@ -110,8 +110,9 @@ test('a picture over the whole screen stands on black, with large buttons', asyn
   await page.setViewportSize(PHONE);
   await page.goto('/bikes');
   await page.getByRole('article').first().getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: 'Enlarge the picture' }).click();
+  const enlarge = page.getByRole('button', { name: 'Enlarge the picture' });
+  await untilAlive(enlarge);
+  await enlarge.click();
   const lightbox = page.getByRole('dialog', { name: /^Pictures of/ });
   await expect(lightbox).toHaveCSS('background-color', 'rgb(0, 0, 0)');
   for (const button of await lightbox.getByRole('button').all()) {
