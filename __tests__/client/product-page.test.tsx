@@ -195,7 +195,7 @@ describe('what a person does there', () => {
     expect(await link('Booked. See My Bookings')).toHaveAttribute('href', '/dashboard/myorders');
     expect(await link('In your wish list')).toHaveAttribute('href', '/mywishlist');
     unmount();
-    await open({ user: { id: '7' } });
+    await open({ user: { id: '7' }, handlers: [answer('get', '/products', [])] });
     expect(await button('This is your own product')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Report this product' })).not.toBeInTheDocument();
   });
