@@ -19,9 +19,13 @@ const Head = styled('div')(({ theme }) => ({
   // As high as the field that comes.
   '& > .ResultsHead-sort': { minHeight: 44 },
   [theme.breakpoints.down('md')]: {
+    '& > .ResultsHead-count': { flexBasis: '100%' },
+    '& > .ResultsHead-sort': { flex: 1, minWidth: 0 },
+  },
+  // The order has a line of its own: the longest is as wide as a phone allows.
+  [theme.breakpoints.down('sm')]: {
     '& > .ResultsHead-count': { flexBasis: 'min-content' },
-    // A line of its own: the longest order is as wide as a phone allows.
-    '& > .ResultsHead-sort': { flexBasis: '100%', minWidth: 0 },
+    '& > .ResultsHead-sort': { flexBasis: '100%' },
   },
 }));
 
