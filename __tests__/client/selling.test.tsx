@@ -132,7 +132,7 @@ describe('adding a product', () => {
     await fill(person);
     expect(screen.getByText('Tk. 1,85,000')).toBeVisible();
     expect(screen.getByText('Buyers will see +8801712345678')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', 'blob:test');
+    expect(screen.getByRole('img', { name: 'Photo 1, the cover' })).toHaveAttribute('src', 'blob:test');
     expect(draft()).toContain('Pulsar');
     await person.click(submitButton());
     await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
