@@ -2,10 +2,11 @@ import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 
 /** Two cards beside each other on a phone, a group in one row on a wide screen. */
-export const CardGrid = styled(List)({
+export const CardGrid = styled(List)(({ theme }) => ({
   display: 'grid',
   gap: 12,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(148px, 100%), 1fr))',
   padding: 0,
   marginBottom: 24,
-}) as typeof List;
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+})) as typeof List;

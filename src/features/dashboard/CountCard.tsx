@@ -13,7 +13,7 @@ import { TimeLeft } from './TimeLeft';
 import { useCardNote } from './useCardNote';
 
 /** As high as a card whose name takes two lines. */
-export const CARD_HEIGHT = 148;
+export const CARD_HEIGHT = 128;
 
 const Area = styled(CardActionArea)({
   display: 'flex',
