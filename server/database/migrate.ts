@@ -23,6 +23,7 @@ import { sql as productNews } from './migrations/023-product-news';
 import { sql as mismatchedPayments } from './migrations/025-mismatched-payments';
 import { sql as mailQuota } from './migrations/032-mail-quota';
 import { sql as personBlocks } from './migrations/033-person-blocks';
+import { sql as listingQuota } from './migrations/034-listing-quota';
 
 /** In order; a landed migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -50,6 +51,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '025-mismatched-payments', sql: mismatchedPayments },
   { name: '032-mail-quota', sql: mailQuota },
   { name: '033-person-blocks', sql: personBlocks },
+  { name: '034-listing-quota', sql: listingQuota },
 ];
 
 /** Any number that no other lock uses. */

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { PageHead } from '../../ui/PageHead';
 import { useText } from '../../ui/text';
 import { dashboardText } from './dashboard.text';
+import { ProveEmailNotice } from './ProveEmailNotice';
 import { useRoles, useUser } from './useSession';
 
 /** docs/specification.md §2, dashboard's index: a welcome line with the display name, and the next steps of one's role. */
@@ -37,6 +38,7 @@ export default function DashboardPage() {
   return (
     <>
       <PageHead title={words.welcome(user.displayName)} lead={words.signedInAs(user.email)} />
+      {isSeller && <ProveEmailNotice email={user.email} />}
       {error !== undefined && !loading && <ErrorState error={error} onRetry={retry} />}
       <List
         disablePadding

@@ -1,3 +1,5 @@
+import { MAX_LISTINGS } from '#contract/limits';
+import { inWords } from '#contract/numbers';
 import { defineText } from '../../ui/text';
 
 export const dashboardText = defineText({
@@ -17,6 +19,8 @@ export const dashboardText = defineText({
     bookingsText: 'See where to meet the seller and what you still have to pay.',
     wishes: 'My wish list',
     wishesText: 'The bikes you have saved.',
+    proveTitle: 'Verify your email',
+    proveText: `Until then you can list ${inWords(MAX_LISTINGS.perDayUnproven, 'en')} products a day, and buyers get no email about your messages.`,
   },
   bn: {
     welcome: (name) => `স্বাগতম, ${name}`,
@@ -34,5 +38,7 @@ export const dashboardText = defineText({
     bookingsText: 'বিক্রেতার সঙ্গে কোথায় দেখা হবে আর কত টাকা বাকি, দেখুন।',
     wishes: 'পছন্দের তালিকা',
     wishesText: 'যেসব বাইক পছন্দ করে রেখেছেন।',
+    proveTitle: 'আপনার ইমেইল যাচাই করুন',
+    proveText: `যাচাই না করা পর্যন্ত দিনে ${inWords(MAX_LISTINGS.perDayUnproven, 'bn')}টি বিজ্ঞাপন দিতে পারবেন, আর আপনার বার্তার খবর ক্রেতারা ইমেইলে পাবেন না।`,
   },
 });
