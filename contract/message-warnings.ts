@@ -73,7 +73,7 @@ const SIGNS: Record<MessageWarning, RegExp> = {
     '\\w ?(?:[([{<] ?(?:dot|\\.) ?[\\])}>]| dot | \\.) ?(?:com|net|org|info|xyz|tk|shop|site)\\b|ডট ?(?:কম|নেট)',
   ),
   phone: regExp(
-    `(?<!\\d)(?:88 ?-? ?)?${['0', '1', '[3-9]', ...Array<string>(8).fill('\\d')].join('[^\\p{L}\\p{N}]{0,3}')}(?!\\d)`,
+    `(?:^|[^\\d])(?:88 ?-? ?)?${['0', '1', '[3-9]', ...Array<string>(8).fill('\\d')].join('[^\\p{L}\\p{N}]{0,3}')}(?!\\d)`,
   ),
 };
 
@@ -90,7 +90,7 @@ const digitsOf = (plain: string): string =>
 
 /** Letters where they are written as digits or signs beside other letters: 0tp, bk@sh. */
 const lettersOf = (plain: string): string =>
-  plain.replace(/(?<=[a-z])[013457@$!]|[013457@$!](?=[a-z])/g, (sign) => mapped(sign, LEET, LEET_LETTERS));
+  plain.replace(/[a-z013457@$!]*[a-z][a-z013457@$!]*/g, (word) => mapped(word, LEET, LEET_LETTERS));
 
 /** Each warning that a text calls for, the gravest first; in either script, and however it is disguised. */
 export function warningsOf(text: string): MessageWarning[] {
