@@ -85,6 +85,11 @@ export const CLIENT_ID_LENGTH = 64;
 export const NEW_CONVERSATIONS_PER_DAY = { newAccount: 20, others: 100 } as const;
 /** An account is new for so many days, and shares some limits with the other new accounts at its address. */
 export const NEW_ACCOUNT_DAYS = 7;
+/**
+ * Maximum products that a seller lists: within a day before the email is proven, in all of the first week, and within a
+ * day afterwards.
+ */
+export const MAX_LISTINGS = { perDayUnproven: 5, inFirstWeek: 20, perDay: 50 } as const;
 /** So many messages one person may send in a minute. */
 export const MESSAGES_PER_MINUTE = 30;
 /** The same text may begin so many conversations within an hour: more is an advertisement, or a fraud. */

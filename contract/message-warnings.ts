@@ -4,17 +4,102 @@ import { latinDigits } from './phone';
 const MESSAGE_WARNINGS = ['advance', 'code', 'link', 'phone'] as const;
 export type MessageWarning = (typeof MESSAGE_WARNINGS)[number];
 
+const LOOK_ALIKES = 'авсԁеһіјкмнорѕтухαβεικνορτυχı。•·‧';
+const LOOKED_LIKE = 'abcdehijkmhopstyxabeikvoptuxi....';
+const LEET = '013457@$!';
+const LEET_LETTERS = 'oieastasi';
+const DIGIT_WORDS = 'zero one two three four five six seven eight nine শূন্য এক দুই তিন চার পাচ ছয সাত আট নয'.split(' ');
+
+/** Each character of `from` becomes the one in its place in `to`. */
+const mapped = (text: string, from: string, to: string): string =>
+  text.replace(/./gu, (character) => {
+    const place = from.indexOf(character);
+    return place < 0 ? character : (to[place] ?? '');
+  });
+
+/**
+ * The text as its reader takes it: one form of each letter and digit, small, without marks that show nothing. Bangla
+ * letters lose the dot below and চন্দ্রবিন্দু, which many leave out.
+ */
+const plainOf = (text: string): string =>
+  mapped(
+    latinDigits(
+      text
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(/[\p{Cf}\p{Me}\u0300-\u036f\ufe0f\u09bc\u0981\u034f\u115f\u3164]/gu, '')
+        .normalize('NFC'),
+    ),
+    LOOK_ALIKES,
+    LOOKED_LIKE,
+  );
+
+const GAP = '[\\s._*~|/-]{0,2}';
+/** A word of which the letters, apart by blanks here, may stand apart: o.t.p, b k a s h. */
+const apart = (letters: string): string => `\\b${letters.replaceAll(' ', GAP)}\\b`;
+const regExp = (...parts: string[]): RegExp => new RegExp(parts.join('|'), 'u');
+
+const MONEY = '(?:money|taka|tk|cash|payment|half|amount|fee|charge)';
+const SOME = '(?:me |us |the |some |your |half |full |now ){0,3}';
+/** One word more, unless it is about seeing the bike before. */
+const MORE = '(?:(?!dekh|bike|দেখ|বাইক)\\S+ )?';
+const WALLET = '(?:bikash|upay|nogod)';
+
 const SIGNS: Record<MessageWarning, RegExp> = {
   // Money before the bike was seen, or by a wallet.
-  advance:
-    /\badvance\b|\bbooking money\b|\b(?:bkash|nagad|rocket|upay)\b|অগ্রিম|আগাম|অ্যাডভান্স|এডভান্স|বিকাশ|নগদে? পাঠা|রকেটে/iu,
-  code: /\b(?:otp|pin|cvv|cvc|password|passcode|verification code|security code)\b|ওটিপি|পিন(?:\s|$|টা|টি|কোড)|পাসওয়ার্ড|পাসওয়ার্ড|ভেরিফিকেশন কোড/iu,
-  link: /https?:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|net|org|info|xyz|top|me|ly|link|shop|online|site|bd)\b/iu,
-  phone: /(?:\+?88[\s-]?)?0[\s-]?1[\s-]?[3-9](?:[\s-]?\d){8}(?!\d)/u,
+  advance: regExp(
+    apart('a d [vb] [ae]? n [cs] e?'),
+    apart('b k [ae]+ s+ h?'),
+    apart('n a g a d'),
+    '\\b(?:(?:booking|token) money|rocket(?! 3)|[ao]grim|ba[iy]na)\\b',
+    `\\b(?:send|transfer|deposit) ${SOME}${MONEY}\\b`,
+    `\\b(?:${MONEY}|pay|send) ${SOME}(?:first|upfront|up front)\\b`,
+    '\\bfirst (?:you )?(?:pay|send)|\\bpay (?:\\S+ ){0,3}before (?:you|u) ',
+    `\\ba?age[iy]? ${MORE}(?:taka|tk)\\b|\\b(?:taka|tk) (?:age |agei |ta )?(?:path|send)`,
+    `\\b${WALLET} (?:e|a|te|number|no|nombor|diye|kor|path)|\\b(?:send|pay|by|via|to) ${WALLET}`,
+    'অগ্রিম|আগাম|[এআা]ডভান্স|বাযনা|[বভ][িী][\\s.-]?ক্?য?া[\\s.-]?[শস]|রকেটে|উপাযে',
+    `নগদে? (?:পাঠা|সেন্ড|নম্বর|নাম্বার|অ্যাপ)|আগে(?:ই|ভাগে)? ${MORE}টাকা|টাকা(?:টা)? (?:আগে|পাঠা|সেন্ড)`,
+  ),
+  code: regExp(
+    apart('o t p'),
+    '\\bp([. _*-]?)i\\1n\\b|\\bcv[vc]\\b|\\bpass[ -]?(?:word|code)',
+    '\\b(?:verif\\w+|security|confirm\\w*|secret|sms|(?:\\d|four|six)[ -]digit) code\\b',
+    '\\bcode (?:you|ta|den|din|bol|path)|\\b(?:send|tell|give) (?:me )?(?:the|that|your) code\\b',
+    'ও[\\s.-]?টি[\\s.-]?পি|পিন(?:\\s|$|টা|টি|কোড)|পাসওযার্ড|ভেরিফিকেশন|কোড(?:টা|টি)? (?:দিন|দেন|বল|পাঠা)',
+  ),
+  link: regExp(
+    '\\bh ?[tx] ?[tx] ?p ?s? ?:|\\bw ?w ?w[. ]',
+    '[a-z][a-z0-9-]*\\.(?:com|net|org|info|biz|xyz|top|shop|online|site|store|link|click|live|me|ly|gl|gd|io|co|ml|ga|cf|ru|bd|tk\\b(?! ?\\d))\\b|\\d\\.(?:com|net)\\b|youtu\\.be',
+    '\\w ?(?:[([{<] ?(?:dot|\\.) ?[\\])}>]| dot | \\.) ?(?:com|net|org|info|xyz|tk|shop|site)\\b|ডট ?(?:কম|নেট)',
+  ),
+  phone: regExp(
+    `(?:^|[^\\d])(?:88 ?-? ?)?${['0', '1', '[3-9]', ...Array<string>(8).fill('\\d')].join('[^\\p{L}\\p{N}]{0,3}')}(?!\\d)`,
+  ),
 };
 
-/** Each warning that a text calls for, the gravest first; in either script, digits too. */
+/** Digits where they are written as words, or as letters that look like them. */
+const digitsOf = (plain: string): string =>
+  mapped(
+    plain.replace(/[\p{L}\p{M}]+/gu, (word) => {
+      const place = DIGIT_WORDS.indexOf(word);
+      return place < 0 ? word : String(place % 10);
+    }),
+    'oil|',
+    '0111',
+  );
+
+/** Letters where they are written as digits or signs beside other letters: 0tp, bk@sh. */
+const lettersOf = (plain: string): string =>
+  plain.replace(/[a-z013457@$!]*[a-z][a-z013457@$!]*/g, (word) => mapped(word, LEET, LEET_LETTERS));
+
+/** Each warning that a text calls for, the gravest first; in either script, and however it is disguised. */
 export function warningsOf(text: string): MessageWarning[] {
-  const read = latinDigits(text);
-  return MESSAGE_WARNINGS.filter((warning) => SIGNS[warning].test(read));
+  const plain = plainOf(text).replace(/[\t\n\u00a0 ]+/g, ' ');
+  const readings: Record<MessageWarning, string[]> = {
+    advance: [plain, lettersOf(plain)],
+    code: [plain, lettersOf(plain)],
+    link: [plain],
+    phone: [plain, digitsOf(plain)],
+  };
+  return MESSAGE_WARNINGS.filter((warning) => readings[warning].some((reading) => SIGNS[warning].test(reading)));
 }

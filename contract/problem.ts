@@ -3,6 +3,7 @@ import {
   HANDOVER_DAYS,
   LARGEST_CARD_PAYMENT_TAKA,
   LOWEST_OFFER_PERCENT,
+  MAX_LISTINGS,
   PAYMENT_HOLDS_AT_ONCE,
   SAVED_SEARCHES_PER_PERSON,
 } from './limits';
@@ -88,6 +89,16 @@ export const PROBLEMS = {
   TOO_MANY_ADVERTS: {
     status: 409,
     message: `A seller can advertise at most ${inWords(ADVERTS_PER_SELLER, 'en')} products at a time. Please remove another advert first.`,
+  },
+  LISTINGS_UNPROVEN: {
+    status: 429,
+    message: `Until your email is verified, you can list ${inWords(MAX_LISTINGS.perDayUnproven, 'en')} products a day. Please verify it on your profile page to list more.`,
+    isFinal: true,
+  },
+  TOO_MANY_LISTINGS: {
+    status: 429,
+    message: `You have reached the limit for new listings: ${MAX_LISTINGS.inFirstWeek} in your first week, then ${MAX_LISTINGS.perDay} a day. Please list the others later.`,
+    isFinal: true,
   },
   OWN_PRODUCT: { status: 409, message: 'This is your own product.', isFinal: true },
   PRICE_CHANGED: { status: 409, message: 'The price has changed.', isOutdated: true },

@@ -193,6 +193,7 @@ const MUTATIONS: Record<string, Changes> = {
   removeAdvert: { arg: 'p1', alters: ['Advert'] },
   bookProduct: { arg: { productId: 'p1' }, adds: ['Booking'] },
   removeBooking: { arg: booking, alters: ['Booking'] },
+  removeReceivedBooking: { arg: 'b1', alters: ['Booking'] },
   // The secret holds the product for a while, which My Bookings asks for anew when it is opened.
   createPaymentIntent: { arg: booking },
   recordPayment: { arg: { booking, transactionId: 't1' }, alters: ['Booking', 'Product'] },
@@ -210,7 +211,7 @@ const MUTATIONS: Record<string, Changes> = {
   sendMessage: { arg: { id: 'v1' }, adds: ['Message'] },
   listNewerMessages: { arg: { id: 'v1', after: 'm1' } },
   markRead: { arg: { id: 'v1' }, alters: ['Conversation'] },
-  setBlocked: { arg: { id: 'v1' }, alters: ['Conversation'] },
+  setBlocked: { arg: { id: 'v1' }, alters: ['Conversation', 'Booking'] },
   reportConversation: { arg: { id: 'v1' } },
   readNotices: { arg: {}, alters: ['Notice'] },
   changePreferences: { arg: { language: 'bn' }, alters: ['Preference'] },

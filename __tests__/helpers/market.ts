@@ -37,6 +37,8 @@ interface PersonOptions {
   verified?: boolean;
   /** The e-mail is theirs, so that mails reach them. */
   proven?: boolean;
+  /** The account is a year old, and its e-mail proven: no limit of new accounts concerns it. */
+  established?: boolean;
 }
 
 export interface Market {
@@ -150,11 +152,18 @@ export async function openMarket({
     services,
     sandbox,
     async person(role, about = {}) {
-      const { email = `${randomUUID()}@example.com`, userName = 'Test Person', verified = false, proven } = about;
+      const { email = `${randomUUID()}@example.com`, userName = 'Test Person', verified = false, established = false, proven = established } = about;
       const id = await one(
-        `insert into people (email, user_name, role, status, email_proven_at)
-         values ($1, $2, $3, $4, nullif($5, '')::timestamptz) returning id::text`,
-        [email, userName, role, verified ? 'verified' : 'not verified', proven ? new Date().toISOString() : ''],
+        `insert into people (email, user_name, role, status, email_proven_at, created_at)
+         values ($1, $2, $3, $4, nullif($5, '')::timestamptz, now() - make_interval(years => $6)) returning id::text`,
+        [
+          email,
+          userName,
+          role,
+          verified ? 'verified' : 'not verified',
+          proven ? new Date().toISOString() : '',
+          Number(established),
+        ],
       );
       return { id, email, headers: { authorization: `Bearer ${await tokens.issue({ id, email, tokenVersion: 0 })}` } };
     },

@@ -44,6 +44,11 @@ export async function list(
     image: TEST_IMAGE,
     ...input,
   };
+  // No limit of new accounts concerns what is looked for.
+  await market.db.query(
+    `update people set created_at = now() - interval '1 year', email_proven_at = now() where id = $1 and email_proven_at is null`,
+    [seller.id],
+  );
   return (await send(market, 'POST /products', seller, body)).json<{ insertedId: string }>().insertedId;
 }
 

@@ -46,7 +46,7 @@ const MISLISTED = `people s where listed_count <> (select count(*) from products
 describe('at the same moment', () => {
   it('a seller is deleted and adds products: none stays on sale', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const seller = await market.person('seller');
+      const seller = await market.person('seller', { established: true });
       const [gone, ...added] = await Promise.all([
         send(market, `DELETE /users/${seller.id}`, admin),
         ...times(4, () => post(seller)),
@@ -60,7 +60,7 @@ describe('at the same moment', () => {
 
   it('a seller adds and removes products: every one is counted', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const seller = await market.person('seller');
+      const seller = await market.person('seller', { established: true });
       const products = await Promise.all(times(4, () => market.product(seller.id, category)));
       const answers = await Promise.all([
         ...products.map((id) => send(market, `DELETE /products/${id}`, seller)),
@@ -73,7 +73,7 @@ describe('at the same moment', () => {
 
   it('a product is removed and booked: no booking stays open', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const seller = await market.person('seller');
+      const seller = await market.person('seller', { established: true });
       const product = await market.product(seller.id, category);
       const buyers = await Promise.all(times(5, () => market.person('user')));
       const [removed, ...booked] = await Promise.all([
@@ -87,7 +87,7 @@ describe('at the same moment', () => {
   });
 
   it('a buyer is deleted and books: no booking stays open', async () => {
-    const seller = await market.person('seller');
+    const seller = await market.person('seller', { established: true });
     for (let round = 0; round < ROUNDS; round += 1) {
       const buyer = await market.person('user');
       const products = await Promise.all(times(4, () => market.product(seller.id, category)));
@@ -104,7 +104,7 @@ describe('at the same moment', () => {
   it('many sellers are deleted, who sell in the same categories', async () => {
     const categories = await Promise.all(times(3, () => market.category()));
     for (let round = 0; round < 5; round += 1) {
-      const sellers = await Promise.all(times(6, () => market.person('seller')));
+      const sellers = await Promise.all(times(6, () => market.person('seller', { established: true })));
       for (const [index, seller] of sellers.entries()) {
         for (const id of index % 2 ? categories : [...categories].reverse()) {
           const product = await market.product(seller.id, id);
@@ -119,7 +119,7 @@ describe('at the same moment', () => {
 
   it('an owner and an admin remove the same product: one of them does', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const seller = await market.person('seller');
+      const seller = await market.person('seller', { established: true });
       const product = await market.product(seller.id, category);
       const answers = await Promise.all([
         send(market, `DELETE /products/${product}`, seller),

@@ -11,7 +11,7 @@ let seller: TestPerson;
 let category: string;
 beforeAll(async () => {
   market = await openMarket();
-  [seller, category] = [await market.person('seller'), await market.category()];
+  [seller, category] = [await market.person('seller', { established: true }), await market.category()];
 });
 afterAll(() => market.close());
 

@@ -22,7 +22,7 @@ afterAll(() => market.close());
 beforeEach(async () => {
   [admin, seller, buyer] = [
     await market.person('admin'),
-    await market.person('seller', { userName: 'Kamal Hossain' }),
+    await market.person('seller', { userName: 'Kamal Hossain', established: true }),
     await market.person('user'),
   ];
   category = await market.category();

@@ -25,6 +25,7 @@ import { sql as foreignKeyIndexes } from './migrations/026-foreign-key-indexes';
 import { sql as agreedPrices } from './migrations/028-agreed-prices';
 import { sql as mailQuota } from './migrations/032-mail-quota';
 import { sql as personBlocks } from './migrations/033-person-blocks';
+import { sql as listingQuota } from './migrations/034-listing-quota';
 
 /** In order; a landed migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -54,6 +55,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '028-agreed-prices', sql: agreedPrices },
   { name: '032-mail-quota', sql: mailQuota },
   { name: '033-person-blocks', sql: personBlocks },
+  { name: '034-listing-quota', sql: listingQuota },
 ];
 
 /** Any number that no other lock uses. */

@@ -3,6 +3,7 @@ import {
   HANDOVER_DAYS,
   LARGEST_CARD_PAYMENT_TAKA,
   LOWEST_OFFER_PERCENT,
+  MAX_LISTINGS,
   PAYMENT_HOLDS_AT_ONCE,
   SAVED_SEARCHES_PER_PERSON,
 } from '#contract/limits';
@@ -57,6 +58,8 @@ export const problemText = defineText({
     TOO_MANY_HOLDS: `আপনার ${inWords(PAYMENT_HOLDS_AT_ONCE, 'bn')}টি পণ্য পেমেন্টের অপেক্ষায় আছে। আগে একটির পেমেন্ট করুন, অথবা সেটির বুকিং মুছে ফেলুন।`,
     PRODUCT_PAID: 'পেমেন্ট হয়ে যাওয়া পণ্য সরানো যায় না।',
     TOO_MANY_ADVERTS: `একজন বিক্রেতা একসঙ্গে সর্বোচ্চ ${inWords(ADVERTS_PER_SELLER, 'bn')}টি পণ্যের বিজ্ঞাপন দিতে পারেন। আগে অন্য একটি বিজ্ঞাপন সরান।`,
+    LISTINGS_UNPROVEN: `ইমেইল যাচাই না হওয়া পর্যন্ত দিনে ${inWords(MAX_LISTINGS.perDayUnproven, 'bn')}টি বিজ্ঞাপন দিতে পারবেন। আরও দিতে চাইলে প্রোফাইল পাতা থেকে ইমেইল যাচাই করুন।`,
+    TOO_MANY_LISTINGS: `নতুন বিজ্ঞাপনের সীমায় পৌঁছে গেছেন: প্রথম সপ্তাহে ${formatCount(MAX_LISTINGS.inFirstWeek, 'bn')}টি, এরপর দিনে ${formatCount(MAX_LISTINGS.perDay, 'bn')}টি। বাকিগুলো পরে দিন।`,
     OWN_PRODUCT: 'এটি আপনার নিজের পণ্য।',
     PRICE_CHANGED: 'দাম বদলে গেছে।',
     PAYMENT_UNDER_WAY: 'ক্রেতা এই মুহূর্তে আগের দামে পেমেন্ট করছেন। একটু পরে আবার চেষ্টা করুন।',

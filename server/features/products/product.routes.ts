@@ -8,10 +8,11 @@ import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
 import { noteProductNews } from '../../services/notices';
 import { tellOfBookings } from '../bookings/told.queries';
+import { lockListings } from './listing-quota.queries';
 import { changeProduct } from './product.change';
 import { resolvePictures } from './product.pictures';
 import { countOfSeller, findOfSeller, findSeller, insertProduct, listOfSeller, listOnSale } from './product.queries';
-import { assertPurchaseYear, assertCanReadListOf, placed } from './product.rules';
+import { assertMayList, assertPurchaseYear, assertCanReadListOf, placed } from './product.rules';
 import { lockProductAndSeller, removeProduct } from './removal.queries';
 
 /**
@@ -41,15 +42,23 @@ export const productRoutes: Routes = (app, services) => {
   app.post(
     '/products',
     {
-      config: { access: 'seller', refusals: ['CATEGORY_NOT_FOUND', 'IMAGE_GONE'] },
+      config: {
+        access: 'seller',
+        refusals: ['CATEGORY_NOT_FOUND', 'IMAGE_GONE', 'LISTINGS_UNPROVEN', 'TOO_MANY_LISTINGS'],
+      },
       schema: { summary: 'Put a product on sale', body: ProductInput, response: { 200: Acknowledged } },
     },
     async (request) => {
       const input = placed({ ...request.body, ...(await resolvePictures(request.body, services)) });
       assertPurchaseYear(input.purchaseYear);
-      const id =
-        (await insertProduct(db, callerOf(request).id, input)) ?? refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
-      return { acknowledged: true, insertedId: id };
+      const seller = callerOf(request);
+      return db.transaction(async (tx) => {
+        const listings = await lockListings(tx, seller.id);
+        if (listings && seller.role !== 'admin') assertMayList(listings);
+        const insertedId =
+          (await insertProduct(tx, seller.id, input)) ?? refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
+        return { acknowledged: true, insertedId };
+      });
     },
   );
 

@@ -1,6 +1,6 @@
 import { sameEmail } from '#contract/email';
 import { mayBecome, PRODUCT_TRANSITIONS, type ProductStatus, type SellerStatus } from '#contract/lifecycle';
-import { lastPurchaseYear } from '#contract/limits';
+import { lastPurchaseYear, MAX_LISTINGS } from '#contract/limits';
 import { CITIES, type City, CITY_NAMES, type Role } from '#contract/lists';
 import { refuse } from '#contract/refusal';
 import { assertUnsold, isVisible } from '#contract/rules';
@@ -14,6 +14,24 @@ interface Caller {
 /** What a product is, and at what price, is for its seller alone to say. @throws Refusal FORBIDDEN */
 export function assertOwner(product: { sellerId: string }, caller: { id: string }): void {
   if (product.sellerId !== caller.id) refuse('FORBIDDEN', { message: 'Only the seller of this product can do this.' });
+}
+
+/**
+ * Whether a seller may list another product now (docs/rules.md §3).
+ * @throws Refusal LISTINGS_UNPROVEN, TOO_MANY_LISTINGS
+ */
+export function assertMayList(listings: {
+  hasProvenEmail: boolean;
+  isNew: boolean;
+  pastDay: number;
+  pastWeek: number;
+  dayEndsIn: number;
+  newEndsIn: number;
+}): void {
+  const { hasProvenEmail, isNew, pastDay, pastWeek, dayEndsIn, newEndsIn } = listings;
+  if (!hasProvenEmail && pastDay >= MAX_LISTINGS.perDayUnproven) refuse('LISTINGS_UNPROVEN', { retryAfter: dayEndsIn });
+  if (isNew && pastWeek >= MAX_LISTINGS.inFirstWeek) refuse('TOO_MANY_LISTINGS', { retryAfter: newEndsIn });
+  if (pastDay >= MAX_LISTINGS.perDay) refuse('TOO_MANY_LISTINGS', { retryAfter: dayEndsIn });
 }
 
 /** Whether the change brings another price. */

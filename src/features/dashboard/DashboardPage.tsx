@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { PageHead } from '../../ui/PageHead';
 import { useText } from '../../ui/text';
-import { useUser } from '../account/useSession';
+import { ProveEmailNotice } from '../account/ProveEmailNotice';
+import { useRoles, useUser } from '../account/useSession';
 import { DashboardCards } from './DashboardCards';
 import { dashboardText } from './dashboard.text';
 
@@ -12,9 +13,11 @@ const Page = styled('div')({ minHeight: '85vh' });
 export default function DashboardPage() {
   const words = useText(dashboardText);
   const user = useUser();
+  const { isSeller } = useRoles();
   return (
     <Page>
       <PageHead title={words.welcome(user.displayName)} lead={words.signedInAs(user.email)} />
+      {isSeller && <ProveEmailNotice email={user.email} />}
       <DashboardCards />
     </Page>
   );

@@ -1,0 +1,78 @@
+import { MAX_LISTINGS } from '#contract/limits';
+import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
+import { outcome, send } from '../helpers/send';
+
+let market: Market;
+let category: string;
+beforeAll(async () => {
+  market = await openMarket();
+  category = await market.category();
+});
+afterAll(() => market.close());
+
+const add = (seller: TestPerson) =>
+  send(market, 'POST /products', seller, {
+    categoryId: category,
+    productName: 'Yamaha FZ-S',
+    buyingPrice: 200_000,
+    sellingPrice: 150_000,
+    purchaseYear: 2020,
+    condition: 'Good',
+    sellerPhone: '+8801711000002',
+    location: 'Mirpur, Dhaka',
+    descriptions: 'For tests.',
+    image: TEST_IMAGE,
+  });
+const addMany = async (seller: TestPerson, count: number) => {
+  const outcomes = [];
+  for (let n = 0; n < count; n += 1) outcomes.push(outcome(await add(seller)));
+  return outcomes;
+};
+const accepted = (count: number) => Array<string>(count).fill('200');
+/** As if so many days had passed for what the seller has listed, and for the account. */
+async function age({ id }: TestPerson, days: { listings?: number; account?: number }) {
+  await market.db.query(
+    'update products set created_at = created_at - make_interval(days => $2) where seller_id = $1',
+    [id, days.listings ?? 0],
+  );
+  await market.db.query('update people set created_at = created_at - make_interval(days => $2) where id = $1', [
+    id,
+    days.account ?? 0,
+  ]);
+}
+
+describe('a seller lists', () => {
+  it('five products a day before the email is proven, whatever was removed since', async () => {
+    const seller = await market.person('seller');
+    expect(await addMany(seller, MAX_LISTINGS.perDayUnproven)).toEqual(accepted(MAX_LISTINGS.perDayUnproven));
+    await market.db.query(`update products set status = 'removed' where seller_id = $1`, [seller.id]);
+    const refused = await add(seller);
+    expect(outcome(refused)).toBe('429 LISTINGS_UNPROVEN');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+    await age(seller, { listings: 1 });
+    expect(outcome(await add(seller))).toBe('200');
+  });
+
+  it('no more when several are sent at once', async () => {
+    const seller = await market.person('seller');
+    const outcomes = (await Promise.all(Array.from({ length: 9 }, () => add(seller)))).map(outcome);
+    expect(outcomes.filter((one) => one === '200')).toHaveLength(MAX_LISTINGS.perDayUnproven);
+  });
+
+  it('twenty in the first week of the account, and fifty a day afterwards', async () => {
+    const seller = await market.person('seller', { proven: true });
+    expect(await addMany(seller, MAX_LISTINGS.inFirstWeek)).toEqual(accepted(MAX_LISTINGS.inFirstWeek));
+    await age(seller, { listings: 3, account: 3 });
+    const refused = await add(seller);
+    expect(outcome(refused)).toBe('429 TOO_MANY_LISTINGS');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3 * 24 * 3600);
+    await age(seller, { account: 5 });
+    expect(await addMany(seller, MAX_LISTINGS.perDay)).toEqual(accepted(MAX_LISTINGS.perDay));
+    expect(outcome(await add(seller))).toBe('429 TOO_MANY_LISTINGS');
+  });
+
+  it('without a limit as an admin', async () => {
+    const admin = await market.person('admin');
+    expect(await addMany(admin, MAX_LISTINGS.inFirstWeek + 1)).toEqual(accepted(MAX_LISTINGS.inFirstWeek + 1));
+  });
+});
