@@ -39,6 +39,7 @@ import { searchRoutes } from './features/search/search.routes';
 import { sellerRoutes } from './features/sellers/seller.routes';
 import { sessionRoutes } from './features/account/session.routes';
 import { wishRoutes } from './features/wishlist/wish.routes';
+import { answerClientError } from './http/client-errors';
 import { closeConnections } from './http/connections';
 import { coerceInput } from './http/coercion';
 import { loggerOptions, newRequestId } from './http/logging';
@@ -116,6 +117,7 @@ export async function build(services: Services): Promise<App> {
       answerProblem(error, request, reply);
       logRefusal(request, reply);
     },
+    clientErrorHandler: answerClientError,
     trustProxy: (_address, hop) => hop < env.proxies,
     // Node's own limit, which Fastify takes away: ten megabytes over a slow line fit into it, a body that never ends does not.
     requestTimeout: TRANSFER_TIMEOUT_MS,

@@ -1,6 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readRows } from '../../scripts/specification';
 import type { App } from '../../server/context';
+import { readDeclared } from '../helpers/declared';
 import { digest } from '../helpers/effects';
 import { type Market, openMarket } from '../helpers/market';
 import { type Call, PERMISSIONS } from '../helpers/permissions';
@@ -8,8 +9,10 @@ import { outcome } from '../helpers/send';
 import { type Actor, ACTORS, createWorld, headersOf } from '../helpers/world';
 
 let market: Market;
+let undeclared: Awaited<ReturnType<typeof readDeclared>>;
 beforeAll(async () => {
   market = await openMarket();
+  undeclared = await readDeclared(market);
   // The provider's own report would come before or after the call that is tried.
   market.sandbox.stripe.pauseWebhooks();
 });
@@ -48,6 +51,7 @@ describe.each(PERMISSIONS.map((call) => [call.given ? `${call.route} (${call.giv
       async (actor, expected, body) => {
         const { answer, changed } = await tried(call, actor);
         expect(outcome(answer)).toBe(expected);
+        expect(undeclared(call.route, answer)).toBeUndefined();
         if (expected !== '200' || call.route.startsWith('GET ')) expect(changed).toBe(actor === call.recorded);
         if (body) expect(answer.json()).toEqual(body);
       },

@@ -3,35 +3,36 @@ import { Problem } from '#contract/common';
 import { type ProblemCode, PROBLEMS } from '#contract/problem';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import type { TSchema } from 'typebox';
 import { STATUS_CODES } from 'node:http';
 import type { Access } from './authentication';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route may refuse beyond what its access and its schema imply. */
+    /** What the route may refuse beyond what its access, its method and its schema imply. */
     refusals?: ProblemCode[];
+    /** Refusals of another shape, by their status: those of a wire format that is not ours. */
+    foreignRefusals?: Record<number, TSchema>;
     /** Groups the operations of a feature; set by app.ts. */
     tag?: string;
   }
 }
 
-/** What every route may answer. */
-const ALWAYS: ProblemCode[] = ['UNAVAILABLE', 'INTERNAL'];
+/** A refusal, and its status where that is not the code's own. */
+type Answer = ProblemCode | readonly [ProblemCode, number];
+
+/** What every route may answer: also to what is no request at all. */
+const ALWAYS: Answer[] = ['BAD_REQUEST', ['TOO_LARGE', 431], 'UNAVAILABLE', 'INTERNAL'];
+/** To a body that is too late, too large or of another type; read also where none is expected. */
+const WITH_BODY: Answer[] = [['BAD_REQUEST', 408], 'TOO_LARGE', ['BAD_REQUEST', 415]];
 const NO_TOKEN: ProblemCode[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'ACCOUNT_DELETED'];
 const BY_ACCESS: Record<Access, ProblemCode[]> = {
   public: [],
   optional: [],
-  identity: [
-    'UNAUTHENTICATED',
-    'TOKEN_EXPIRED',
-    'IDENTITY_DELETED',
-    'IDENTITY_DISABLED',
-    'IDENTITY_PROVIDER_DOWN',
-    'TOO_MANY_REQUESTS',
-  ],
-  bearer: [...NO_TOKEN, 'TOO_MANY_REQUESTS'],
-  seller: [...NO_TOKEN, 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
-  admin: [...NO_TOKEN, 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  identity: ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'IDENTITY_DELETED', 'IDENTITY_DISABLED', 'IDENTITY_PROVIDER_DOWN'],
+  bearer: NO_TOKEN,
+  seller: [...NO_TOKEN, 'FORBIDDEN'],
+  admin: [...NO_TOKEN, 'FORBIDDEN'],
 };
 const SECURITY: Record<Access, Record<string, string[]>[]> = {
   public: [],
@@ -44,13 +45,24 @@ const SECURITY: Record<Access, Record<string, string[]>[]> = {
 
 type Route = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>;
 
-function refusalsOf({ schema, config }: Route): ProblemCode[] {
-  const codes = new Set([...BY_ACCESS[config?.access ?? 'public'], ...(config?.refusals ?? []), ...ALWAYS]);
-  if (schema?.params || schema?.querystring || schema?.body) codes.add('VALIDATION');
-  if (schema?.body) for (const code of ['BAD_REQUEST', 'TOO_LARGE'] as const) codes.add(code);
-  // Readers of public lists still need an answer to what is no request at all.
-  if (codes.size === ALWAYS.length) codes.add('BAD_REQUEST');
-  return [...codes];
+const isRead = ({ method }: Route): boolean => method === 'GET' || method === 'HEAD';
+
+/** True when a limit of http/security.ts or of failed proofs applies. */
+function isLimited({ config, ...route }: Route): boolean {
+  if (config?.unproven || config?.access !== 'public') return true;
+  return !isRead({ ...route, config }) && config?.rateLimit !== false;
+}
+
+function refusalsOf(route: Route): Answer[] {
+  const { schema, config } = route;
+  const answers: Answer[] = [...BY_ACCESS[config?.access ?? 'public'], ...(config?.refusals ?? [])];
+  if (config?.unproven) answers.push(config.unproven);
+  if (isLimited(route)) answers.push('TOO_MANY_REQUESTS');
+  // The router's own answer to a parameter that is too long.
+  if (schema?.params) answers.push(['BAD_REQUEST', 414]);
+  if (schema?.params || schema?.querystring || schema?.body) answers.push('VALIDATION');
+  if (!isRead(route)) answers.push(...WITH_BODY);
+  return [...new Set([...answers, ...ALWAYS])];
 }
 
 /** getBookingsById of GET /api/bookings/:id. */
@@ -66,25 +78,34 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const PROBLEM_REF = { $ref: '#/components/schemas/Problem' };
 
 /** One answer for each status, with an example for each code. */
-function problemAnswers(codes: ProblemCode[]): Record<string, object> {
-  const statuses = [...new Set(codes.map((code) => PROBLEMS[code].status))].sort();
+function problemAnswers(route: Route): Record<string, object> {
+  const known = refusalsOf(route).map((answer) => {
+    const [code, status] = typeof answer === 'string' ? [answer, PROBLEMS[answer].status] : answer;
+    return { code, status };
+  });
+  const foreign = route.config?.foreignRefusals ?? {};
+  const statuses = [...new Set([...known.map(({ status }) => status), ...Object.keys(foreign).map(Number)])].sort();
   return Object.fromEntries(
     statuses.map((status) => {
-      const ofStatus = codes.filter((code) => PROBLEMS[code].status === status);
+      const codes = known.filter((answer) => answer.status === status).map(({ code }) => code);
       const error = STATUS_CODES[status] ?? 'Error';
       const examples = Object.fromEntries(
-        ofStatus.map((code) => [
+        codes.map((code) => [
           code,
           { value: { statusCode: status, code, error, message: PROBLEMS[code].message } satisfies Problem },
         ]),
       );
+      const schema = foreign[status] ? { anyOf: [PROBLEM_REF, { ...foreign[status] }] } : PROBLEM_REF;
       return [
         String(status),
-        { description: ofStatus.join(', '), content: { 'application/json': { schema: PROBLEM_REF, examples } } },
+        { description: codes.join(', ') || error, content: { 'application/json': { schema, examples } } },
       ];
     }),
   );
 }
+
+/** Every GET has an ETag. */
+const NOT_MODIFIED = { 304: { description: 'What the caller has is current' } };
 
 interface Operation {
   operationId?: string;
@@ -115,7 +136,7 @@ export const openapi = fp(
       },
       transform: ({ schema, url, route }) => {
         const operationId = operationIdOf(route);
-        answers.set(operationId, problemAnswers(refusalsOf(route)));
+        answers.set(operationId, { ...(isRead(route) ? NOT_MODIFIED : {}), ...problemAnswers(route) });
         const { access = 'public', tag } = route.config ?? {};
         return { schema: { ...schema, operationId, tags: tag ? [tag] : [], security: SECURITY[access] }, url };
       },

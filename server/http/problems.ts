@@ -23,7 +23,8 @@ declare module 'fastify' {
   }
 }
 
-function bodyOf(
+/** The one shape of every error. */
+export function problemBody(
   code: string,
   statusCode: number,
   message: string,
@@ -32,14 +33,16 @@ function bodyOf(
   return { statusCode, code, error: STATUS_CODES[statusCode] ?? 'Error', message, ...details };
 }
 
-const plainBody = (code: ProblemCode): Problem => bodyOf(code, PROBLEMS[code].status, PROBLEMS[code].message);
+const plainBody = (code: ProblemCode): Problem => problemBody(code, PROBLEMS[code].status, PROBLEMS[code].message);
 
 function validationBody(error: FastifyError): Problem {
   const [fault] = error.validation ?? [];
   const missing = fault?.params?.missingProperty;
   const field =
     typeof missing === 'string' ? missing : fault?.instancePath.replace(/^\//, '').replaceAll('/', '.') || undefined;
-  return bodyOf('VALIDATION', 400, field ? `${field}: ${fault?.message ?? 'is not valid'}.` : error.message, { field });
+  return problemBody('VALIDATION', 400, field ? `${field}: ${fault?.message ?? 'is not valid'}.` : error.message, {
+    field,
+  });
 }
 
 const BY_FRAMEWORK: Record<string, ProblemCode> = {
@@ -92,7 +95,7 @@ export function answerProblem(
   if (error instanceof Refusal) {
     const { message: _message, statusCode: _statusCode, retryAfter, ...details } = error.details;
     if (retryAfter) reply.header('retry-after', retryAfter);
-    return send(request, reply, bodyOf(error.code, error.statusCode, error.message, details));
+    return send(request, reply, problemBody(error.code, error.statusCode, error.message, details));
   }
   if (error instanceof ImageAddressFault) return answerProblem(refusalOfImage(error), request, reply);
   if (error instanceof PictureQueueFull) return send(request, reply, plainBody('UNAVAILABLE'));
@@ -106,7 +109,7 @@ export function answerProblem(
   const known = BY_FRAMEWORK[error.code] ?? (error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : undefined);
   if (known) return send(request, reply, plainBody(known), PROBLEMS[known].status < 500 ? undefined : error);
   const status = error.statusCode ?? 500;
-  if (status < 500) return send(request, reply, bodyOf('BAD_REQUEST', status, PROBLEMS.BAD_REQUEST.message));
+  if (status < 500) return send(request, reply, problemBody('BAD_REQUEST', status, PROBLEMS.BAD_REQUEST.message));
   return send(request, reply, plainBody('INTERNAL'), error);
 }
 

@@ -72,7 +72,11 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
     host.post(
       '/1/upload',
       {
-        config: { access: 'public', rateLimit: false },
+        config: {
+          access: 'public',
+          rateLimit: false,
+          foreignRefusals: { 400: ImageRefused, 429: ImageRefused },
+        },
         bodyLimit: MAX_FORM_BYTES,
         compress: false,
         handlerTimeout: TRANSFER_TIMEOUT_MS,
@@ -130,7 +134,7 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
     host.get(
       '/i/:key/:file',
       {
-        config: { access: 'public' },
+        config: { access: 'public', refusals: ['NOT_FOUND'] },
         schema: { summary: 'A picture in one of its sizes', params: VariantParams },
         handlerTimeout: TRANSFER_TIMEOUT_MS,
       },

@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import { UNSUBSCRIBES_PER_MINUTE } from '#contract/limits';
 import { Unsubscribed, UnsubscribeQuery } from '#contract/notice';
 import { PAGES } from '#contract/pages';
@@ -18,7 +19,7 @@ export const unsubscribeRoutes: Routes = (app, { db, env, rateLimits }) => {
   app.post(
     '/notices/unsubscribe',
     {
-      config: { access: 'public', rateLimit: false, unproven: 'NOT_FOUND', refusals: ['TOO_MANY_REQUESTS'] },
+      config: { access: 'public', rateLimit: false, unproven: 'NOT_FOUND' },
       schema: {
         summary: 'End the e-mails of one kind, by the link of a mail',
         querystring: UnsubscribeQuery,
@@ -39,7 +40,11 @@ export const unsubscribeRoutes: Routes = (app, { db, env, rateLimits }) => {
     '/notices/unsubscribe',
     {
       config: { access: 'public' },
-      schema: { summary: 'Leads to the page that asks before it ends e-mails', querystring: UnsubscribeQuery },
+      schema: {
+        summary: 'Leads to the page that asks before it ends e-mails',
+        querystring: UnsubscribeQuery,
+        response: { 303: Type.Null({ description: 'The address of the page' }) },
+      },
     },
     async (request, reply) =>
       reply.redirect(`${PAGES.unsubscribe.path}?token=${encodeURIComponent(request.query.token)}`, 303),

@@ -1,0 +1,26 @@
+import { type ProblemCode, PROBLEMS } from '#contract/problem';
+import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+import { problemBody } from './problems';
+
+/** Node's codes of what is no request; anything else is a bad request. */
+const BY_FAULT: Record<string, { code: ProblemCode; status: number }> = {
+  HPE_HEADER_OVERFLOW: { code: 'TOO_LARGE', status: 431 },
+  ERR_HTTP_REQUEST_TIMEOUT: { code: 'BAD_REQUEST', status: 408 },
+};
+
+/** Answers what Node could not read as a request, in the one shape of every error, and closes its connection. */
+export function answerClientError(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { code, status } = BY_FAULT[error.code ?? ''] ?? { code: 'BAD_REQUEST', status: 400 };
+  const body = problemBody(code, status, PROBLEMS[code].message);
+  this.log.info({ statusCode: status, code }, 'request refused');
+  if (socket.writable) {
+    const content = JSON.stringify(body);
+    socket.write(
+      `HTTP/1.1 ${status} ${body.error}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${Buffer.byteLength(content)}\r\nConnection: close\r\n\r\n${content}`,
+    );
+  }
+  socket.destroy(error);
+}
