@@ -134,7 +134,7 @@ describe('an offer', () => {
     await person.click(shown.getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(sent.sent).toHaveLength(1));
     await person.click(shown.getByRole('button', { name: 'Counter' }));
-    expect(await screen.findByText(/Your offer takes the place of the one that is open\./)).toBeVisible();
+    expect(await screen.findByText(/Your offer replaces the open one\./)).toBeVisible();
   });
 
   it('of one’s own is withdrawn; that it was answered meanwhile is told', async () => {

@@ -132,11 +132,11 @@ describe('push on this device', () => {
     expect(browser.subscribe).toHaveBeenCalledTimes(2);
   });
 
-  it('says that the browser could not be registered', async () => {
+  it('says that notifications could not be turned on', async () => {
     installPush();
     browser.subscribe.mockRejectedValue(new DOMException('no service', 'AbortError'));
     const { person } = open();
     await person.click(await turnOn());
-    expect(await screen.findByText(/^The browser could not be registered/)).toBeVisible();
+    expect(await screen.findByText(/^We couldn’t turn on notifications in this browser/)).toBeVisible();
   });
 });

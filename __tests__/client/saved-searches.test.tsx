@@ -117,7 +117,7 @@ describe('Save this search', () => {
         { filters: { q: 'pulsar', maxPrice: 150_000 }, alert: 'daily', name: 'For my brother' },
       ]),
     );
-    expect(await screen.findByText(/What is new is told once a day/)).toBeVisible();
+    expect(await screen.findByText(/We’ll send you new matches every day/)).toBeVisible();
   });
 
   it('keeps the dialog and says why when it was refused', async () => {

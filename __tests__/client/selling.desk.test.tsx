@@ -65,7 +65,7 @@ describe('a product', () => {
     await person.click(within(question).getByRole('button', { name: 'Pause' }));
     await waitFor(() => expect(toasts()).toEqual(['success: Sale paused. Buyers can’t find the product for now.']));
     expect(sent).toEqual([{ status: 'paused' }]);
-    expect(await screen.findByText(/^Paused: buyers neither find nor book it/)).toBeVisible();
+    expect(await screen.findByText(/^Paused: buyers can’t find or book it/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Advertise Bike 1' })).not.toBeInTheDocument();
     api.use(listed(ownProduct(1)));
     await person.click(screen.getByRole('button', { name: 'Resume Bike 1' }));
