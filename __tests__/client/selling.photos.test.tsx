@@ -64,7 +64,7 @@ describe('the photos of a product', () => {
     await waitFor(() => expect(shown()).toEqual(['9', '1', '2', '3', '4']));
     expect(most).toBe(2);
     expect(draft()).toContain(imageUrl(4));
-    expect(within(tiles()[0] as HTMLElement).getByText('Cover')).toBeVisible();
+    expect(within(tiles()[0] as HTMLElement).getByText('Product Image')).toBeVisible();
     await person.click(submitButton());
     await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
     expect(creation.sent).toEqual([{ ...INPUT, image: imageUrl(9), photos: [1, 2, 3, 4].map(imageUrl) }]);
@@ -76,7 +76,8 @@ describe('the photos of a product', () => {
     const { person, path } = open(creation.handler);
     await form();
     expect(shown()).toEqual(['9', '1', '2']);
-    expect(screen.getByRole('button', { name: 'Move photo 1 left' })).toBeDisabled();
+    // Nothing stands left of the cover.
+    expect(screen.queryByRole('button', { name: 'Move photo 1 left' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Move photo 3 right' })).toBeDisabled();
     await person.click(screen.getByRole('button', { name: 'Move photo 3 left' }));
     await announced('Photo moved to place 2 of 3.');
@@ -137,12 +138,7 @@ describe('the photos of a product', () => {
     await announced('Photo removed. Photos left: 2.');
     expect(shown()).toEqual(['9', '2']);
     await press('Remove photo 1');
-    // A cover alone is shown by its own field.
-    expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute(
-      'src',
-      imageUrl(2).replace('full', 'card'),
-    );
-    expect(screen.queryByRole('list', { name: 'Photos in their order' })).not.toBeInTheDocument();
+    expect(shown()).toEqual(['2']);
     expect(draft()).not.toContain(imageUrl(9));
   });
 
@@ -159,6 +155,43 @@ describe('the photos of a product', () => {
     expect(field('Add photos')).toBeDisabled();
     expect(screen.getByText('All 10 photos are there. Remove one to add another.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  });
+});
+
+describe('the field Product Image', () => {
+  it('is the first tile of the photos, the only place that asks for the cover', async () => {
+    keepDraft();
+    open();
+    await form();
+    expect(tiles()).toHaveLength(1);
+    expect(within(tiles()[0] as HTMLElement).getByText('Product Image')).toBeVisible();
+    expect(field('Product Image')).toBeRequired();
+    expect(field('Product Image')).toHaveAttribute('accept', 'image/*');
+    expect(screen.queryByText('Choose a picture')).not.toBeInTheDocument();
+    await act(async () => void fireEvent.change(field('Product Image'), { target: { files: files(1) } }));
+    expect(tiles()).toHaveLength(1);
+    expect(within(tiles()[0] as HTMLElement).getByRole('img', { name: 'Photo 1, the cover' })).toBeVisible();
+    await press('Remove photo 1');
+    expect(within(tiles()[0] as HTMLElement).queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('replaces the cover alone, and keeps it when the file is no picture', async () => {
+    keepDraft({ image: imageUrl(9), photos: [imageUrl(5)] });
+    const host = imageHost();
+    const creation = created();
+    const { person, path } = open(host.handler, creation.handler);
+    await form();
+    const choose = (file: File) =>
+      act(async () => void fireEvent.change(field('Product Image'), { target: { files: [file] } }));
+    await choose(picture('papers.pdf', 'application/pdf'));
+    expect(await screen.findByText(/^This file is not a picture\./)).toBeVisible();
+    expect(shown()).toEqual(['9', '5']);
+    await choose(picture('new.jpg'));
+    await waitFor(() => expect(shown()).toEqual([null, '5']));
+    expect(screen.queryByText(/^This file is not a picture\./)).not.toBeInTheDocument();
+    await person.click(submitButton());
+    await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
+    expect(creation.sent).toEqual([{ ...INPUT, image: imageUrl(1), photos: [imageUrl(5)] }]);
   });
 });
 
@@ -238,5 +271,5 @@ it('photos speak Bangla', async () => {
   keepDraft({ image: imageUrl(9), photos: [imageUrl(1)] });
   open();
   expect(await screen.findByRole('button', { name: 'ছবি ২ বাঁয়ে সরান' })).toBeEnabled();
-  expect(screen.getByText('প্রচ্ছদ')).toBeVisible();
+  expect(screen.getByText('পণ্যের ছবি')).toBeVisible();
 });

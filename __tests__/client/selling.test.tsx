@@ -132,7 +132,7 @@ describe('adding a product', () => {
     await fill(person);
     expect(screen.getByText('Tk. 1,85,000')).toBeVisible();
     expect(screen.getByText('Buyers will see +8801712345678')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', 'blob:test');
+    expect(screen.getByRole('img', { name: 'Photo 1, the cover' })).toHaveAttribute('src', 'blob:test');
     expect(draft()).toContain('Pulsar');
     await person.click(submitButton());
     await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
@@ -182,7 +182,8 @@ describe('adding a product', () => {
       target: { files: [picture('papers.pdf', 'application/pdf')] },
     });
     expect(await screen.findByText(/This file is not a picture\./)).toBeVisible();
-    expect(screen.queryByRole('img', { name: 'Your picture' })).not.toBeInTheDocument();
+    expect(field('Product Image')).toBeInvalid();
+    expect(screen.queryByRole('img', { name: 'Photo 1, the cover' })).not.toBeInTheDocument();
   });
 
   it('keeps everything when the picture cannot be sent, and sends it again on request', async () => {
@@ -220,7 +221,7 @@ describe('adding a product', () => {
     await form();
     await attach(person);
     await person.click(submitButton());
-    expect(await screen.findByRole('progressbar', { name: /Uploading the picture … \d+ %/ })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: /Uploading photo 1 … \d+ %/ })).toBeVisible();
     expect(submitButton()).toBeDisabled();
   });
 

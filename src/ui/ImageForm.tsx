@@ -20,7 +20,8 @@ interface ImageFormProps<Values extends ImageValues> {
   empty: Values;
   schema: ObjectSchema<object>;
   wide?: boolean;
-  imageLabel: string;
+  /** Without one the image's field is part of `more`. */
+  imageLabel?: string;
   submitLabel: string;
   /** The call that saves what was written, with its image's address; `upload` sends other pictures, or answers where they are already. */
   save: (values: Values, image: string, upload: Uploads['send']) => Promise<{ acknowledged: boolean }>;
@@ -74,7 +75,7 @@ export function ImageForm<Values extends ImageValues>({
         <Form>
           <FormDraft form={form} email={email} empty={empty} image="image" />
           {children}
-          <ImageField name="image" label={imageLabel} progress={progress} />
+          {imageLabel !== undefined && <ImageField name="image" label={imageLabel} progress={progress} />}
           {more && <UploadsContext value={uploads}>{more}</UploadsContext>}
           {failure !== null && <FormFailure error={failure} explanation={explain?.(failure)} />}
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ mt: 2, gap: 1.5 }}>

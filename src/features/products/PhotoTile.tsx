@@ -1,3 +1,4 @@
+import { AddPhotoAlternateIcon as AddPhotoAlternate } from '../../ui/icons/AddPhotoAlternateIcon';
 import { ArrowBackIcon as ArrowBack } from '../../ui/icons/ArrowBackIcon';
 import { ArrowForwardIcon as ArrowForward } from '../../ui/icons/ArrowForwardIcon';
 import { BrokenImageIcon as BrokenImage } from '../../ui/icons/BrokenImageIcon';
@@ -13,6 +14,7 @@ import { type ComponentProps, useState } from 'react';
 import type { Upload } from '../../services/upload-queue';
 import { useLanguage } from '../../ui/language';
 import { formatCount } from '../../ui/numbers';
+import { imageText } from '../../ui/image.text';
 import { variantOf } from '../../ui/Picture';
 import { useText } from '../../ui/text';
 import { useFileAddress } from '../../ui/useFileAddress';
@@ -23,6 +25,8 @@ import { photosText } from './photos.text';
 interface PhotoTileProps extends Omit<ComponentProps<typeof Tile>, 'onError'> {
   photo: Photo;
   place: number;
+  /** The field that the cover belongs to: its label, and the id of its input. */
+  cover?: { label: string; inputId: string };
   /** Of all photos. */
   count: number;
   upload?: Upload;
@@ -41,6 +45,7 @@ interface PhotoTileProps extends Omit<ComponentProps<typeof Tile>, 'onError'> {
 export function PhotoTile({
   photo,
   place,
+  cover,
   count,
   upload,
   mayRetry,
@@ -53,6 +58,7 @@ export function PhotoTile({
   ...tile
 }: PhotoTileProps) {
   const words = useText(photosText);
+  const { otherImage } = useText(imageText);
   const language = useLanguage();
   const [isBroken, setBroken] = useState(false);
   const fileAddress = useFileAddress(photo instanceof File ? photo : null);
@@ -80,7 +86,7 @@ export function PhotoTile({
         <DragHandle aria-hidden {...handleProps}>
           <DragIndicator />
         </DragHandle>
-        {place === 0 && <Chip className="mark" size="small" color="primary" label={words.cover} />}
+        {cover && <Chip className="mark" size="small" color="primary" label={cover.label} />}
         {isFaulty && (
           <Chip
             className="mark"
@@ -105,9 +111,15 @@ export function PhotoTile({
         </Typography>
       )}
       <Stack direction="row" className="actions">
-        <IconButton aria-label={words.moveLeft(number)} disabled={place === 0} onClick={() => onMove(place - 1)}>
-          <ArrowBack />
-        </IconButton>
+        {cover ? (
+          <IconButton component="label" htmlFor={cover.inputId} title={otherImage} aria-hidden tabIndex={-1}>
+            <AddPhotoAlternate />
+          </IconButton>
+        ) : (
+          <IconButton aria-label={words.moveLeft(number)} disabled={place === 0} onClick={() => onMove(place - 1)}>
+            <ArrowBack />
+          </IconButton>
+        )}
         <IconButton aria-label={words.remove(number)} onClick={onRemove}>
           <Close />
         </IconButton>

@@ -2,18 +2,20 @@ import { AddPhotoAlternateIcon as AddPhotoAlternate } from '../../ui/icons/AddPh
 import { PhotoCameraIcon as PhotoCamera } from '../../ui/icons/PhotoCameraIcon';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FileInput } from '../../ui/FileInput';
+import { imageText } from '../../ui/image.text';
 import { useLanguage } from '../../ui/language';
 import { formatCount } from '../../ui/numbers';
 import { useText } from '../../ui/text';
 import { mayRetryUpload, uploadErrorSentence } from '../../ui/upload-error';
 import { keyOfPhoto, MOST_PHOTOS, type Photo } from './photo-list';
-import { DropZone, PhotoGrid } from './photo-tile.style';
+import { DropZone, EmptyFrame, PhotoGrid, Tile } from './photo-tile.style';
+import { PhotoButton } from './PhotoButton';
 import { photosText } from './photos.text';
 import { PhotoTile } from './PhotoTile';
 import type { ProductValues } from './product.schema';
@@ -21,66 +23,34 @@ import { useFileDrop } from './useFileDrop';
 import { usePhotoDrag } from './usePhotoDrag';
 import { usePhotos } from './usePhotos';
 
-interface FileButtonProps {
-  id: string;
-  icon: ReactNode;
-  label: string;
-  disabled: boolean;
-  multiple?: boolean;
-  capture?: 'environment';
-  onFiles: (files: File[]) => void;
-}
+/** SPEC's field, whose picture is the first of all. */
+const COVER_ID = 'image';
 
-const FileButton = ({ id, icon, label, disabled, onFiles, ...input }: FileButtonProps) => (
-  <>
-    <FileInput
-      {...input}
-      id={id}
-      type="file"
-      accept="image/*"
-      aria-label={label}
-      disabled={disabled}
-      onChange={({ currentTarget }) => {
-        onFiles([...(currentTarget.files ?? [])]);
-        // So that the same file can be chosen again.
-        currentTarget.value = '';
-      }}
-    />
-    <Button
-      component="label"
-      htmlFor={id}
-      variant="outlined"
-      startIcon={icon}
-      disabled={disabled}
-      aria-hidden
-      tabIndex={-1}
-    >
-      {label}
-    </Button>
-  </>
-);
-
-/** All photos of a product in their order, the cover first (docs/rules.md §6). A cover alone is shown by its own field. */
-export function PhotosField() {
+/** All photos of a product in their order (docs/rules.md §6). The first is docs/specification.md §2's Product Image. @param props.label its label */
+export function PhotosField({ label }: { label: string }) {
   const words = useText(photosText);
+  const { imageHint } = useText(imageText);
   const language = useLanguage();
-  const { values, errors } = useFormikContext<ProductValues>();
-  const { list, uploads, announcement, refused, add, move, remove, retry } = usePhotos();
+  const { values, errors, touched } = useFormikContext<ProductValues>();
+  const { list, uploads, announcement, refused, add, chooseCover, move, remove, retry } = usePhotos();
   const { isOver, zoneProps } = useFileDrop(add);
   const { drag, tileProps, handleProps } = usePhotoDrag(move);
   const [gone, setGone] = useState<readonly Photo[]>([]);
   const count = (value: number) => formatCount(value, language);
   const isFull = list.length >= MOST_PHOTOS;
+  const hasCover = values.image !== null;
+  const coverError = touched.image ? errors.image : undefined;
 
   /** What is wrong with a photo: it was not uploaded, the server does not have it, or it cannot be shown. */
   function faultOf(photo: Photo, place: number): string | undefined {
     const upload = photo instanceof File ? uploads.get(photo) : undefined;
     if (upload?.state === 'failed') return uploadErrorSentence(upload.error);
+    if (place === 0 && hasCover && coverError) return coverError;
     const told = Array.isArray(errors.photos) ? (errors.photos as (string | undefined)[])[place - 1] : undefined;
     return told ?? (gone.includes(photo) ? words.goneText : undefined);
   }
   const faults = list.map(faultOf);
-  // Why the cover could not be sent is told with the form.
+  // Why the cover could not be sent is told with the form, and what else is wrong with it beneath the photos.
   const told = faults.flatMap((fault, place) => (fault && place > 0 ? [words.about(count(place + 1), fault)] : []));
 
   return (
@@ -92,33 +62,64 @@ export function PhotosField() {
         {words.lead(count(MOST_PHOTOS))}
       </Typography>
       <DropZone {...zoneProps} variant="outlined" className={isOver ? 'over' : undefined}>
-        {values.photos.length > 0 && (
-          <PhotoGrid aria-label={words.list} disablePadding>
-            {list.map((photo, place) => {
-              const upload = photo instanceof File ? uploads.get(photo) : undefined;
-              return (
-                <PhotoTile
-                  key={keyOfPhoto(photo)}
-                  {...tileProps(place)}
-                  className={drag?.from === place ? 'dragged' : drag?.to === place ? 'target' : undefined}
-                  photo={photo}
-                  place={place}
-                  count={list.length}
-                  upload={upload}
-                  mayRetry={upload?.state === 'failed' && mayRetryUpload(upload.error)}
-                  isFaulty={faults[place] !== undefined}
-                  handleProps={handleProps(place)}
-                  onMove={(to) => move(place, to)}
-                  onRemove={() => remove(place)}
-                  onRetry={() => photo instanceof File && retry(photo)}
-                  onGone={() => setGone((before) => [...before, photo])}
-                />
-              );
-            })}
-          </PhotoGrid>
-        )}
+        <FileInput
+          id={COVER_ID}
+          name={COVER_ID}
+          type="file"
+          accept="image/*"
+          required
+          aria-label={label}
+          aria-describedby={`${COVER_ID}-hint`}
+          aria-invalid={Boolean(coverError)}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) chooseCover(file);
+            currentTarget.value = '';
+          }}
+        />
+        <PhotoGrid aria-label={words.list} disablePadding>
+          {!hasCover && (
+            <Tile disableGutters disablePadding>
+              <EmptyFrame
+                component="label"
+                htmlFor={COVER_ID}
+                className={coverError ? 'faulty' : undefined}
+                aria-hidden
+                tabIndex={-1}
+              >
+                <AddPhotoAlternate />
+                {label}
+              </EmptyFrame>
+            </Tile>
+          )}
+          {list.map((photo, place) => {
+            const upload = photo instanceof File ? uploads.get(photo) : undefined;
+            return (
+              <PhotoTile
+                key={keyOfPhoto(photo)}
+                {...tileProps(place)}
+                className={drag?.from === place ? 'dragged' : drag?.to === place ? 'target' : undefined}
+                photo={photo}
+                place={place}
+                cover={place === 0 && hasCover ? { label, inputId: COVER_ID } : undefined}
+                count={list.length}
+                upload={upload}
+                mayRetry={upload?.state === 'failed' && mayRetryUpload(upload.error)}
+                isFaulty={faults[place] !== undefined}
+                handleProps={handleProps(place)}
+                onMove={(to) => move(place, to)}
+                onRemove={() => remove(place)}
+                onRetry={() => photo instanceof File && retry(photo)}
+                onGone={() => setGone((before) => [...before, photo])}
+              />
+            );
+          })}
+        </PhotoGrid>
+        <FormHelperText id={`${COVER_ID}-hint`} error={Boolean(coverError)} sx={{ mx: 0, mt: 0, mb: 1 }}>
+          {coverError ?? imageHint}
+        </FormHelperText>
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <FileButton
+          <PhotoButton
             id="photos-add"
             icon={<AddPhotoAlternate />}
             label={words.add}
@@ -127,7 +128,7 @@ export function PhotosField() {
             onFiles={add}
           />
           <span className="camera">
-            <FileButton
+            <PhotoButton
               id="photos-take"
               icon={<PhotoCamera />}
               label={words.take}

@@ -38,7 +38,6 @@ export function ProductForm({ form, initial, submitLabel, save, explain, success
       empty={initial}
       schema={productSchema}
       wide
-      imageLabel={words.image}
       submitLabel={submitLabel}
       save={async (values, image, upload) => {
         const sent = await Promise.all(
@@ -53,7 +52,7 @@ export function ProductForm({ form, initial, submitLabel, save, explain, success
       actions={actions}
       more={
         <>
-          <PhotosField />
+          <PhotosField label={words.image} />
           <FactsSection />
         </>
       }

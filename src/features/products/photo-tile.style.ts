@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Paper from '@mui/material/Paper';
@@ -15,6 +16,8 @@ export const DropZone = styled(Paper)(({ theme: { vars } }) => ({
   background: 'none',
   '&.over': { borderColor: vars.palette.primary.main, background: vars.palette.action.hover },
   '& .camera': { display: 'none', '@media (pointer: coarse)': { display: 'contents' } },
+  // The cover's input is out of sight.
+  '& > input:focus-visible ~ ul label': { outline: `3px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
   // Fingers drop nothing.
   '& .drop': { '@media (pointer: coarse)': { display: 'none' } },
 }));
@@ -57,6 +60,21 @@ export const Frame = styled(Box)(({ theme: { vars } }) => ({
   },
   '& .progress': { position: 'absolute', insetInline: 0, bottom: 0 },
 }));
+
+/** Where the cover will be: pressed, it asks for the picture. */
+export const EmptyFrame = styled(ButtonBase)(({ theme: { typography, vars } }) => ({
+  ...typography.body2,
+  width: '100%',
+  aspectRatio: '4 / 3',
+  flexDirection: 'column',
+  gap: 4,
+  fontWeight: 600,
+  color: vars.palette.primary.main,
+  border: `1px solid ${vars.palette.primary.main}`,
+  borderRadius: vars.shape.control,
+  '&:hover': { background: vars.palette.action.hover },
+  '&.faulty': { color: vars.palette.error.main, border: `2px solid ${vars.palette.error.main}` },
+})) as typeof ButtonBase;
 
 export const Shown = styled('img')({
   position: 'absolute',

@@ -3,7 +3,8 @@ import { use, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '../../ui/language';
 import { formatCount } from '../../ui/numbers';
-import { useText } from '../../ui/text';
+import { imageText } from '../../ui/image.text';
+import { currentText, useText } from '../../ui/text';
 import { UploadsContext } from '../../ui/useUploads';
 import { MOST_PHOTOS, movePhoto, type Photo, photosOf, rememberSent, replacePhoto, valuesOfPhotos } from './photo-list';
 import { photosText } from './photos.text';
@@ -19,7 +20,7 @@ export function usePhotos() {
   const { uploads, send, cancel } = queue;
   const [announcement, announce] = useState('');
   const [refused, setRefused] = useState<string[]>([]);
-  const { values, setValues } = form;
+  const { values, setValues, setFieldValue, setFieldTouched, setFieldError } = form;
   const list = photosOf(values);
   const count = (value: number) => formatCount(value, language);
 
@@ -55,6 +56,13 @@ export function usePhotos() {
       if (taken.length === 0) return;
       setList((current) => [...current, ...taken]);
       announce(words.added(count(taken.length), count(list.length + taken.length)));
+    },
+    /** Replaces the cover. A file of another kind is refused, and the cover before stays. */
+    chooseCover(file: File) {
+      void setFieldTouched('image', true, false);
+      if (!file.type.startsWith('image/')) return setFieldError('image', currentText(imageText).notAnImage);
+      if (values.image instanceof File) cancel(values.image);
+      void setFieldValue('image', file);
     },
     move(from: number, to: number) {
       setList((current) => movePhoto(current, from, to));
