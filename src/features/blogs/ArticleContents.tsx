@@ -26,9 +26,11 @@ export function ArticleContents({ id, headings }: ArticleContentsProps) {
       sx={{ maxWidth: ({ typography }) => typography.prose.maxWidth, mb: 3, borderRadius: 1 }}
     >
       <AccordionSummary id={`${id}-contents`} aria-controls={`${id}-headings`} expandIcon={<ExpandMore />}>
-        <Typography sx={{ fontWeight: 600 }}>{words.inThisArticle}</Typography>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {words.inThisArticle}
+        </Typography>
       </AccordionSummary>
-      <AccordionDetails id={`${id}-headings`} sx={{ pt: 0 }}>
+      <AccordionDetails sx={{ pt: 0 }}>
         <List component="ol" disablePadding sx={{ listStyle: 'decimal', pl: 3 }}>
           {headings.map(({ anchor, text }) => (
             <ListItem key={anchor} disablePadding sx={{ display: 'list-item' }}>

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, newProduct, test } from '../helpers/journey';
+
+/** What is wrong with HTML as it is sent, or else with the page in sight: tags that the parser moves, forbidden nesting, repeated ids. */
+function faultsOf(html?: string): string[] {
+  const parsed = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
+  const nameOf = (element: Element) => `${element.localName}#${element.id}.${element.classList.item(0) ?? ''}`;
+  const found: string[] = [];
+
+  const ids = [...parsed.querySelectorAll('[id]')].map(({ id }) => id);
+  for (const id of ids.filter((each, place) => ids.indexOf(each) !== place)) found.push(`id ${id} twice`);
+
+  // A tag that may not stand where it is makes the parser close others or make some up: it then counts other elements than were sent.
+  for (const tag of html === undefined ? [] : ['p', 'a', 'button', 'li', 'tbody', 'form'])
+    if (parsed.querySelectorAll(tag).length !== (html?.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0))
+      found.push(`the parser repairs ${tag}`);
+
+  const forbidden: [outer: string, inner: string][] = [
+    // Phrasing content alone.
+    [
+      ':is(p, h1, h2, h3, h4, h5, h6, span, button, label, legend, dt, em, strong, small, time, b, i)',
+      ':is(p, div, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, section, article, aside, nav, form, fieldset, figure)',
+    ],
+    [':is(a, button)', ':is(a[href], button, input, select, textarea, label)'],
+    [':is(ul, ol)', ':scope > :not(li, script, template)'],
+    ['dl', ':scope > :not(dt, dd, div, script, template)'],
+    ['dl > div', ':scope > :not(dt, dd)'],
+  ];
+  for (const [outer, inner] of forbidden)
+    for (const element of parsed.body.querySelectorAll(outer))
+      for (const wrong of element.querySelectorAll(inner)) found.push(`${nameOf(wrong)} in ${nameOf(element)}`);
+  for (const item of parsed.querySelectorAll('li'))
+    if (!item.parentElement?.matches('ul, ol, menu')) found.push(`${nameOf(item)} outside of a list`);
+  return [...new Set(found)];
+}
+
+const sentHtml = async (page: Page, path: string, language: string): Promise<string> =>
+  (await page.request.get(path, { headers: { cookie: `motohaat-language=${language}` } })).text();
+
+test('the HTML of every public page has no id twice and no element where it may not be', async ({ page, request }) => {
+  const { productId } = await newProduct(request);
+  await page.goto('/blogs');
+  expect(await page.evaluate(faultsOf, '<span id="a"><p id="a"></p></span><p><div></div></p>')).toHaveLength(3);
+  const faults: Record<string, string[]> = {};
+  const answer = await request.get(`/api/products/${productId}`);
+  const { sellerId } = (await answer.json()) as { sellerId: string };
+  for (const path of [
+    '/',
+    '/blogs',
+    '/bikes',
+    '/bikes?q=nothing-is-called-so',
+    `/bikes/${productId}`,
+    '/bikes/0',
+    `/sellers/${sellerId}`,
+    '/login',
+    '/signup',
+    '/forgot-password',
+    '/unsubscribe',
+    '/nowhere',
+  ])
+    for (const language of ['en', 'bn']) {
+      const html = await sentHtml(page, path, language);
+      expect(html).toContain('<div id="root"');
+      const found = await page.evaluate(faultsOf, html);
+      if (found.length > 0) faults[`${path} ${language}`] = found;
+    }
+  expect(faults).toEqual({});
+});
+
+test('nor has any public page once its own code has rendered it', async ({ page }) => {
+  const faults: Record<string, string[]> = {};
+  for (const path of ['/', '/blogs', '/bikes', '/login', '/signup', '/forgot-password', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const found = await page.evaluate(faultsOf, undefined);
+    if (found.length > 0) faults[path] = found;
+  }
+  expect(faults).toEqual({});
+});
