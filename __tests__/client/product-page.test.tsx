@@ -5,6 +5,8 @@ import { readRecentlyViewed } from '../../src/services/recently-viewed';
 import { setLanguage } from '../../src/ui/language';
 import { answer, recorder, refusal } from '../helpers/api-stub';
 import { bookingRow, productCard, productDetails, wishRow } from '../helpers/listings';
+import { ownProduct } from '../helpers/own-product';
+import { seller } from '../helpers/product-form';
 import { renderApp, type TestUser } from '../helpers/render';
 import { clearToasts, toasts } from '../helpers/toasts';
 
@@ -193,9 +195,32 @@ describe('what a person does there', () => {
     expect(await link('Booked. See My Bookings')).toHaveAttribute('href', '/dashboard/myorders');
     expect(await link('In your wish list')).toHaveAttribute('href', '/mywishlist');
     unmount();
-    await open({ user: { id: '7' } });
+    await open({ user: { id: '7' }, handlers: [answer('get', '/products', [])] });
     expect(await button('This is your own product')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Report this product' })).not.toBeInTheDocument();
+  });
+
+  it('lets its seller edit, advertise and read figures, instead of asking for a number or wishing', async () => {
+    const advert = recorder('put', '/createAdvertise', { upsertedCount: 1, matchedCount: 0 });
+    const counted = { views: 4, wishes: 0, numbersShown: 1, conversations: 0, bookings: 0 };
+    const own = ownProduct(12, { _id: '12', productName: 'Yamaha FZS V3' });
+    const { person } = await open({
+      user: { ...seller, id: '7' },
+      handlers: [
+        answer('get', '/products', [own]),
+        answer('get', '/products/12/stats', { days: [{ day: '2026-11-21', ...counted }], totals: counted }),
+        advert.handler,
+      ],
+    });
+    expect(await link('Edit')).toHaveAttribute('href', '/dashboard/edit-product/12');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Advertise' })).toBeEnabled());
+    for (const name of ['Show number', 'Add to wish list', 'Message the seller'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    await person.click(await button('Advertise'));
+    await waitFor(() => expect(toasts()).toEqual(['success: Product added on advertise section on home page']));
+    expect(advert.sent).toEqual([{ productId: '12' }]);
+    await person.click(await button('Figures'));
+    expect(await screen.findByRole('dialog', { name: /Yamaha FZS V3/ })).toBeVisible();
   });
 
   it('puts it on the wish list and stays', async () => {

@@ -5,7 +5,7 @@ import { FiguresDialog } from './FiguresDialog';
 import { useGetProductStatsQuery } from './selling.api';
 
 interface ProductFiguresProps {
-  product: OwnProduct;
+  product: Pick<OwnProduct, '_id' | 'productName'>;
   open: boolean;
   onClose: () => void;
 }

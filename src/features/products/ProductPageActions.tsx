@@ -5,6 +5,7 @@ import { OutlinedFlagIcon as OutlinedFlag } from '../../ui/icons/OutlinedFlagIco
 import { ShareIcon as Share } from '../../ui/icons/ShareIcon';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductDetails } from '#contract/product';
 import { bikePath, paths } from '../../paths';
@@ -23,6 +24,9 @@ import { useLoginPath } from './useReturnAction';
 const loadCompareDialog = () =>
   import(/* webpackChunkName: "CompareDialog" */ './CompareDialog').then((module) => module.CompareDialog);
 
+/** Comes when the seller looks at the page. */
+const OwnProductActions = lazy(() => import(/* webpackChunkName: "OwnProductActions" */ './OwnProductActions'));
+
 const Actions = styled('div')({
   display: 'grid',
   gap: 10,
@@ -30,7 +34,7 @@ const Actions = styled('div')({
   '& .ProductPageActions-small > *': { minHeight: 44 },
 });
 
-/** Book, call, wish, share, compare, report. */
+/** Book, call, wish, share, compare, report; the seller edits, advertises and reads figures instead. */
 export function ProductPageActions({ product }: { product: ProductDetails }) {
   const words = useText(productPageText);
   const cardWords = useText(productsText);
@@ -49,13 +53,15 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
       {isAvailable && (
         <>
           <BookButton isSignedIn={isSignedIn} isOwn={isOwn} isBooked={actions.isBooked} onBook={actions.book} />
-          <ShowNumber
-            product={product}
-            isSignedIn={isSignedIn}
-            phone={actions.phone}
-            loading={actions.isAskingPhone}
-            onShow={actions.number}
-          />
+          {!isOwn && (
+            <ShowNumber
+              product={product}
+              isSignedIn={isSignedIn}
+              phone={actions.phone}
+              loading={actions.isAskingPhone}
+              onShow={actions.number}
+            />
+          )}
           {!isOwn &&
             (isSignedIn ? (
               <Button variant="outlined" size="large" onClick={actions.message}>
@@ -68,6 +74,11 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
             ))}
         </>
       )}
+      {isOwn && (
+        <Suspense fallback={null}>
+          <OwnProductActions product={product} />
+        </Suspense>
+      )}
       <div className="ProductPageActions-small">
         {actions.isWished ? (
           <Button color="secondary" startIcon={<Favorite />} component={Link} to={paths.wishlist}>
@@ -75,6 +86,7 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
           </Button>
         ) : (
           isAvailable &&
+          !isOwn &&
           (isSignedIn ? (
             <Button startIcon={<FavoriteBorder />} disabled={actions.isWishing} onClick={actions.wish}>
               {cardWords.wish}

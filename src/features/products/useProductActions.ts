@@ -39,7 +39,7 @@ export function useProductActions() {
   return {
     isBusy,
     /** docs/specification.md §4: a new entry gives a success message, an existing one an info message. */
-    advertise: ({ _id }: OwnProduct) =>
+    advertise: ({ _id }: Pick<OwnProduct, '_id'>) =>
       run(`advertise ${_id}`, {
         work: async () => {
           const { upsertedCount } = await advertiseProduct({ productId: _id }).unwrap();
@@ -49,7 +49,7 @@ export function useProductActions() {
         },
       }),
     /** The product stays on sale and may be advertised again, so nobody is asked. */
-    removeAdvert: ({ _id }: OwnProduct) =>
+    removeAdvert: ({ _id }: Pick<OwnProduct, '_id'>) =>
       run(`advertise ${_id}`, {
         work: async () => {
           const { deletedCount } = await removeAdvert(_id).unwrap();
