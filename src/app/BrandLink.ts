@@ -10,11 +10,16 @@ export const BrandLink = styled(Typography)(({ theme: { breakpoints, vars, typog
   alignItems: 'center',
   gap: 8,
   minHeight: 44,
-  [breakpoints.down('lg')]: { marginInlineEnd: 'auto' },
+  // The bar's buttons need the room: where the name does not fit beside the logo it wraps onto a line that is cut off.
+  [breakpoints.down('lg')]: {
+    flex: '1 0 32px',
+    flexWrap: 'wrap',
+    height: 44,
+    overflow: 'hidden',
+    lineHeight: '44px',
+    '& > svg': { marginBlock: 10 },
+  },
   color: vars.palette.common.white,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  // The bar's buttons need the room.
-  [breakpoints.down(400)]: { '& > svg': { display: 'none' } },
-  [breakpoints.down(350)]: { '& > svg': { display: 'inline-block' }, '& > span': { display: 'none' } },
 })) as typeof Typography;

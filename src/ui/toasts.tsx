@@ -7,6 +7,28 @@ import { flushSync } from 'react-dom';
 
 let shown = false;
 
+const COVERING = '.MuiDialog-root, .Toastify__toast';
+
+/** Ends it once neither a toast nor a dialog is left: a dialog that is open must not move under a finger. */
+function endRoom(): void {
+  const end = () => {
+    if (document.querySelector(COVERING)) return;
+    delete document.documentElement.dataset.toasts;
+    observer.disconnect();
+  };
+  const observer = new MutationObserver(end);
+  observer.observe(document.body, { childList: true, subtree: true });
+  end();
+}
+
+/** Dialogs stand below the toasts (toasts.css). */
+function makeRoomForToasts(): void {
+  toast.onChange(({ status }) => {
+    if (status === 'added') document.documentElement.dataset.toasts = '';
+    if (status === 'removed') endRoom();
+  });
+}
+
 export function show(severity: Severity, sentence: string, autoClose: number): void {
   if (!shown) {
     const host = document.createElement('div');
@@ -16,6 +38,7 @@ export function show(severity: Severity, sentence: string, autoClose: number): v
         <ToastContainer position="top-center" closeOnClick pauseOnFocusLoss={false} newestOnTop limit={3} />,
       ),
     );
+    makeRoomForToasts();
     shown = true;
   }
   // Several parts of the page may find the same failure: it is said once, and stays as long as from the last time.

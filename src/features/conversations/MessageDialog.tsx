@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { BOUNDS } from '#contract/limits';
 import { SendDialog } from '../../ui/SendDialog';
 import { useText } from '../../ui/text';
-import { SafetyAdvice } from '../products/SafetyAdvice';
+import { SafetyLine } from '../products/SafetyLine';
 import { conversationPath } from './conversation-path';
 import { useBeginConversationMutation } from './conversations.api';
 import { messageText } from './message.text';
@@ -80,7 +80,7 @@ export function MessageDialog({ product, open, onClose }: MessageDialogProps) {
         isTried={isTried && typedPrice.trim() !== ''}
       />
       <Box sx={{ mt: 2 }}>
-        <SafetyAdvice />
+        <SafetyLine />
       </Box>
     </SendDialog>
   );

@@ -26,11 +26,30 @@ interface GalleryDialogProps {
 const Stage = styled(DialogContent)({
   display: 'grid',
   padding: 0,
-  '& img': { margin: 'auto', maxWidth: '100%', maxHeight: 'calc(100dvh - 72px)', cursor: 'zoom-in' },
+  '& img': { margin: 'auto', maxWidth: '100%', maxHeight: 'calc(100dvh - 88px)', cursor: 'zoom-in' },
   '&[data-zoomed="true"] img': { maxWidth: 'none', maxHeight: 'none', width: 'max(1280px, 200vw)', cursor: 'zoom-out' },
 });
 
-const Bar = styled(DialogActions)({ justifyContent: 'center' });
+/** Dark in both schemes, so that nothing but the picture shines. */
+const Lightbox = styled(Dialog)(({ theme: { vars } }) => ({
+  '& .MuiDialog-paper': { background: vars.palette.common.black, color: vars.palette.common.white },
+}));
+
+const Bar = styled(DialogActions)(({ theme: { vars } }) => ({
+  justifyContent: 'center',
+  gap: 8,
+  padding: '8px 16px calc(8px + env(safe-area-inset-bottom))',
+  '& > p': { minWidth: '8ch', textAlign: 'center' },
+  '& > button': {
+    width: 56,
+    height: 56,
+    color: 'inherit',
+    background: vars.palette.asphalt.main,
+    '&:hover': { background: vars.palette.asphalt.hover },
+    '&.Mui-disabled': { color: 'inherit', opacity: 0.4 },
+    '& > svg': { fontSize: 36 },
+  },
+}));
 
 /** One picture of a product over the whole screen. */
 export function GalleryDialog({ productName, pictures, shown, onShow, open, onClose }: GalleryDialogProps) {
@@ -53,7 +72,7 @@ export function GalleryDialog({ productName, pictures, shown, onShow, open, onCl
 
   const name = words.pictureOf(productName, formatCount(shown + 1, language), formatCount(pictures.length, language));
   return (
-    <Dialog
+    <Lightbox
       open={open}
       onClose={onClose}
       fullScreen
@@ -63,12 +82,12 @@ export function GalleryDialog({ productName, pictures, shown, onShow, open, onCl
       <Stage data-zoomed={zoomed} tabIndex={0}>
         <img src={pictures[shown]} alt={name} onClick={() => setZoomed(!zoomed)} />
       </Stage>
-      <Bar>
+      <Bar disableSpacing>
         <IconButton aria-label={words.previous} disabled={shown === 0} onClick={() => show(shown - 1)}>
           <ChevronLeft />
         </IconButton>
-        <Typography variant="body2" role="status">
-          {name}
+        <Typography role="status">
+          {formatCount(shown + 1, language)} / {formatCount(pictures.length, language)}
         </Typography>
         <IconButton aria-label={words.next} disabled={shown === last} onClick={() => show(shown + 1)}>
           <ChevronRight />
@@ -77,6 +96,6 @@ export function GalleryDialog({ productName, pictures, shown, onShow, open, onCl
           <Close />
         </IconButton>
       </Bar>
-    </Dialog>
+    </Lightbox>
   );
 }

@@ -40,8 +40,6 @@ const Root = styled(Card)(({ theme }) => ({
     WebkitLineClamp: 2,
     overflow: 'hidden',
     overflowWrap: 'anywhere',
-    // Two lines whether or not they are filled: neighbours are equally high.
-    minHeight: '2lh',
   },
   // The link is as large as the tile.
   '& .ProductTile-link': {

@@ -22,6 +22,11 @@ const Head = styled('div')(({ theme }) => ({
     '& > .ResultsHead-count': { flexBasis: '100%' },
     '& > .ResultsHead-sort': { flex: 1, minWidth: 0 },
   },
+  // The order has a line of its own: the longest is as wide as a phone allows.
+  [theme.breakpoints.down('sm')]: {
+    '& > .ResultsHead-count': { flexBasis: 'min-content' },
+    '& > .ResultsHead-sort': { flexBasis: '100%' },
+  },
 }));
 
 interface ResultsHeadProps {
