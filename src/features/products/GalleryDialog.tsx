@@ -39,7 +39,7 @@ const Bar = styled(DialogActions)(({ theme: { vars } }) => ({
   justifyContent: 'center',
   gap: 8,
   padding: '8px 16px calc(8px + env(safe-area-inset-bottom))',
-  '& > p': { flex: '0 1 40ch', minWidth: 0, textAlign: 'center', overflowWrap: 'anywhere' },
+  '& > p': { minWidth: '8ch', textAlign: 'center' },
   '& > button': {
     width: 56,
     height: 56,
@@ -82,12 +82,12 @@ export function GalleryDialog({ productName, pictures, shown, onShow, open, onCl
       <Stage data-zoomed={zoomed} tabIndex={0}>
         <img src={pictures[shown]} alt={name} onClick={() => setZoomed(!zoomed)} />
       </Stage>
-      <Bar>
+      <Bar disableSpacing>
         <IconButton aria-label={words.previous} disabled={shown === 0} onClick={() => show(shown - 1)}>
           <ChevronLeft />
         </IconButton>
-        <Typography variant="body2" role="status">
-          {name}
+        <Typography role="status">
+          {formatCount(shown + 1, language)} / {formatCount(pictures.length, language)}
         </Typography>
         <IconButton aria-label={words.next} disabled={shown === last} onClick={() => show(shown + 1)}>
           <ChevronRight />
