@@ -1,7 +1,9 @@
 import type { Database } from '../../server/database/database';
 import { openPostgres } from '../../server/database/postgres';
 import { DatabaseUnavailable } from '../../server/database/unavailable';
-import { databaseUrl } from '../helpers/postgres';
+import { startJobs } from '../../server/jobs/jobs';
+import { until } from '../helpers/market-process';
+import { emptyPostgresDatabase } from '../helpers/postgres';
 import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy';
 
 /** PostgreSQL's message that it is ready for a query, outside of a transaction. */
@@ -25,6 +27,7 @@ function terminationMessage(): Buffer {
 
 let proxy: TcpProxy;
 let db: Database;
+let dropDatabase: () => Promise<void>;
 let lost: Error[];
 /** How many of the next ready messages carry a termination in the same packet. */
 let terminations: number;
@@ -39,12 +42,15 @@ beforeEach(async () => {
       return Buffer.concat([bytes, terminationMessage()]);
     },
   });
-  const url = Object.assign(new URL(databaseUrl('postgres')), { port: String(proxy.port) }).href;
-  db = await openPostgres(url, { connections: 1, onConnectionError: (error) => void lost.push(error) });
+  const empty = await emptyPostgresDatabase();
+  dropDatabase = empty.drop;
+  const url = Object.assign(new URL(empty.url), { port: String(proxy.port) }).href;
+  db = await openPostgres(url, { connections: 3, onConnectionError: (error) => void lost.push(error) });
 });
 afterEach(async () => {
   await db.close();
   await proxy.close();
+  await dropDatabase();
 });
 
 const selectOne = () => db.transaction((tx) => tx.query('select 1 as one'));
@@ -72,4 +78,19 @@ describe('a connection that the server ends in the packet that says it is ready'
     expect(await selectOne()).toEqual([{ one: 1 }]);
     expect(lost.map(({ message }) => message)).toEqual(['terminating connection due to administrator command']);
   });
+});
+
+it('jobs start once the database is back, which they were refused by', async () => {
+  await proxy.cut();
+  const refused: unknown[] = [];
+  const log = { error: () => undefined, warn: ({ err }: { err: unknown }) => void refused.push(err) };
+  let hasRun: () => void = () => undefined;
+  const ran = new Promise<void>((resolve) => (hasRun = resolve));
+  const run = async () => hasRun();
+  const jobs = startJobs(db, [{ name: 'trial', everyMs: 60_000, run }], { log });
+  await Promise.race([jobs, until(() => refused.length > 0)]);
+  expect(refused[0]).toBeInstanceOf(DatabaseUnavailable);
+  await proxy.restore();
+  await ran;
+  await (await jobs).stop();
 });

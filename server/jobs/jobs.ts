@@ -3,6 +3,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Database } from '../database/database';
+import { DatabaseUnavailable } from '../database/unavailable';
 import type { Outbox } from '../services/outbox';
 import { openQueue, SCHEMA } from './queue';
 
@@ -21,6 +22,8 @@ const MOST_RETRIES = 5;
 const EXPIRE_SECONDS = 15;
 /** Any number that no other lock uses. */
 const START_LOCK = 72_011_931;
+/** Milliseconds between two tries to open the queue. */
+const START_RETRY_MS = 1000;
 /** Somebody waits for the answer. */
 const ANSWER_POLL_MS = 100;
 
@@ -85,6 +88,37 @@ async function createQueue(boss: PgBoss, queue: JobQueue): Promise<void> {
   await boss.updateQueue(queue.name, options);
 }
 
+async function prepareQueue(db: Database, boss: PgBoss, kinds: JobKind[]): Promise<void> {
+  // Making a queue changes tables that processes at work would wait for, and these it: one after the other, before they work.
+  await db.withLock(START_LOCK, async () => {
+    await boss.start();
+    for (const kind of kinds) await createQueue(boss, kind);
+  });
+  // PGlite belongs to one process: what is still active was begun by one that was killed.
+  if (db.kind === 'pglite') {
+    await db.query(`update ${SCHEMA}.job set started_on = 'epoch' where state = 'active'`);
+    await boss.expire();
+  }
+}
+
+/** Opens the queue; retries while the database is unavailable, since the process answers requests already. */
+async function openPreparedQueue(db: Database, kinds: JobKind[], onError: (error: unknown) => void): Promise<PgBoss> {
+  const leases = kinds.map((kind) => Math.ceil(timingOf(kind).leaseSeconds / 2));
+  for (;;) {
+    const boss = await openQueue(db, Math.min(EXPIRE_SECONDS, ...leases));
+    boss.on('error', onError);
+    try {
+      await prepareQueue(db, boss, kinds);
+      return boss;
+    } catch (error) {
+      await boss.stop({ graceful: false, wait: false }).catch(onError);
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      onError(error);
+      await wait(START_RETRY_MS);
+    }
+  }
+}
+
 /**
  * Runs jobs from the database's queue until stopped. A job belongs to one process, which renews its lease while it
  * works; what a killed process leaves, another takes over. Of a regular kind one job runs at a time, and one more waits
@@ -97,21 +131,9 @@ export async function startJobs(
   kinds: JobKind[],
   { log, works = true }: { log: Pick<FastifyBaseLogger, 'error' | 'warn'>; works?: boolean },
 ): Promise<Jobs> {
-  const leases = kinds.map((kind) => Math.ceil(timingOf(kind).leaseSeconds / 2));
-  const boss = await openQueue(db, Math.min(EXPIRE_SECONDS, ...leases));
   const warn = (name?: string) => (error: unknown) =>
     log.warn({ err: error, job: name }, 'the job queue did not answer');
-  boss.on('error', warn());
-  // Making a queue changes tables that processes at work would wait for, and these it: one after the other, before they work.
-  await db.withLock(START_LOCK, async () => {
-    await boss.start();
-    for (const kind of kinds) await createQueue(boss, kind);
-  });
-  // PGlite belongs to one process: what is still active was begun by one that was killed.
-  if (db.kind === 'pglite') {
-    await db.query(`update ${SCHEMA}.job set started_on = 'epoch' where state = 'active'`);
-    await boss.expire();
-  }
+  const boss = await openPreparedQueue(db, kinds, warn());
 
   const stopping = new AbortController();
   // Each kind waits on it in several loops: that many is no leak.
