@@ -52,8 +52,11 @@ describe('the wish list', () => {
     const { row, more } = await rowOf('Yamaha FZS V3');
     const button = row.getByRole('button', { name: 'Book & Pay now' });
     expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('To book it, find it in its category');
-    expect(more.getByRole('link', { name: 'find it in its category' })).toHaveAttribute('href', '/category/3');
+    expect(button).toHaveAccessibleDescription('Open and book Yamaha FZS V3');
+    expect(more.getByRole('link', { name: 'Open and book Yamaha FZS V3' })).toHaveAttribute(
+      'href',
+      '/bikes/12/yamaha-fzs-v3',
+    );
   });
 
   it.each([

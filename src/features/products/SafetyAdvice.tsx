@@ -26,6 +26,7 @@ export function SafetyAdvice() {
           words.safetyPapers,
           words.safetyRide,
           words.safetyTransfer,
+          words.safetyDiffers,
           words.safetyCodes,
         ].map((sentence) => (
           <ListItem key={sentence}>{sentence}</ListItem>
