@@ -10,7 +10,10 @@ import { type CallError, codeOf, problemOf } from '../../services/problem';
 export type BookingForm = Pick<BookingInput, 'address' | 'phone' | 'meetingLocation'>;
 
 /** As it was when Book Now was pressed: its price is the one agreed to. */
-export type ProductToBook = Pick<Product, '_id' | 'productName' | 'sellingPrice' | 'city'>;
+export type ProductToBook = Pick<Product, '_id' | 'productName' | 'sellingPrice' | 'city'> & {
+  /** What the buyer pays by agreement, where that is known already. */
+  agreedPrice?: number;
+};
 
 interface BookingContext {
   productId: string;
@@ -56,9 +59,9 @@ export const bookingMachine = setup({
   actions: {
     setProduct: assign(({ event }) => {
       assertEvent(event, 'open');
-      const { _id, productName, sellingPrice, city = null } = event.product;
-      const price = sellingPrice;
-      return { productId: _id, productName, price, askingPrice: price, city, formerPrice: null, error: null };
+      const { _id: productId, productName, sellingPrice: askingPrice, city = null, agreedPrice } = event.product;
+      const price = Math.min(askingPrice, agreedPrice ?? askingPrice);
+      return { productId, productName, price, askingPrice, city, formerPrice: null, error: null };
     }),
     setAgreedPrice: assign({
       price: ({ context, event }) => {

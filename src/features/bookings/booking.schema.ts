@@ -17,7 +17,7 @@ export const BOOKING_FORM = 'booking';
 export function restoreBookingDraft(email: string, empty: BookingDraft): BookingDraft {
   const draft = restoreDraft({ form: BOOKING_FORM, email }, { ...empty, productId: '' });
   const { productId, meetingLocation } = empty;
-  const isSame = draft.productId === productId;
+  const isSame = draft.productId === '' || draft.productId === productId;
   return { ...draft, productId, meetingLocation: isSame ? draft.meetingLocation : meetingLocation };
 }
 

@@ -25,7 +25,15 @@ export function BookOffer({ conversation, offer }: { conversation: Conversation;
         ? isOnSale(productStatus) && (
             <Button
               variant="contained"
-              onClick={() => void open({ _id: productId, productName, sellingPrice: price, city: productCity })}
+              onClick={() =>
+                void open({
+                  _id: productId,
+                  productName,
+                  sellingPrice: price,
+                  city: productCity,
+                  agreedPrice: offer.price,
+                })
+              }
             >
               {words.book(formatTaka(sellingPrice, language))}
             </Button>
