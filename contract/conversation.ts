@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { ClientId, Id, ImageUrl, Instant, OneOf, PageQuery, TextWithin } from './common';
+import { ClientId, Id, ImageUrl, Instant, OneOf, PageQuery, TextWithin, Unset } from './common';
 import { PRODUCT_STATUSES } from './lifecycle';
 import { BOUNDS } from './limits';
-import { CONVERSATION_SIDES, PERSON_STATUSES, REPORT_REASONS } from './lists';
+import { CITIES, CONVERSATION_SIDES, PERSON_STATUSES, REPORT_REASONS } from './lists';
 import { AgreedPrice, Offer, OfferLine } from './offer';
 
 /** Talk between the buyer and the seller of one product (docs/rules.md §8). */
@@ -26,6 +26,8 @@ export const Conversation = Type.Object({
   productName: Type.String(),
   productImage: ImageUrl,
   productStatus: OneOf(PRODUCT_STATUSES),
+  /** Where it is. */
+  productCity: Type.Optional(Unset(OneOf(CITIES))),
   /** In taka, as the product is now. */
   price: Type.Integer(),
   /** Which side the caller is on. */

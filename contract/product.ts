@@ -69,6 +69,8 @@ export const Product = Type.Object({
   sellerName: Type.String(),
   sellerStatus: OneOf(PERSON_STATUSES),
   location: Type.String(),
+  /** Of the places that products are listed in; null for another. */
+  city: Type.Optional(FACTS.city),
   descriptions: Type.String(),
   image: Type.String(),
   status: OneOf(PRODUCT_STATUSES),

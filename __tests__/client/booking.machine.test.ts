@@ -23,7 +23,15 @@ const opening = (_id: string, sellingPrice: number): Event => ({
   type: 'open',
   product: { _id, productName: 'Yamaha FZS V3', sellingPrice },
 });
-const agreed = { productId: '12', productName: 'Yamaha FZS V3', price: 185_000, formerPrice: null, error: null };
+const agreed = {
+  productId: '12',
+  productName: 'Yamaha FZS V3',
+  price: 185_000,
+  askingPrice: 185_000,
+  city: null,
+  formerPrice: null,
+  error: null,
+};
 
 const OPEN = opening('12', 185_000);
 const BOOK: Event = { type: 'book', form };
@@ -42,6 +50,19 @@ describe('the booking machine', () => {
     expect(tags(start)).toEqual([]);
     expect(initialTransition(bookingMachine)[1]).toEqual([]);
     expect([BOOK, CLOSE].map((event) => start.can(event))).toEqual([false, false]);
+  });
+
+  it('takes over what was agreed for this product, and is never dearer for it', () => {
+    const agree = (productId: string, price: number): Event => ({ type: 'agreed', productId, price });
+    expect(walk(OPEN, agree('12', 170_000)).context).toEqual({ ...agreed, price: 170_000 });
+    expect(walk(OPEN, agree('12', 199_000)).context).toEqual(agreed);
+    expect(walk(OPEN, agree('13', 90_000)).context).toEqual(agreed);
+    const product = { _id: '12', productName: 'Yamaha FZS V3', sellingPrice: 185_000, agreedPrice: 170_000 };
+    expect(walk({ type: 'open', product: { ...product, city: 'Khulna' } }).context).toEqual({
+      ...agreed,
+      price: 170_000,
+      city: 'Khulna',
+    });
   });
 
   it('goes from Book Now to a booking', () => {
@@ -122,7 +143,7 @@ describe('the booking machine', () => {
     ]) {
       const next = walk(OPEN, ...before, opening('13', 90_000));
       expect(next.value).toBe('editing');
-      expect(next.context).toEqual({ ...agreed, productId: '13', price: 90_000 });
+      expect(next.context).toEqual({ ...agreed, productId: '13', price: 90_000, askingPrice: 90_000 });
     }
   });
 

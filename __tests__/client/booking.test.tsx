@@ -264,3 +264,42 @@ describe('the booking modal', () => {
     expect(await screen.findByText('চট্টগ্রাম')).toBeVisible();
   });
 });
+
+describe('what the buyer has agreed on', () => {
+  const AGREED = { productId: '12', conversationId: '7', price: 170_000, endsAt: '2099-11-26T09:00:00.000Z' };
+
+  it('is the price of the dialog, with the asking price struck through and the time left', async () => {
+    const call = booked();
+    const { person } = await openWritten(call.handler, answer('get', '/agreements', [AGREED]));
+    await waitFor(() => expect(field('Price')).toHaveValue('Tk. 1,70,000'));
+    expect(dialog().getByText('Tk. 1,85,000').closest('del')).toHaveTextContent('Asking price: Tk. 1,85,000');
+    expect(dialog().getByText(/^Agreed with the seller\. .+ left to book$/)).toBeVisible();
+    await person.click(confirmButton());
+    await closed();
+    expect(call.sent).toEqual([{ ...SENT, price: 170_000 }]);
+  });
+
+  it('is no warning when it becomes known late', async () => {
+    const { person } = await openWritten(refusal('post', '/bookings', 409, 'PRICE_CHANGED', { price: 170_000 }));
+    await person.click(confirmButton());
+    const alert = await dialog().findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Good news: you pay Tk. 1,70,000 instead of Tk. 1,85,000. Press Confirm Booking again.',
+    );
+    expect(alert).toHaveClass('MuiAlert-colorSuccess');
+  });
+});
+
+describe('the meeting place', () => {
+  it("begins with the bike's city", async () => {
+    await open(answer('get', '/category/3', [productRow({ city: 'Khulna' })]));
+    expect(field('Meeting Location')).toHaveTextContent('Khulna');
+  });
+
+  it('is chosen for each product, while the other words are kept', async () => {
+    saveDraft('booking', USER.email, { ...WORDS, productId: '99' });
+    await open(answer('get', '/category/3', [productRow({ city: 'Khulna' })]));
+    expect(field('Address')).toHaveValue(WORDS.address);
+    expect(field('Meeting Location')).toHaveTextContent('Khulna');
+  });
+});

@@ -80,6 +80,63 @@ describe('My Bookings', () => {
     expect((await rowOf('Honda CB')).more.queryByText(/changed the price/)).not.toBeInTheDocument();
   });
 
+  it('shows the agreed price, with the one that others are asked for struck through', async () => {
+    open([bookingRow({ price: 170_000, askingPrice: 185_000 })]);
+    const { row, more } = await rowOf('Yamaha FZS V3');
+    expect(row.getByText('Tk. 1,85,000').closest('del')).toHaveTextContent('Asking price: Tk. 1,85,000');
+    expect(row.getByText('Tk. 1,70,000')).toHaveTextContent('Agreed price: Tk. 1,70,000');
+    expect(more.getByText(/Agreed with the seller\. The price stays while this booking is open\./)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says what to do with a bike that is not as described', async () => {
+    open([bookingRow()]);
+    const { more } = await rowOf('Yamaha FZS V3');
+    expect(
+      more.getByText('Not as described? Don’t pay. Remove the booking and report the bike on its page.'),
+    ).toBeVisible();
+  });
+
+  describe('on a phone', () => {
+    const plain = window.matchMedia;
+    beforeEach(() => {
+      jest
+        .spyOn(window, 'matchMedia')
+        .mockImplementation((query) => ({ ...plain(query), matches: /max-width:\s*599/.test(query) }));
+    });
+    afterEach(() => {
+      jest.mocked(window.matchMedia).mockRestore();
+    });
+
+    it('a booking begins with its picture, its name, its state and one button', async () => {
+      open([bookingRow()]);
+      const link = await screen.findByRole('link', { name: 'Yamaha FZS V3' });
+      const card = within(link.closest('td')!);
+      const order = card
+        .getAllByText(/^(Yamaha FZS V3|Not paid yet|Tk\. 1,85,000|Pay|Seller Name|Meeting place|Remove)$/)
+        .map(({ textContent }) => textContent);
+      expect(order).toEqual([
+        'Yamaha FZS V3',
+        'Not paid yet',
+        'Tk. 1,85,000',
+        'Pay',
+        'Seller Name',
+        'Meeting place',
+        'Remove',
+      ]);
+      expect(card.getByRole('link', { name: 'seller@motohaat.test' })).toBeVisible();
+    });
+
+    it('one that is paid leads to its receipt', async () => {
+      open([bookingRow({ paid: true, state: 'paid', paidAt: '2026-11-21T20:05:09.000Z' })]);
+      expect(await screen.findByRole('link', { name: 'Show the receipt for Yamaha FZS V3' })).toHaveAttribute(
+        'href',
+        '/dashboard/payment/41',
+      );
+      expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+    });
+  });
+
   it('shows a paid one as Paid, with its receipt and without removal', async () => {
     open([bookingRow({ paid: true, state: 'paid', paidAt: '2026-11-21T20:05:09.000Z' })]);
     const { row, more } = await rowOf('Yamaha FZS V3');
@@ -229,8 +286,11 @@ describe('removing a booking', () => {
   });
 
   it.each<[Partial<Booking>, string]>([
-    [{}, 'press Pay and pay by card; then the product is yours. Others may have booked it too.'],
-    [{ hold: { own: true, minutesLeft: 12 } }, 'pay within 12 minutes; until then the product is kept for you.'],
+    [{}, 'Meet first. Check the bike and its papers. Pay at the meeting. Others may have booked it too.'],
+    [
+      { hold: { own: true, minutesLeft: 12 } },
+      'Meet first. Check the bike and its papers. Pay at the meeting. The product is kept for you for 12 more minutes.',
+    ],
     [
       { hold: { own: false, minutesLeft: 1 } },
       'wait 1 minute. Another buyer is paying right now; if that fails, you can pay.',

@@ -52,8 +52,11 @@ describe('the wish list', () => {
     const { row, more } = await rowOf('Yamaha FZS V3');
     const button = row.getByRole('button', { name: 'Book & Pay now' });
     expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('To book it, find it in its category');
-    expect(more.getByRole('link', { name: 'find it in its category' })).toHaveAttribute('href', '/category/3');
+    expect(button).toHaveAccessibleDescription('Open and book');
+    expect(more.getByRole('link', { name: 'Open and book Yamaha FZS V3' })).toHaveAttribute(
+      'href',
+      '/bikes/12-yamaha-fzs-v3',
+    );
   });
 
   it.each([
@@ -103,7 +106,7 @@ describe('the wish list', () => {
     expect(screen.getByRole('heading', { name: 'পছন্দের তালিকা' })).toBeVisible();
     expect(row.getByRole('cell', { name: '৳১,৮৫,০০০' })).toBeVisible();
     expect(row.getByRole('button', { name: 'বুক করে পেমেন্ট করুন' })).toBeDisabled();
-    expect(more.getByRole('link', { name: 'এর ক্যাটাগরিতে খুঁজে নিন' })).toBeVisible();
+    expect(more.getByRole('link', { name: 'খুলে বুক করুন: Yamaha FZS V3' })).toBeVisible();
   });
 });
 

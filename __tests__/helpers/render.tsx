@@ -57,6 +57,7 @@ export function renderApp(path: string, { user, handlers = [] }: { user?: TestUs
     api.use(
       answer('get', '/users/admin/:email', { isAdmin: role === 'admin' }),
       answer('get', '/users/seller/:email', { isSeller: role === 'seller' }),
+      answer('get', '/agreements', []),
     );
   }
   api.use(...handlers);

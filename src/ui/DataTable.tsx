@@ -6,7 +6,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { Actions, Foot, Frame, Rows, Updating } from './data-table.style';
 import { useLanguage } from './language';
@@ -39,6 +41,8 @@ interface DataTableProps<Row> {
   onSort: (sort: string | undefined) => void;
   /** Beneath a row, over its full width: what matters next. */
   more?: (row: Row) => ReactNode;
+  /** A row on a phone, in place of its cells and what is beneath them. */
+  card?: (row: Row) => ReactNode;
   /** Rows are still being loaded: shows skeletons of the final size. */
   loading?: boolean;
   /** Other rows are being loaded in place of these. */
@@ -66,6 +70,7 @@ export function DataTable<Row extends { _id: string }>({
   sort,
   onSort,
   more,
+  card,
   loading = false,
   updating = false,
   total,
@@ -75,6 +80,7 @@ export function DataTable<Row extends { _id: string }>({
   const words = useText(uiText);
   const { sortBy } = useText(pagedTableText);
   const language = useLanguage();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const frame = useRef<HTMLDivElement>(null);
   useRowFocus(frame);
   const current = sort ?? '-createdAt';
@@ -132,6 +138,14 @@ export function DataTable<Row extends { _id: string }>({
               ))}
             {!loading &&
               rows.map((row, index) => {
+                if (card && isPhone)
+                  return (
+                    <TableRow key={row._id} role="row" data-row={row._id}>
+                      <TableCell role="cell" className="card" colSpan={columns.length}>
+                        {card(row)}
+                      </TableCell>
+                    </TableRow>
+                  );
                 const below = more?.(row);
                 return (
                   <Fragment key={row._id}>

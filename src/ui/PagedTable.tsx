@@ -31,6 +31,8 @@ export interface PagedTableProps<Row> {
   caption: string;
   columns: Column<Row>[];
   more?: (row: Row) => ReactNode;
+  /** A row on a phone (DataTable.tsx). */
+  card?: (row: Row) => ReactNode;
   /** Shown in place of a list without rows. */
   empty: { title: string; text: string; action?: { label: string; to: string } };
 }

@@ -92,7 +92,8 @@ export const Rows = styled(Table)(({ theme }) => {
       '& tbody .MuiTableCell-root > a': cardLink,
       '& tbody .MuiTableCell-root > .MuiChip-root': { justifySelf: 'start' },
       '& tbody .MuiTableCell-root.plain': { display: 'block' },
-      '& tbody .MuiTableCell-root.plain::before': { content: 'none' },
+      '& tbody .MuiTableCell-root.card': { display: 'block', padding: 0 },
+      '& tbody .MuiTableCell-root:is(.plain, .card)::before': { content: 'none' },
     },
     // A tablet's card has room for two cells abreast.
     [theme.breakpoints.between('sm', 'md')]: {

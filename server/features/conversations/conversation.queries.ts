@@ -105,7 +105,7 @@ const OFFER = `(select json_strip_nulls(json_build_object('_id', o.id::text, 'si
   from offers o where o.conversation_id = c.id and o.state in ('open', 'accepted') and o.ends_at > now() order by o.id desc limit 1)`;
 
 const COLUMNS = `c.id::text as "_id", c.product_id::text as "productId", p.product_name as "productName", p.image as "productImage",
-  p.status as "productStatus", p.selling_price as price, me.side,
+  p.status as "productStatus", p.city as "productCity", p.selling_price as price, me.side,
   json_build_object('_id', person.id::text, 'userName', person.user_name, 'image', person.image, 'status', person.status,
     'deleted', person.deleted_at is not null) as other,
   left(last.text, ${MESSAGE_PREVIEW_LENGTH}) as "lastText", last.side = me.side as "lastIsOwn",

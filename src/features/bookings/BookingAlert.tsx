@@ -17,8 +17,11 @@ export function BookingAlert({ snapshot }: { snapshot: SnapshotFrom<typeof booki
   if (error === null) return null;
   if (formerPrice !== null)
     return (
-      <Alert severity="warning">
-        {words.priceChanged(formatTaka(formerPrice, language), formatTaka(price, language))}
+      <Alert severity={price < formerPrice ? 'success' : 'warning'}>
+        {words[price < formerPrice ? 'priceLower' : 'priceChanged'](
+          formatTaka(formerPrice, language),
+          formatTaka(price, language),
+        )}
       </Alert>
     );
   if (['OFFLINE', 'TIMEOUT'].includes(codeOf(error))) return <Alert severity="error">{words.offline}</Alert>;

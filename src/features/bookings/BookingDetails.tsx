@@ -4,26 +4,21 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
-import type { BookingState } from '#contract/lifecycle';
 import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/limits';
 import { paths } from '../../paths';
 import { cardLabel, cardLink, cardRow } from '../../ui/card-row.style';
-import { formatDay } from '../../ui/dates';
+import { Email } from '../../ui/Email';
 import { useLanguage } from '../../ui/language';
 import { formatTaka } from '../../ui/numbers';
 import { Phone } from '../../ui/Phone';
 import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
 import { conversationPath } from '../conversations/conversation-path';
+import AgreedNote from '../conversations/AgreedNote';
+import { BookingState } from './BookingState';
 import { exceedsCardLimit } from './booking.payability';
 import { NextStep } from './NextStep';
-import { bookingStateText, myBookingsText } from './my-bookings.text';
-
-const STATE_COLOUR: Partial<Record<BookingState, 'success' | 'error'>> = {
-  paid: 'success',
-  sold: 'error',
-  closed: 'error',
-};
+import { myBookingsText } from './my-bookings.text';
 
 /** The same three columns in each row of the table; on a phone label and value as in the cells above. */
 const Details = styled('dl')(({ theme }) => ({
@@ -58,19 +53,14 @@ const Line = styled('div')(({ theme }) => ({
 interface DetailProps {
   label: string;
   children: ReactNode;
-  state?: BookingState;
 }
 
-const Detail = ({ label, children, state }: DetailProps) => (
+const Detail = ({ label, children }: DetailProps) => (
   <Line>
     <Typography variant="body2" component="dt" color="textSecondary">
       {label}
     </Typography>
-    <Typography
-      variant={state ? 'eyebrow' : 'body2'}
-      component="dd"
-      color={(state && STATE_COLOUR[state]) ?? 'textPrimary'}
-    >
+    <Typography variant="body2" component="dd" color="textPrimary">
       {children}
     </Typography>
   </Line>
@@ -78,26 +68,45 @@ const Detail = ({ label, children, state }: DetailProps) => (
 
 const Note = styled(Typography)({ marginTop: 6 });
 
+interface BookingDetailsProps {
+  booking: Booking;
+  /** Above it stand neither its seller nor their email, but its state and the way to the receipt. */
+  isCard?: boolean;
+}
+
 /** What matters next: where to meet, whom to call, what is still to be paid. */
-export function BookingDetails({ booking }: { booking: Booking }) {
+export function BookingDetails({ booking, isCard = false }: BookingDetailsProps) {
   const words = useText(myBookingsText);
-  const states = useText(bookingStateText);
   const places = useText(placeText);
   const language = useLanguage();
-  const { state, paidAt, createdAt } = booking;
+  const { state, sellerName, sellerEmail } = booking;
   return (
     <>
       <Details>
-        <Detail label={words.state} state={state}>
-          {state === 'paid' ? words.statePaid(formatDay(paidAt ?? createdAt, language)) : states[state]}
-        </Detail>
+        {isCard ? (
+          <Detail label={words.sellerName}>{sellerName}</Detail>
+        ) : (
+          <Detail label={words.state}>
+            <BookingState booking={booking} />
+          </Detail>
+        )}
         <Detail label={words.meetingPlace}>{places[booking.meetingLocation]}</Detail>
         {booking.sellerPhone && (
           <Detail label={words.sellerPhone}>
             <Phone number={booking.sellerPhone} />
           </Detail>
         )}
+        {isCard && (
+          <Detail label={words.sellerEmail}>
+            <Email address={sellerEmail} />
+          </Detail>
+        )}
       </Details>
+      {state === 'unpaid' && booking.askingPrice !== undefined && (
+        <Note>
+          <AgreedNote agreed={{}} />
+        </Note>
+      )}
       <NextStep booking={booking} />
       {booking.conversationId !== undefined && (
         <Note variant="body2">
@@ -110,7 +119,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           </Link>
         </Note>
       )}
-      {booking.paid && (
+      {booking.paid && !isCard && (
         <Note variant="body2">
           <Link
             component={RouterLink}

@@ -7,10 +7,11 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type Ref, useCallback, useId, useImperativeHandle } from 'react';
+import { type Ref, useCallback, useEffect, useId, useImperativeHandle } from 'react';
 import { useText } from '../../ui/text';
 import { uiText } from '../../ui/ui.text';
 import { useUser } from '../account/useSession';
+import { useAgreement } from '../conversations/useAgreement';
 import { BookingAlert } from './BookingAlert';
 import { BookingFields } from './BookingFields';
 import { type ProductToBook, isUnavailable } from './booking.machine';
@@ -40,7 +41,13 @@ export function BookingDialog({ ref }: { ref: Ref<BookingDialogHandle> }) {
     },
   }));
 
-  const { productName, price, error } = snapshot.context;
+  const { productId, productName, price, askingPrice, city, error } = snapshot.context;
+  const agreement = useAgreement(productId);
+  const agreedPrice = agreement?.price;
+  const isEditing = snapshot.matches('editing');
+  useEffect(() => {
+    if (isEditing && agreedPrice !== undefined) send({ type: 'agreed', productId, price: agreedPrice });
+  }, [isEditing, productId, agreedPrice, send]);
   const isBusy = snapshot.hasTag('busy');
   // Read from the error rather than the state: the dialog that fades out keeps its content.
   const isBookable = !isUnavailable(error);
@@ -63,8 +70,12 @@ export function BookingDialog({ ref }: { ref: Ref<BookingDialogHandle> }) {
         {isBookable ? (
           <BookingFields
             formId={formId}
+            productId={productId}
             productName={productName}
             price={price}
+            askingPrice={askingPrice}
+            agreed={price === agreedPrice ? agreement : undefined}
+            city={city}
             onBook={(form) => send({ type: 'book', form })}
           />
         ) : (

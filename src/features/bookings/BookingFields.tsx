@@ -2,33 +2,48 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
-import { type Ref, useEffect, useRef, useState } from 'react';
-import { CITIES } from '#contract/lists';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { CITIES, type City } from '#contract/lists';
+import type { AgreedPrice } from '#contract/offer';
 import { Form } from '../../ui/Form';
-import { FormDraft, restoreDraft } from '../../ui/FormDraft';
+import { FormDraft } from '../../ui/FormDraft';
 import { FormField } from '../../ui/FormField';
 import { useLanguage } from '../../ui/language';
 import { formatTaka } from '../../ui/numbers';
 import { PhoneField } from '../../ui/PhoneField';
 import { placeText } from '../../ui/places.text';
+import { priceText } from '../../ui/price.text';
 import { SelectField } from '../../ui/SelectField';
 import { useText } from '../../ui/text';
 import { useUser } from '../account/useSession';
 import type { BookingForm } from './booking.machine';
-import { BOOKING_FORM, type BookingDraft, bookingSchema } from './booking.schema';
+import AgreedNote from '../conversations/AgreedNote';
+import { BOOKING_FORM, type BookingDraft, bookingSchema, restoreBookingDraft } from './booking.schema';
 import { bookingText } from './booking.text';
 
 interface BookingFieldsProps {
   formId: string;
   productName: string;
-  /** In taka. */
+  productId: string;
+  /** What is agreed to, in taka. */
   price: number;
+  /** What others are asked for. */
+  askingPrice: number;
+  /** What makes it lower. */
+  agreed: AgreedPrice | undefined;
+  /** The product's place, which is the first choice for the meeting. */
+  city: City | null;
   onBook: (form: BookingForm) => void;
 }
 
-const EMPTY: BookingDraft = { address: '', phone: '', meetingLocation: '' };
+interface ReadOnlyProps {
+  label: string;
+  value: string;
+  helperText?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}
 
-const ReadOnly = ({ label, value, ref }: { label: string; value: string; ref?: Ref<HTMLDivElement> }) => (
+const ReadOnly = ({ label, value, helperText, ref }: ReadOnlyProps) => (
   <TextField
     ref={ref}
     fullWidth
@@ -37,17 +52,31 @@ const ReadOnly = ({ label, value, ref }: { label: string; value: string; ref?: R
     margin="dense"
     label={label}
     value={value}
+    helperText={helperText}
     slotProps={{ input: { readOnly: true } }}
   />
 );
 
 /** The form of the booking modal, its fields in docs/specification.md §2's order. What it hands over is checked and normalised. */
-export function BookingFields({ formId, productName, price, onBook }: BookingFieldsProps) {
+export function BookingFields({
+  formId,
+  productId,
+  productName,
+  price,
+  askingPrice,
+  agreed,
+  city,
+  onBook,
+}: BookingFieldsProps) {
   const words = useText(bookingText);
+  const prices = useText(priceText);
   const places = useText(placeText);
   const language = useLanguage();
   const user = useUser();
-  const [initial] = useState(() => restoreDraft({ form: BOOKING_FORM, email: user.email }, EMPTY));
+  const [empty] = useState<BookingDraft>(() => ({ address: '', phone: '', meetingLocation: city ?? '', productId }));
+  // Of which product it is stands in the draft.
+  const [nothing] = useState(() => ({ ...empty, productId: '' }));
+  const [initial] = useState(() => restoreBookingDraft(user.email, empty));
   const priceField = useRef<HTMLDivElement>(null);
   const shownPrice = useRef(price);
   // The alert that tells of a new price takes room on a phone; the price itself stays in sight.
@@ -59,7 +88,7 @@ export function BookingFields({ formId, productName, price, onBook }: BookingFie
     <Formik
       initialValues={initial}
       validationSchema={bookingSchema}
-      onSubmit={(draft) => onBook(bookingSchema.cast(draft))}
+      onSubmit={(draft) => onBook(bookingSchema.cast(draft, { stripUnknown: true }))}
     >
       <Form id={formId}>
         <Typography color="textSecondary" sx={{ mb: 1 }}>
@@ -81,7 +110,22 @@ export function BookingFields({ formId, productName, price, onBook }: BookingFie
           helperText={words.addressHint}
         />
         <PhoneField name="phone" label={words.phone} preview={words.phonePreview} required />
-        <ReadOnly ref={priceField} label={words.price} value={formatTaka(price, language)} />
+        <ReadOnly
+          ref={priceField}
+          label={words.price}
+          value={formatTaka(price, language)}
+          helperText={
+            price < askingPrice && (
+              <>
+                <Typography component="del" variant="body2">
+                  <span className="visually-hidden">{prices.asking} </span>
+                  {formatTaka(askingPrice, language)}
+                </Typography>{' '}
+                {agreed && <AgreedNote agreed={agreed} />}
+              </>
+            )
+          }
+        />
         <SelectField
           name="meetingLocation"
           label={words.meetingLocation}
@@ -90,7 +134,7 @@ export function BookingFields({ formId, productName, price, onBook }: BookingFie
           choices={CITIES.map((value) => ({ value, label: places[value] }))}
         />
         {/* A closed dialog, a reload or an ended session loses nothing of what was typed. */}
-        <FormDraft form={BOOKING_FORM} email={user.email} empty={EMPTY} notice={false} />
+        <FormDraft form={BOOKING_FORM} email={user.email} empty={nothing} notice={false} />
       </Form>
     </Formik>
   );

@@ -4,9 +4,11 @@ import { ListPage } from '../../ui/ListPage';
 import { useText } from '../../ui/text';
 import { useListAddress } from '../../ui/useListAddress';
 import { useUser } from '../account/useSession';
+import { BookingCard } from './BookingCard';
 import { BookingDetails } from './BookingDetails';
 import { useListBookingPagesInfiniteQuery } from './booking.api';
 import { bookingStateText, myBookingsText } from './my-bookings.text';
+import { useBookingActions } from './useBookingActions';
 import { useBookingColumns } from './useBookingColumns';
 
 /** Who is paying changes meanwhile, so a list older than this is asked for again. */
@@ -22,7 +24,8 @@ export default function MyBookingsPage() {
     { email, ...address.query },
     { refetchOnMountOrArgChange: FRESH_SECONDS },
   );
-  const columns = useBookingColumns();
+  const actions = useBookingActions();
+  const columns = useBookingColumns(actions);
   return (
     <ListPage
       title={words.title}
@@ -31,6 +34,7 @@ export default function MyBookingsPage() {
       filter={{ label: words.state, options: BOOKING_STATES.map((state) => [state, states[state]]) }}
       columns={columns}
       more={(booking) => <BookingDetails booking={booking} />}
+      card={(booking) => <BookingCard booking={booking} actions={actions} />}
       empty={{
         title: words.emptyTitle,
         text: words.emptyText,

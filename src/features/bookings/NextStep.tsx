@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { Booking } from '#contract/booking';
+import { adviceText } from '../../ui/advice.text';
 import { useLanguage } from '../../ui/language';
 import { formatCount } from '../../ui/numbers';
 import { inPlaceText } from '../../ui/places.text';
@@ -10,6 +11,7 @@ import { nextStepText } from './next-step.text';
 /** What the buyer does next, or waits for, in one sentence. */
 export function NextStep({ booking }: { booking: Booking }) {
   const words = useText(nextStepText);
+  const advice = useText(adviceText);
   const places = useText(inPlaceText);
   const language = useLanguage();
   const { state, hold, sellerName, meetingLocation } = booking;
@@ -25,8 +27,15 @@ export function NextStep({ booking }: { booking: Booking }) {
         ? words.meet(sellerName, places[meetingLocation])
         : words[state];
   return (
-    <Typography variant="body2" sx={{ mt: 0.75 }}>
-      {words.next} {sentence}
-    </Typography>
+    <>
+      <Typography variant="body2" sx={{ mt: 0.75 }}>
+        {words.next} {sentence}
+      </Typography>
+      {state === 'unpaid' && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {advice.notAsDescribed}
+        </Typography>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { BookingInput } from '#contract/booking';
 import type { Acknowledged } from '#contract/common';
+import type { City } from '#contract/lists';
 import { isProductGone } from '#contract/problem';
 import type { Product } from '#contract/product';
 import { type CallError, codeOf, problemOf } from '../../services/problem';
@@ -9,20 +10,32 @@ import { type CallError, codeOf, problemOf } from '../../services/problem';
 export type BookingForm = Pick<BookingInput, 'address' | 'phone' | 'meetingLocation'>;
 
 /** As it was when Book Now was pressed: its price is the one agreed to. */
-export type ProductToBook = Pick<Product, '_id' | 'productName' | 'sellingPrice'>;
+export type ProductToBook = Pick<Product, '_id' | 'productName' | 'sellingPrice' | 'city'> & {
+  /** What the buyer pays by agreement, where that is known already. */
+  agreedPrice?: number;
+};
 
 interface BookingContext {
   productId: string;
   productName: string;
   /** What the buyer was shown and agrees to, in taka; the server refuses to book at any other price. */
   price: number;
+  /** What others are asked for, in taka. */
+  askingPrice: number;
+  /** The product's place, where it is one of those to meet in. */
+  city: City | null;
   /** What was asked before, when it changed while the buyer was writing. */
   formerPrice: number | null;
   /** Why the last attempt failed; the screen words it in its language. */
   error: CallError | null;
 }
 
-type BookingEvent = { type: 'open'; product: ProductToBook } | { type: 'book'; form: BookingForm } | { type: 'close' };
+type BookingEvent =
+  | { type: 'open'; product: ProductToBook }
+  /** What the buyer pays by agreement became known. */
+  | { type: 'agreed'; productId: string; price: number }
+  | { type: 'book'; form: BookingForm }
+  | { type: 'close' };
 
 /** `open`: the dialog is shown. `busy`: an answer is awaited. */
 type BookingTag = 'open' | 'busy';
@@ -46,8 +59,15 @@ export const bookingMachine = setup({
   actions: {
     setProduct: assign(({ event }) => {
       assertEvent(event, 'open');
-      const { _id, productName, sellingPrice } = event.product;
-      return { productId: _id, productName, price: sellingPrice, formerPrice: null, error: null };
+      const { _id: productId, productName, sellingPrice: askingPrice, city = null, agreedPrice } = event.product;
+      const price = Math.min(askingPrice, agreedPrice ?? askingPrice);
+      return { productId, productName, price, askingPrice, city, formerPrice: null, error: null };
+    }),
+    setAgreedPrice: assign({
+      price: ({ context, event }) => {
+        assertEvent(event, 'agreed');
+        return Math.min(context.price, event.price);
+      },
     }),
     setError: assign({ error: ({ event }) => errorOf(event) }),
     setNewPrice: assign(({ context, event }) => ({
@@ -58,15 +78,19 @@ export const bookingMachine = setup({
   },
   guards: {
     isUnavailable: ({ event }) => isUnavailable(errorOf(event)),
+    isOfProduct: ({ context, event }) => event.type === 'agreed' && event.productId === context.productId,
     isPriceChanged: ({ event }) => newPrice(errorOf(event)) !== undefined,
   },
 }).createMachine({
   id: 'booking',
-  context: { productId: '', productName: '', price: 0, formerPrice: null, error: null },
+  context: { productId: '', productName: '', price: 0, askingPrice: 0, city: null, formerPrice: null, error: null },
   initial: 'closed',
   states: {
     closed: { on: { open: { target: 'editing', actions: 'setProduct' } } },
-    editing: { tags: 'open', on: { book: 'booking', close: 'closed' } },
+    editing: {
+      tags: 'open',
+      on: { agreed: { guard: 'isOfProduct', actions: 'setAgreedPrice' }, book: 'booking', close: 'closed' },
+    },
     booking: {
       tags: ['open', 'busy'],
       entry: 'clearError',

@@ -1,16 +1,25 @@
 import { BOUNDS } from '#contract/limits';
 import { CITIES } from '#contract/lists';
 import { type ObjectSchema, object, string } from 'yup';
+import { restoreDraft } from '../../ui/FormDraft';
 import { phoneSchema } from '../../ui/phone.schema';
 import { currentText } from '../../ui/text';
 import type { BookingForm } from './booking.machine';
 import { bookingText } from './booking.text';
 
 /** What the fields hold while they are being filled in. */
-export type BookingDraft = Record<keyof BookingForm, string>;
+export type BookingDraft = Record<keyof BookingForm | 'productId', string>;
 
 /** Names the form's draft: the same words do for another product. */
 export const BOOKING_FORM = 'booking';
+
+/** What was typed for another product, too; but where to meet is chosen for each. */
+export function restoreBookingDraft(email: string, empty: BookingDraft): BookingDraft {
+  const draft = restoreDraft({ form: BOOKING_FORM, email }, { ...empty, productId: '' });
+  const { productId, meetingLocation } = empty;
+  const isSame = draft.productId === '' || draft.productId === productId;
+  return { ...draft, productId, meetingLocation: isSame ? draft.meetingLocation : meetingLocation };
+}
 
 type Label = 'address' | 'phone' | 'meetingLocation';
 const words = () => currentText(bookingText);

@@ -1,5 +1,6 @@
 import { BOUNDS } from '#contract/limits';
 import { formatCount } from '../../ui/numbers';
+import { adviceText } from '../../ui/advice.text';
 import { formText } from '../../ui/form.text';
 import { defineText } from '../../ui/text';
 import { uiText } from '../../ui/ui.text';
@@ -8,7 +9,7 @@ import { uiText } from '../../ui/ui.text';
 export const bookingText = defineText({
   en: {
     title: (product: string) => `Book ${product}`,
-    lead: 'Booking is free. You pay later, from My Bookings.',
+    lead: `Booking is free. ${adviceText.en.meetFirst}`,
     productName: 'Product Name',
     buyerName: 'Name',
     buyerEmail: 'Email',
@@ -26,6 +27,8 @@ export const bookingText = defineText({
     longAddress: `Please use at most ${formatCount(BOUNDS.text.max, 'en')} characters.`,
     priceChanged: (former: string, now: string) =>
       `The price has changed from ${former} to ${now}. To book at the new price, press Confirm Booking again.`,
+    priceLower: (former: string, now: string) =>
+      `Good news: you pay ${now} instead of ${former}. Press Confirm Booking again.`,
     offline:
       'MotoHaat could not be reached, so your booking may not have gone through. Check your connection and press Confirm Booking again. The product will not be booked twice.',
     nothingLost: formText.en.nothingLost,
@@ -34,7 +37,7 @@ export const bookingText = defineText({
   },
   bn: {
     title: (product) => `${product} বুক করুন`,
-    lead: 'বুক করতে কোনো টাকা লাগে না। পেমেন্ট পরে “আমার বুকিং” থেকে করবেন।',
+    lead: `বুক করতে কোনো টাকা লাগে না। ${adviceText.bn.meetFirst}`,
     productName: 'পণ্যের নাম',
     buyerName: 'নাম',
     buyerEmail: 'ই-মেইল',
@@ -52,6 +55,7 @@ export const bookingText = defineText({
     longAddress: `সর্বোচ্চ ${formatCount(BOUNDS.text.max, 'bn')} অক্ষর লেখা যাবে।`,
     priceChanged: (former, now) =>
       `দাম ${former} থেকে বদলে ${now} হয়েছে। নতুন দামে বুক করতে আবার “বুকিং নিশ্চিত করুন” চাপুন।`,
+    priceLower: (former, now) => `সুখবর: ${former}-এর বদলে আপনার দাম ${now}। আবার “বুকিং নিশ্চিত করুন” চাপুন।`,
     offline:
       'মোটোহাটের সঙ্গে সংযোগ করা যায়নি, তাই বুকিংটি হয়তো হয়নি। ইন্টারনেট সংযোগ দেখে আবার “বুকিং নিশ্চিত করুন” চাপুন। একই পণ্য দুবার বুক হবে না।',
     nothingLost: formText.bn.nothingLost,

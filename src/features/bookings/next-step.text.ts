@@ -1,12 +1,13 @@
+import { adviceText } from '../../ui/advice.text';
 import { defineText } from '../../ui/text';
 
 /** What comes next for a booking, in each of its states. */
 export const nextStepText = defineText({
   en: {
     next: 'Next step:',
-    pay: 'press Pay and pay by card; then the product is yours. Others may have booked it too.',
+    pay: `${adviceText.en.meetFirst} Others may have booked it too.`,
     payBy: (minutes: string, one: boolean) =>
-      `pay within ${minutes} ${one ? 'minute' : 'minutes'}; until then the product is kept for you.`,
+      `${adviceText.en.meetFirst} The product is kept for you for ${minutes} more ${one ? 'minute' : 'minutes'}.`,
     onHold: (minutes: string, one: boolean) =>
       `wait ${minutes} ${one ? 'minute' : 'minutes'}. Another buyer is paying right now; if that fails, you can pay.`,
     meet: (seller: string, place: string) => `call ${seller} and meet ${place} to collect the product.`,
@@ -17,8 +18,8 @@ export const nextStepText = defineText({
   },
   bn: {
     next: 'এরপর যা করবেন:',
-    pay: '“পেমেন্ট করুন” চেপে কার্ডে পেমেন্ট করুন, তাহলেই পণ্যটি আপনার। অন্যরাও এটি বুক করে থাকতে পারেন।',
-    payBy: (minutes) => `${minutes} মিনিটের মধ্যে পেমেন্ট করুন; ততক্ষণ পণ্যটি আপনার জন্য রাখা আছে।`,
+    pay: `${adviceText.bn.meetFirst} অন্যরাও এটি বুক করে থাকতে পারেন।`,
+    payBy: (minutes) => `${adviceText.bn.meetFirst} পণ্যটি আরও ${minutes} মিনিট আপনার জন্য রাখা আছে।`,
     onHold: (minutes) =>
       `${minutes} মিনিট অপেক্ষা করুন। এই মুহূর্তে আরেকজন ক্রেতা পেমেন্ট করছেন; তাঁর পেমেন্ট না হলে আপনি করতে পারবেন।`,
     meet: (seller, place) => `${seller}-কে ফোন করে ${place} দেখা করুন, পণ্যটি বুঝে নিন।`,

@@ -15,7 +15,7 @@ export function BookOffer({ conversation, offer }: { conversation: Conversation;
   const words = useText(offerText);
   const language = useLanguage();
   const { dialog, open } = useBookingDialog();
-  const { productId, productName, productStatus, price } = conversation;
+  const { productId, productName, productStatus, productCity, price } = conversation;
   // An offer never makes it dearer (docs/rules.md §8).
   const sellingPrice = Math.min(offer.price, price);
   const { bookingId } = offer;
@@ -23,7 +23,18 @@ export function BookOffer({ conversation, offer }: { conversation: Conversation;
     <>
       {bookingId === undefined
         ? isOnSale(productStatus) && (
-            <Button variant="contained" onClick={() => void open({ _id: productId, productName, sellingPrice })}>
+            <Button
+              variant="contained"
+              onClick={() =>
+                void open({
+                  _id: productId,
+                  productName,
+                  sellingPrice: price,
+                  city: productCity,
+                  agreedPrice: offer.price,
+                })
+              }
+            >
               {words.book(formatTaka(sellingPrice, language))}
             </Button>
           )

@@ -10,10 +10,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Conversation } from '#contract/conversation';
 import { isOnSale } from '#contract/lifecycle';
 import { bikePath, paths } from '../../paths';
-import { useLanguage } from '../../ui/language';
 import { productStatusText } from '../../ui/lists.text';
-import { formatTaka } from '../../ui/numbers';
 import { variantOf } from '../../ui/Picture';
+import { Price } from '../../ui/Price';
 import { useText } from '../../ui/text';
 import { ConversationMenu } from './ConversationMenu';
 import { messagesText } from './messages.text';
@@ -33,8 +32,7 @@ const Root = styled('header')(({ theme: { breakpoints, vars } }) => ({
 /** With whom one talks, about which product, and how that stands. */
 export function ConversationHead({ conversation }: { conversation: Conversation }) {
   const words = useText(messagesText);
-  const language = useLanguage();
-  const { other, productId, productName, productImage, productStatus, price, side } = conversation;
+  const { other, productId, productName, productImage, productStatus, price, agreed, side } = conversation;
   const statuses = useText(productStatusText);
   return (
     <Root>
@@ -61,8 +59,8 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
           <Link component={RouterLink} to={bikePath(productId, productName)} variant="body2" noWrap>
             {productName}
           </Link>
-          <Typography variant="body2" noWrap sx={{ flex: 'none' }}>
-            {formatTaka(price, language)}
+          <Typography component="span" variant="body2" noWrap sx={{ flex: 'none' }}>
+            <Price amount={agreed?.price ?? price} asking={price} />
           </Typography>
           {!isOnSale(productStatus) && <Chip size="small" label={statuses[productStatus]} />}
         </div>

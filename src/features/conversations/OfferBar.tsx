@@ -6,14 +6,14 @@ import type { Conversation } from '#contract/conversation';
 import { isOnSale } from '#contract/lifecycle';
 import type { Offer } from '#contract/offer';
 import { useLanguage } from '../../ui/language';
-import { formatCount, formatTaka } from '../../ui/numbers';
+import { formatTaka } from '../../ui/numbers';
 import { useText } from '../../ui/text';
 import { BookOffer } from './BookOffer';
 import { offerText } from './offer.text';
 import type { OfferVerb } from './offer.machine';
 import { OfferDialog } from './OfferDialog';
-import { useMinutesLeft } from '../../ui/useMinutesLeft';
 import { useOffer } from './useOffer';
+import { useTimeLeft } from './useTimeLeft';
 
 const Root = styled('section')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -36,12 +36,8 @@ interface ShownOfferProps {
 
 /** Its price, and the time left, which is not announced while it runs. */
 function ShownOffer({ offer, sentence, left, children }: ShownOfferProps) {
-  const words = useText(offerText);
-  const language = useLanguage();
-  const minutes = useMinutesLeft(offer.endsAt);
-  if (minutes === 0) return null;
-  const [hours, rest] = [Math.floor(minutes / 60), formatCount(minutes % 60, language)];
-  const time = hours > 0 ? words.hoursMinutes(formatCount(hours, language), rest) : words.minutes(rest);
+  const time = useTimeLeft(offer.endsAt);
+  if (time === undefined) return null;
   return (
     <>
       <div>

@@ -44,6 +44,7 @@ export function OfferDialog({ conversation, snapshot, send }: OfferDialogProps) 
             <OfferForm
               formId={formId}
               askingPrice={conversation.price}
+              side={conversation.side}
               onSend={(price) => send({ type: 'send', price, clientId: crypto.randomUUID() })}
             />
           </>

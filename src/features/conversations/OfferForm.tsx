@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { ConversationSide } from '#contract/lists';
 import { useText } from '../../ui/text';
 import { offerText } from './offer.text';
 import { offeredPrice, PriceField } from './PriceField';
@@ -6,11 +7,12 @@ import { offeredPrice, PriceField } from './PriceField';
 interface OfferFormProps {
   formId: string;
   askingPrice: number;
+  side: ConversationSide;
   onSend: (priceTaka: number) => void;
 }
 
 /** The price that is offered. */
-export function OfferForm({ formId, askingPrice, onSend }: OfferFormProps) {
+export function OfferForm({ formId, askingPrice, side, onSend }: OfferFormProps) {
   const words = useText(offerText);
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
@@ -31,6 +33,7 @@ export function OfferForm({ formId, askingPrice, onSend }: OfferFormProps) {
         onChange={setTyped}
         askingPrice={askingPrice}
         isTried={isTried}
+        side={side}
       />
     </form>
   );

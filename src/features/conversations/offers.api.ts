@@ -1,7 +1,7 @@
 import type { Acknowledged, Modified } from '#contract/common';
-import type { OfferInput } from '#contract/offer';
+import type { Agreement, OfferInput } from '#contract/offer';
 import { api } from '../../api/api';
-import { item, list, tagsIfStale } from '../../api/tags';
+import { all, item, list, tagsIfStale } from '../../api/tags';
 import type { OfferVerb } from './offer.machine';
 
 const ofConversation = (id: string) => [item('Conversation', id), list('Conversation')];
@@ -9,15 +9,26 @@ const ofConversation = (id: string) => [item('Conversation', id), list('Conversa
 /** The lines they write are put into the list of messages as others are (conversations.api.ts). */
 export const offersApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** An offer's steps change its conversation, and a booking keeps what was agreed. */
+    listAgreements: build.query<Agreement[], void>({
+      query: () => '/agreements',
+      providesTags: (rows) => [
+        list('Conversation'),
+        list('Booking'),
+        ...(rows ?? []).map(({ productId }) => item('Product', productId)),
+      ],
+    }),
     makeOffer: build.mutation<Acknowledged, OfferInput & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/conversations/${encodeURIComponent(id)}/offers`, method: 'POST', body }),
       invalidatesTags: (_result, error, { id }) => tagsIfStale(error, ofConversation(id)),
     }),
     decideOffer: build.mutation<Modified, { offerId: string; verb: OfferVerb; id: string }>({
       query: ({ offerId, verb }) => ({ url: `/offers/${encodeURIComponent(offerId)}/${verb}`, method: 'POST' }),
-      invalidatesTags: (_result, error, { id }) => tagsIfStale(error, ofConversation(id)),
+      // An acceptance lowers the buyer's booking.
+      invalidatesTags: (_result, error, { id, verb }) =>
+        tagsIfStale(error, [...ofConversation(id), ...(verb === 'accept' ? [all('Booking')] : [])]),
     }),
   }),
 });
 
-export const { useMakeOfferMutation } = offersApi;
+export const { useListAgreementsQuery, useMakeOfferMutation } = offersApi;

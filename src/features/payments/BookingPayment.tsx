@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Booking } from '#contract/booking';
+import { adviceText } from '../../ui/advice.text';
 import { useLanguage } from '../../ui/language';
 import { formatCount, formatTaka } from '../../ui/numbers';
 import { useText } from '../../ui/text';
@@ -15,6 +16,7 @@ import { usePayment } from './usePayment';
 /** The payment of one booking, from its card form to its receipt: what is shown follows from the machine's state. */
 export function BookingPayment({ booking }: { booking: Booking }) {
   const words = useText(paymentText);
+  const advice = useText(adviceText);
   const language = useLanguage();
   const payment = usePayment(booking);
   const { state } = payment;
@@ -34,6 +36,11 @@ export function BookingPayment({ booking }: { booking: Booking }) {
               ? words.pleasePay(formatCount(booking.price, language))
               : formatTaka(booking.price, language)}
           </Typography>
+          {state.hasTag('payable') && (
+            <Typography sx={{ mb: 2 }}>
+              {advice.meetFirst} {advice.notAsDescribed}
+            </Typography>
+          )}
           <Box
             sx={{
               display: 'grid',

@@ -5,10 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/booking';
 import { cardLink } from '../../ui/card-row.style';
-import { useLanguage } from '../../ui/language';
-import { formatTaka } from '../../ui/numbers';
 import { Phone } from '../../ui/Phone';
 import { Picture } from '../../ui/Picture';
+import { Price } from '../../ui/Price';
 import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
 import { paymentText } from './payment.text';
@@ -19,9 +18,8 @@ const RoundedPicture = styled(Picture)(({ theme }) => ({ borderRadius: theme.sha
 export function BookingSummary({ booking }: { booking: Booking }) {
   const words = useText(paymentText);
   const places = useText(placeText);
-  const language = useLanguage();
   const rows: [string, ReactNode][] = [
-    [words.price, formatTaka(booking.price, language)],
+    [words.price, <Price amount={booking.price} asking={booking.askingPrice} />],
     [words.meetingPlace, places[booking.meetingLocation]],
     [words.seller, booking.sellerName],
     ...(booking.sellerPhone

@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { fromPromise } from 'xstate';
 import type { Booking } from '#contract/booking';
 import { api } from '../../api/api';
+import { codeOf, problemOf } from '../../services/problem';
 import { type CardField, cardService, checkPayment, confirmPayment, createCardMethod } from '../../services/stripe';
 import { bookingApi } from '../bookings/booking.api';
 import { paymentApi, soldTags } from './payment.api';
@@ -44,7 +45,14 @@ export function paymentActors(dispatch: Dispatch) {
       await cardService();
       // At the newest price, so a reading that is under way is waited for; one that failed leaves the price to the server.
       const booking = await readBooking(input.bookingId).catch(() => knownBooking(input.bookingId));
-      return (await dispatch(endpoints.createPaymentIntent.initiate(booking, { track: false })).unwrap()).clientSecret;
+      const ask = async (asked: Booking) =>
+        (await dispatch(endpoints.createPaymentIntent.initiate(asked, { track: false })).unwrap()).clientSecret;
+      return ask(booking).catch((error: unknown) => {
+        const price = codeOf(error) === 'PRICE_CHANGED' ? problemOf(error)?.price : undefined;
+        // Who is to pay less need not be asked.
+        if (price === undefined || price >= booking.price) throw error;
+        return ask({ ...booking, price });
+      });
     }),
     createMethod: fromPromise<string, { bookingId: string; card: CardField }>(async ({ input }) => {
       const { name, email } = await knownBooking(input.bookingId);

@@ -99,6 +99,7 @@ export const paymentMachine = setup({
         idle: { tags: 'form', on: { prepare: 'preparing' } },
         preparing: {
           tags: 'busy',
+          on: { reprice: { target: 'preparing', reenter: true } },
           invoke: {
             id: 'createIntent',
             src: 'createIntent',
@@ -119,7 +120,10 @@ export const paymentMachine = setup({
             again: { tags: 'unavailable', exit: 'clearFailure' },
           },
         },
-        ready: { tags: 'form', on: { pay: 'creatingMethod', edit: { actions: 'clearFailure' } } },
+        ready: {
+          tags: 'form',
+          on: { pay: 'creatingMethod', edit: { actions: 'clearFailure' }, reprice: 'preparing' },
+        },
         creatingMethod: {
           tags: ['form', 'busy', 'paying'],
           entry: 'clearFailure',
@@ -136,7 +140,7 @@ export const paymentMachine = setup({
         },
         declined: {
           tags: 'form',
-          on: { edit: { target: 'ready', actions: 'clearFailure' }, pay: 'creatingMethod' },
+          on: { edit: { target: 'ready', actions: 'clearFailure' }, pay: 'creatingMethod', reprice: 'preparing' },
         },
         // For another buyer, or until this buyer's next turn.
         reserved: { tags: 'unavailable', on: { retry: 'preparing.again' }, after: { recheck: 'preparing.again' } },

@@ -22,6 +22,8 @@ export type PaymentEvent =
   /** The booking was read, for the first time or again. */
   | { type: 'update'; payability: Payability }
   | { type: 'prepare' }
+  /** The booking has become cheaper: a secret of the former price is good for nothing. */
+  | { type: 'reprice' }
   | { type: 'pay'; card: CardField }
   /** Something was typed into the card field. */
   | { type: 'edit' }

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Booking } from '#contract/booking';
 import { useUser } from '../account/useSession';
@@ -22,6 +22,13 @@ export function usePayment(booking: Booking) {
     const timer = setTimeout(() => send({ type: 'prepare' }));
     return () => clearTimeout(timer);
   }, [payability, send]);
+
+  const { price } = booking;
+  const lastPrice = useRef(price);
+  useEffect(() => {
+    if (price < lastPrice.current) send({ type: 'reprice' });
+    lastPrice.current = price;
+  }, [price, send]);
 
   const isUnsafeToLeave = state.hasTag('unsafeToLeave');
   useEffect(() => {

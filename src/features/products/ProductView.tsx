@@ -10,8 +10,10 @@ import type { ProductDetails } from '#contract/product';
 import { paths } from '../../paths';
 import { deferred } from '../../ui/deferred';
 import { useLanguage } from '../../ui/language';
-import { formatDollars, formatTaka } from '../../ui/numbers';
+import { formatDollars } from '../../ui/numbers';
+import { Price } from '../../ui/Price';
 import { useText } from '../../ui/text';
+import { useAgreement } from '../conversations/useAgreement';
 import { productPageText } from './product-page.text';
 import { ProductGallery } from './ProductGallery';
 import { ProductPageActions } from './ProductPageActions';
@@ -20,6 +22,8 @@ import { useViewCounted } from './useViewCounted';
 // Further down on a phone, and heavy: their code is no part of the first load.
 const SellerCard = deferred(() => import(/* webpackChunkName: "sellerCard" */ './SellerCard'));
 const ProductSections = deferred(() => import(/* webpackChunkName: "productSections" */ './ProductSections'));
+// Of the few who have agreed on a price.
+const AgreedNote = deferred(() => import(/* webpackChunkName: "agreedNote" */ '../conversations/AgreedNote'));
 const SoldNotice = deferred(() => import(/* webpackChunkName: "soldNotice" */ './SoldNotice'));
 
 const Page = styled(Container)(({ theme }) => ({
@@ -50,6 +54,8 @@ export function ProductView({ product }: { product: ProductDetails }) {
   const language = useLanguage();
   useViewCounted(product);
   const { productName, sellingPrice } = product;
+  const agreement = useAgreement(product._id);
+  const price = agreement?.price ?? sellingPrice;
   return (
     <Page>
       <Breadcrumbs className="ProductView-path" aria-label={words.path}>
@@ -68,10 +74,11 @@ export function ProductView({ product }: { product: ProductDetails }) {
           {!isOnSale(product.status) && <SoldNotice status={product.status} />}
           <Typography variant="h1">{productName}</Typography>
           <div className="ProductView-prices">
-            <Typography variant="price" color="primary">
-              {formatTaka(sellingPrice, language)}
-            </Typography>
-            <Typography color="textSecondary">{words.inDollars(formatDollars(sellingPrice, language))}</Typography>
+            <span>
+              <Price variant="price" color="primary" amount={price} asking={sellingPrice} />
+            </span>
+            <Typography color="textSecondary">{words.inDollars(formatDollars(price, language))}</Typography>
+            {agreement && <AgreedNote agreed={agreement} />}
           </div>
           <Suspense fallback={null}>
             <ProductPageActions product={product} />

@@ -22,6 +22,7 @@ export function SafetyTips() {
         words.safetyPapers,
         words.safetyRide,
         words.safetyTransfer,
+        words.safetyDiffers,
         words.safetyCodes,
       ].map((sentence) => (
         <ListItem key={sentence}>{sentence}</ListItem>

@@ -1,3 +1,4 @@
+import { adviceText } from '../../ui/advice.text';
 import { defineText } from '../../ui/text';
 
 /** Of a product's facts and papers. */
@@ -41,7 +42,8 @@ export const factsText = defineText({
     safetyAdvance: 'Do not pay an advance by bKash or Nagad to see a bike. Ask why somebody hurries you.',
     safetyPapers: 'Compare the engine and chassis numbers with the papers, and the name with the seller’s NID.',
     safetyRide: 'Ride a short way before you pay; listen to the engine when it is cold.',
-    safetyTransfer: 'Pay the whole price only when the transfer papers are signed, and keep a receipt.',
+    safetyTransfer: `${adviceText.en.meetFirst} Keep a receipt.`,
+    safetyDiffers: 'Not as described? Don’t pay, and report the product.',
     safetyCodes: 'Never tell anybody an OTP or PIN, not even someone who says they are from MotoHaat.',
   },
   bn: {
@@ -81,7 +83,8 @@ export const factsText = defineText({
     safetyAdvance: 'বাইক দেখার জন্য বিকাশ বা নগদে অগ্রিম টাকা দেবেন না। কেউ তাড়া দিলে কারণ জানতে চান।',
     safetyPapers: 'ইঞ্জিন ও চেসিস নম্বর কাগজের সঙ্গে, আর নাম বিক্রেতার এনআইডির সঙ্গে মিলিয়ে নিন।',
     safetyRide: 'টাকা দেওয়ার আগে একটু চালিয়ে দেখুন, ঠান্ডা অবস্থায় ইঞ্জিনের শব্দ শুনুন।',
-    safetyTransfer: 'মালিকানা বদলের কাগজে সই হলে তবেই পুরো দাম দিন, আর রসিদ রাখুন।',
+    safetyTransfer: `${adviceText.bn.meetFirst} রসিদ রাখুন।`,
+    safetyDiffers: 'বর্ণনার সঙ্গে না মিললে টাকা দেবেন না, আর পণ্যটি নিয়ে অভিযোগ করুন।',
     safetyCodes: 'ওটিপি বা পিন কাউকে বলবেন না, মোটোহাটের লোক পরিচয় দিলেও না।',
   },
 });

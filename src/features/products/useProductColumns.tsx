@@ -13,7 +13,8 @@ import { productColumn } from '../../ui/columns';
 import type { Column } from '../../ui/DataTable';
 import { useLanguage } from '../../ui/language';
 import { conditionText, productStatusText } from '../../ui/lists.text';
-import { formatCount, formatTaka, formatYear } from '../../ui/numbers';
+import { formatCount, formatYear } from '../../ui/numbers';
+import { Price } from '../../ui/Price';
 import { RemoveButton } from '../../ui/RemoveButton';
 import { useText } from '../../ui/text';
 import { deskText } from './desk.text';
@@ -65,7 +66,7 @@ export function useProductColumns(selection: Selection): Column<OwnProduct, Sort
       label: words.price,
       number: true,
       sortKey: 'sellingPrice',
-      cell: ({ sellingPrice }) => formatTaka(sellingPrice, language),
+      cell: ({ sellingPrice, soldFor }) => <Price amount={soldFor ?? sellingPrice} asking={sellingPrice} />,
     },
     {
       key: 'purchaseYear',

@@ -2,12 +2,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReceivedBooking } from '#contract/booking';
 import type { SortKey } from '#contract/lists';
-import { productColumn, takaColumn } from '../../ui/columns';
+import { productColumn } from '../../ui/columns';
 import type { Column } from '../../ui/DataTable';
 import { formatDay } from '../../ui/dates';
 import { useLanguage } from '../../ui/language';
 import { Phone } from '../../ui/Phone';
 import { PageLink } from '../../ui/PageLink';
+import { Price } from '../../ui/Price';
 import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
 import { conversationPath } from '../conversations/conversation-path';
@@ -37,7 +38,13 @@ export function useReceivedColumns(): Column<ReceivedBooking, SortKey<'receivedB
         </Stack>
       ),
     },
-    takaColumn('price', words.price, language),
+    {
+      key: 'price',
+      label: words.price,
+      number: true,
+      sortKey: 'price',
+      cell: ({ price, askingPrice }) => <Price amount={price} asking={askingPrice} />,
+    },
     {
       key: 'createdAt',
       label: words.booked,

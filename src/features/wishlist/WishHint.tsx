@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { isOnSale } from '#contract/lifecycle';
 import type { Wish } from '#contract/wish';
-import { paths } from '../../paths';
+import { bikePath } from '../../paths';
 import { useText } from '../../ui/text';
 import { wishText } from './wish.text';
 
@@ -23,11 +23,15 @@ export function WishHint({ wish }: { wish: Wish }) {
       </Typography>
     );
   return (
-    <Typography id={hintId(wish)} variant="body2" color="textSecondary">
-      {words.howToBook}{' '}
-      <Link component={RouterLink} to={paths.category(wish.categoryId)}>
-        {words.openCategory}
-      </Link>
-    </Typography>
+    <Link
+      id={hintId(wish)}
+      component={RouterLink}
+      to={bikePath(wish.productId, wish.productName)}
+      aria-label={words.openAndBookOne(wish.productName)}
+      variant="body2"
+      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+    >
+      {words.openAndBook}
+    </Link>
   );
 }

@@ -1,0 +1,50 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { Booking } from '#contract/booking';
+import { paths } from '../../paths';
+import { RemoveButton } from '../../ui/RemoveButton';
+import { useText } from '../../ui/text';
+import { exceedsCardLimit } from './booking.payability';
+import { myBookingsText } from './my-bookings.text';
+import type { useBookingActions } from './useBookingActions';
+
+/** docs/specification.md §4: an unpaid booking with a price can be paid. */
+export const isToPay = ({ state, price }: Booking): boolean => state === 'unpaid' && price > 0;
+/** What is paid stays, and so does what is being refunded. */
+export const isRemovable = ({ paid, state }: Booking): boolean => !paid && state !== 'refunding';
+
+export function PayLink({
+  booking,
+  ...look
+}: { booking: Booking } & Pick<ButtonProps, 'size' | 'variant' | 'fullWidth'>) {
+  const words = useText(myBookingsText);
+  return (
+    <Button
+      {...look}
+      component={Link}
+      to={paths.payment(booking._id)}
+      disabled={exceedsCardLimit(booking)}
+      aria-label={words.payFor(booking.productName)}
+    >
+      {words.pay}
+    </Button>
+  );
+}
+
+interface RemoveBookingProps {
+  booking: Booking;
+  actions: ReturnType<typeof useBookingActions>;
+}
+
+export function RemoveBooking({ booking, actions }: RemoveBookingProps) {
+  const words = useText(myBookingsText);
+  return (
+    <RemoveButton
+      loading={actions.isBusy(booking)}
+      aria-label={words.removeOne(booking.productName)}
+      onClick={() => actions.remove(booking)}
+    >
+      {words.remove}
+    </RemoveButton>
+  );
+}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { Booking } from '#contract/booking';
+import { bikePath, paths } from '../../paths';
+import { PageLink } from '../../ui/PageLink';
+import { Picture } from '../../ui/Picture';
+import { Price } from '../../ui/Price';
+import { useText } from '../../ui/text';
+import { isRemovable, isToPay, PayLink, RemoveBooking } from './BookingActions';
+import { BookingDetails } from './BookingDetails';
+import { BookingState } from './BookingState';
+import { myBookingsText } from './my-bookings.text';
+import type { useBookingActions } from './useBookingActions';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: '6px 14px',
+  '& .BookingCard-head': { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 12, alignItems: 'start' },
+  '& .BookingCard-about': { display: 'grid', gap: 2, overflowWrap: 'anywhere' },
+  '& .BookingCard-about > .MuiLink-root': {
+    display: 'inline-block',
+    fontWeight: 600,
+    paddingBlock: 10,
+    marginBlock: -10,
+  },
+  '& img': { borderRadius: theme.vars.shape.control },
+}));
+
+interface BookingCardProps {
+  booking: Booking;
+  actions: ReturnType<typeof useBookingActions>;
+}
+
+/** A booking on a phone: what it is, how it stands and the next press, then everything else. */
+export function BookingCard({ booking, actions }: BookingCardProps) {
+  const words = useText(myBookingsText);
+  const { _id, image, paid, productId, productName, price, askingPrice } = booking;
+  return (
+    <Root>
+      <div className="BookingCard-head">
+        <Picture src={image} alt="" sizes="96px" />
+        <div className="BookingCard-about">
+          <PageLink to={bikePath(productId, productName)}>{productName}</PageLink>
+          <BookingState booking={booking} />
+          <div>
+            <Price amount={price} asking={askingPrice} />
+          </div>
+        </div>
+      </div>
+      {isToPay(booking) && <PayLink booking={booking} variant="contained" fullWidth />}
+      {paid && (
+        <Button
+          variant="contained"
+          fullWidth
+          component={Link}
+          to={paths.payment(_id)}
+          aria-label={words.receiptOf(productName)}
+        >
+          {words.receipt}
+        </Button>
+      )}
+      <div>
+        <BookingDetails booking={booking} isCard />
+        {isRemovable(booking) && <RemoveBooking booking={booking} actions={actions} />}
+      </div>
+    </Root>
+  );
+}

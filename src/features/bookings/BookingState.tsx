@@ -1,0 +1,21 @@
+import Typography from '@mui/material/Typography';
+import type { Booking } from '#contract/booking';
+import type { BookingState as State } from '#contract/lifecycle';
+import { formatDay } from '../../ui/dates';
+import { useLanguage } from '../../ui/language';
+import { useText } from '../../ui/text';
+import { bookingStateText, myBookingsText } from './my-bookings.text';
+
+const COLOURS: Partial<Record<State, 'success' | 'error'>> = { paid: 'success', sold: 'error', closed: 'error' };
+
+/** How a booking stands, in a few words. */
+export function BookingState({ booking: { state, paidAt, createdAt } }: { booking: Booking }) {
+  const words = useText(myBookingsText);
+  const states = useText(bookingStateText);
+  const language = useLanguage();
+  return (
+    <Typography variant="eyebrow" component="span" color={COLOURS[state] ?? 'textPrimary'}>
+      {state === 'paid' ? words.statePaid(formatDay(paidAt ?? createdAt, language)) : states[state]}
+    </Typography>
+  );
+}

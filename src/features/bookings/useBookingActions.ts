@@ -1,0 +1,28 @@
+import type { Booking } from '#contract/booking';
+import { notify } from '../../ui/notify';
+import { currentText, useText } from '../../ui/text';
+import { useRowActions } from '../../ui/useRowActions';
+import { useRemoveBookingMutation } from './booking.api';
+import { myBookingsText } from './my-bookings.text';
+
+/** Removes a booking after a question. */
+export function useBookingActions() {
+  const words = useText(myBookingsText);
+  const { run, isBusy } = useRowActions();
+  const [removeBooking] = useRemoveBookingMutation();
+  const remove = (booking: Booking) =>
+    run(booking._id, {
+      question: {
+        title: words.confirmRemoval(booking.productName),
+        detail: words.removalDetail,
+        yes: words.confirm,
+        no: words.cancel,
+      },
+      work: async () => {
+        const { deletedCount } = await removeBooking(booking).unwrap();
+        if (deletedCount > 0) void notify('success', currentText(myBookingsText).removed(booking.productName));
+        else void notify('info', currentText(myBookingsText).alreadyRemoved);
+      },
+    });
+  return { remove, isBusy: ({ _id }: Booking) => isBusy(_id) };
+}

@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography';
+import type { TypographyProps } from '@mui/material/Typography';
+import { useLanguage } from './language';
+import { formatTaka } from './numbers';
+import { priceText } from './price.text';
+import { useText } from './text';
+
+interface PriceProps {
+  /** What is to be paid, in taka. */
+  amount: number;
+  /** What others are asked for, struck through where it is more. */
+  asking?: number;
+  /** Of the amount. */
+  variant?: TypographyProps['variant'];
+  color?: TypographyProps['color'];
+}
+
+/** A price in taka; one that was agreed stands behind the asking price. */
+export function Price({ amount, asking, variant = 'inherit', color }: PriceProps) {
+  const words = useText(priceText);
+  const language = useLanguage();
+  const isAgreed = asking !== undefined && asking > amount;
+  return (
+    <>
+      {isAgreed && (
+        <>
+          <Typography component="del" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+            <span className="visually-hidden">{words.asking} </span>
+            {formatTaka(asking, language)}
+          </Typography>{' '}
+        </>
+      )}
+      <Typography component="span" variant={variant} color={color} sx={{ whiteSpace: 'nowrap' }}>
+        {isAgreed && <span className="visually-hidden">{words.agreed} </span>}
+        {formatTaka(amount, language)}
+      </Typography>
+    </>
+  );
+}
