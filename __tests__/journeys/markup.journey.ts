@@ -39,7 +39,8 @@ const sentHtml = async (page: Page, path: string, language: string): Promise<str
 
 test('the HTML of every public page has no id twice and no element where it may not be', async ({ page, request }) => {
   const { productId } = await newProduct(request);
-  await page.goto('/blogs');
+  // An empty page has no content security policy, which would forbid the inline styles.
+  await page.goto('about:blank');
   expect(await page.evaluate(faultsOf, '<span id="a"><p id="a"></p></span><p><div></div></p>')).toHaveLength(3);
   const faults: Record<string, string[]> = {};
   const answer = await request.get(`/api/products/${productId}`);

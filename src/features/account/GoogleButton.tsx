@@ -22,7 +22,9 @@ export function GoogleButton({ disabled, onClick }: GoogleButtonProps) {
       size="large"
       disabled={disabled}
       onClick={onClick}
-      startIcon={<Avatar variant="square" src="/pictures/google.svg" alt="" sx={{ width: 20, height: 20 }} />}
+      startIcon={
+        <Avatar component="span" variant="square" src="/pictures/google.svg" alt="" sx={{ width: 20, height: 20 }} />
+      }
     >
       {words.google}
     </Button>
