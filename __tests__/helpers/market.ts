@@ -152,7 +152,13 @@ export async function openMarket({
     services,
     sandbox,
     async person(role, about = {}) {
-      const { email = `${randomUUID()}@example.com`, userName = 'Test Person', verified = false, established = false, proven = established } = about;
+      const {
+        email = `${randomUUID()}@example.com`,
+        userName = 'Test Person',
+        verified = false,
+        established = false,
+        proven = established,
+      } = about;
       const id = await one(
         `insert into people (email, user_name, role, status, email_proven_at, created_at)
          values ($1, $2, $3, $4, nullif($5, '')::timestamptz, now() - make_interval(years => $6)) returning id::text`,

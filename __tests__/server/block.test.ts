@@ -53,8 +53,14 @@ describe('a block', () => {
     const write = () =>
       Promise.all([
         outcomeOf(market, 'POST /conversations', buyer, { productId: third, text: 'Hello?' }),
-        outcomeOf(market, `POST /conversations/${other}/messages`, buyer, { text: 'Hello?', clientId: 'client-id-one' }),
-        outcomeOf(market, `POST /conversations/${other}/messages`, seller, { text: 'Hello?', clientId: 'client-id-two' }),
+        outcomeOf(market, `POST /conversations/${other}/messages`, buyer, {
+          text: 'Hello?',
+          clientId: 'client-id-one',
+        }),
+        outcomeOf(market, `POST /conversations/${other}/messages`, seller, {
+          text: 'Hello?',
+          clientId: 'client-id-two',
+        }),
         outcomeOf(market, `POST /conversations/${other}/offers`, buyer, { price: 100_000 }),
       ]);
     expect(await write()).toEqual(Array(4).fill('403 BLOCKED'));
