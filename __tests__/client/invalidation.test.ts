@@ -157,6 +157,12 @@ const QUERIES: Record<string, Cached> = {
     shows: ['Conversation', 'Product'],
   },
   getConversation: { arg: 'v1', data: { ...row, _id: 'v1' }, gains: ['Message'], shows: ['Conversation', 'Product'] },
+  listAgreements: {
+    arg: undefined,
+    data: [{ ...row, conversationId: 'v1' }],
+    gains: ['Booking', 'Message'],
+    shows: ['Conversation', 'Booking', 'Product'],
+  },
   countUnread: { arg: undefined, data: 1, gains: ['Conversation', 'Message'], shows: ['Conversation'] },
   listMessages: { arg: 'v1', data: pagesOf({ _id: 'm1' }), gains: [], shows: [] },
   listNotices: { arg: undefined, data: pagesOf({ _id: 'n1' }), gains: ['Notice'], shows: ['Notice', 'Preference'] },
@@ -219,7 +225,11 @@ const MUTATIONS: Record<string, Changes> = {
   unsubscribe: { arg: 'token' },
   // Its line is a message.
   makeOffer: { arg: { id: 'v1', price: 1 }, adds: ['Message'], alters: ['Conversation'] },
-  decideOffer: { arg: { id: 'v1', offerId: 'o1', verb: 'accept' }, adds: ['Message'], alters: ['Conversation'] },
+  decideOffer: {
+    arg: { id: 'v1', offerId: 'o1', verb: 'accept' },
+    adds: ['Message'],
+    alters: ['Conversation', 'Booking'],
+  },
   closeConversationReport: { arg: 'x1', alters: ['ConversationReport'] },
   saveSearch: { arg: { filters: {} }, adds: ['SavedSearch'] },
   changeSavedSearch: { arg: { id: 's1' }, alters: ['SavedSearch'] },

@@ -58,6 +58,7 @@ describe('POST /conversations', () => {
       productName: 'Yamaha FZ-S',
       productImage: '/images/i/none/full.webp',
       productStatus: 'available',
+      productCity: null,
       price: 185_000,
       lastText: 'And the papers?',
       lastAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

@@ -63,6 +63,7 @@ describe('POST /products', () => {
       sellingPrice: 185_000,
       _id: answer.json<{ insertedId: string }>().insertedId,
       status: 'available',
+      city: 'Dhaka',
       sellerName: 'Kamal Hossain',
       sellerEmail: seller.email,
       sellerStatus: 'not verified',
