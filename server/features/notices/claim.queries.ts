@@ -66,11 +66,17 @@ async function planDueMails(tx: Queryable, take: number): Promise<string[][]> {
   return planned;
 }
 
+const RECEIPT = `(select json_build_object('price', b.price, 'buyerName', b.name, 'buyerPhone', b.phone,
+    'sellerName', b.seller_name, 'sellerPhone', b.seller_phone, 'meetingLocation', b.meeting_location, 'paidAt', b.paid_at,
+    'transactionId', (select m.transaction_id from payments m where m.booking_id = b.id
+      order by m.state = 'kept' desc, m.id desc limit 1))
+  from bookings b where n.kind in ('payment', 'refund') and b.id = n.subject_id)`;
+
 type ClaimedRow = NoticeRow & Omit<Delivery, 'notice' | 'together'>;
 
 async function readDeliveries(tx: Queryable, channel: SentBy, planned: string[][]): Promise<Delivery[]> {
   const rows = await tx.query<ClaimedRow>(
-    `select ${NOTICE_COLUMNS}, d.attempts, who.id::text as "personId", who.user_name as "userName", who.email, who.language
+    `select ${NOTICE_COLUMNS}, d.attempts, who.id::text as "personId", who.user_name as "userName", who.email, who.language, ${RECEIPT} as receipt
      from ${NOTICE_TABLES} join notice_deliveries d on d.notice_id = n.id and d.channel = $1 join people who on who.id = n.person_id
      where n.id = any($2::bigint[]) and ($1 <> 'email' or ${isMailable('who')})`,
     [channel, planned.flat()],
@@ -79,13 +85,14 @@ async function readDeliveries(tx: Queryable, channel: SentBy, planned: string[][
   return planned.flatMap((ids) => {
     const found = ids.flatMap((id) => byId.get(id) ?? []);
     const together = found.map(({ _id, event, count }) => ({ id: _id, event, count }));
-    return found.slice(-1).map(({ personId, userName, email, language, attempts, ...row }) => ({
+    return found.slice(-1).map(({ personId, userName, email, language, attempts, receipt, ...row }) => ({
       notice: toNotice(row),
       personId,
       userName,
       email,
       language,
       attempts,
+      receipt,
       together,
     }));
   });

@@ -1,11 +1,24 @@
 import { DELIVERY_DELAY_SECONDS, DELIVERY_HOURS } from '#contract/limits';
-import type { NoticeChannel } from '#contract/lists';
+import type { City, NoticeChannel } from '#contract/lists';
 import type { Notice, Preferences } from '#contract/notice';
 import type { Queryable } from '../../database/database';
 import { isMailable, wants } from '../../services/notices';
 import { releaseMail } from './mail-quota.queries';
 
 export type SentBy = Exclude<NoticeChannel, 'site'>;
+
+/** What was paid for a booking; its people and the numbers that they have given. */
+interface Receipt {
+  transactionId: string | null;
+  paidAt: string | null;
+  /** Taka. */
+  price: number;
+  buyerName: string;
+  buyerPhone: string;
+  sellerName: string;
+  sellerPhone: string;
+  meetingLocation: City;
+}
 
 /** A notice on its way to a person. */
 export interface Delivery {
@@ -16,6 +29,8 @@ export interface Delivery {
   language: Preferences['language'];
   /** This one included. */
   attempts: number;
+  /** Of a payment or a refund: its booking. */
+  receipt: Receipt | null;
   /** The notices that it tells of: this one alone, or all that a digest sums up. */
   together: { id: string; event: string | null; count: number }[];
 }

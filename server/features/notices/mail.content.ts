@@ -1,16 +1,15 @@
 import { MAIL_SUBJECT_NAME_LENGTH } from '#contract/limits';
+import type { Notice } from '#contract/notice';
 import { noticePath } from '#contract/notice-path';
 import { noticeSentence } from '#contract/notice-sentences';
 import { PAGES } from '#contract/pages';
 import type { Mail } from '../../services/mailer';
 import type { Delivery } from './delivery.queries';
-import { escapeHtml, nameInMail } from './mail.names';
+import { factsOf } from './mail.facts';
+import { mailHtml } from './mail.html';
+import { nameInMail } from './mail.names';
 import { digestSubject, mailSubject } from './mail-subjects';
 import { MAIL_TEXT } from './mail.text';
-
-/** Telephones would otherwise make numbers and days of a name into links. */
-const HEAD =
-  '<head><meta charset="utf-8"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no"></head>';
 
 interface Addresses {
   publicUrl: string;
@@ -24,42 +23,67 @@ const unsubscribeAddresses = ({ publicUrl, token }: Addresses) => ({
   page: `${publicUrl}${PAGES.unsubscribe.path}?token=${token}`,
 });
 
+/** Kinds after which people may meet and pay. */
+const ADVISED: readonly Notice['kind'][] = ['message', 'offer'];
+
+/** A small variant of the picture, at an address that a mail program can open. */
+function pictureUrl(image: string | undefined, publicUrl: string): string | undefined {
+  if (!image) return undefined;
+  const { href, protocol } = new URL(image.replace(/\/full\.webp$/, '/card.webp'), publicUrl);
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+}
+
 /**
- * The mail of a notice: its sentence and its link, in the person's language, plain and as HTML; never what was written
- * (docs/rules.md §8).
+ * The mail of a notice, plain and as HTML, in the person's language: its sentence, picture, facts and one link; never
+ * what was written (docs/rules.md §8).
  */
-export function mailOf({ notice, userName, email, language, together }: Delivery, addresses: Addresses): Mail {
+export function mailOf(delivery: Delivery, addresses: Addresses): Mail {
+  const { notice, userName, email, language, together } = delivery;
   const { publicUrl } = addresses;
   const words = MAIL_TEXT[language];
-  const [productName, personName] = [nameInMail(notice.productName), nameInMail(notice.personName)];
+  const { kind } = notice;
   const isDigest = together.length > 1;
+  const [productName, personName] = [nameInMail(notice.productName), nameInMail(notice.personName)];
   const subject = isDigest
-    ? digestSubject(notice.kind, together.length, language)
+    ? digestSubject(kind, together.length, language)
     : mailSubject({ ...notice, productName: nameInMail(notice.productName, MAIL_SUBJECT_NAME_LENGTH) }, language);
   const sentence = isDigest ? words.digest(subject) : noticeSentence({ ...notice, productName, personName }, language);
-  const name = nameInMail(userName) ?? email;
+  const hello = words.hello(nameInMail(userName) ?? email);
   const { call, page } = unsubscribeAddresses(addresses);
   const link = publicUrl + (isDigest ? PAGES.notices.path : noticePath(notice));
   const choose = `${publicUrl}${PAGES.profile.path}`;
-  const a = (href: string, text: string): string => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
-  const p = (html: string): string => `<p>${html}</p>`;
+  const facts = factsOf(delivery, language);
+  const factsTitle = delivery.receipt && kind === 'payment' && !isDigest ? words.receipt : undefined;
+  const advice = ADVISED.includes(kind) && !isDigest ? words.advice : undefined;
+  const picture = isDigest ? undefined : pictureUrl(notice.productImage, publicUrl);
   return {
-    to: { name, address: email },
+    to: { name: nameInMail(userName) ?? email, address: email },
     subject,
     text: [
-      words.hello(name),
+      hello,
       `${sentence}\n${link}`,
+      [...(factsTitle ? [factsTitle] : []), ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n'),
+      advice ?? '',
       `-- \n${words.why}\n${words.end}: ${page}\n${words.choose}: ${choose}`,
-    ].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="${language}" dir="ltr">${HEAD}<body>`,
-      p(escapeHtml(words.hello(name))),
-      p(escapeHtml(sentence)),
-      p(a(link, words.open)),
-      '<hr>',
-      p(`<small>${escapeHtml(words.why)}<br>${a(page, words.end)} · ${a(choose, words.choose)}</small>`),
-      '</body></html>',
-    ].join('\n'),
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+    html: mailHtml({
+      language,
+      subject,
+      hello,
+      sentence,
+      picture: picture === undefined ? undefined : { url: picture, alt: productName ?? '' },
+      factsTitle,
+      facts,
+      button: { url: link, label: words.open[isDigest ? 'digest' : kind] },
+      advice,
+      why: words.why,
+      links: [
+        { url: page, label: words.end },
+        { url: choose, label: words.choose },
+      ],
+    }),
     language,
     messageId: `<notice-${notice._id}-${notice.count}@${new URL(publicUrl).hostname}>`,
     unsubscribeUrl: call,

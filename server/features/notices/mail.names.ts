@@ -32,6 +32,10 @@ export const nameInMail = (name = '', length = MAIL_NAME_LENGTH): string | undef
   cut(cleanName(name).replace(/\s+/g, ' '), length).replace(LINKED, `$&${JOINER}`) || undefined;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** For the value of an attribute, in which nothing is made a link. */
+export const escapeAttribute = (text: string): string =>
+  text.replaceAll(JOINER, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
 /** Elements keep apart what programs would read as one address, should they pass over the joiner. */
 export const escapeHtml = (text: string): string =>
   text

@@ -1,11 +1,14 @@
-import type { LANGUAGES } from '#contract/lists';
+import type { LANGUAGES, NoticeKind } from '#contract/lists';
 
 type Language = (typeof LANGUAGES)[number];
 
 interface MailText {
   hello(name: string): string;
   digest(count: string): string;
-  open: string;
+  /** What the one button says, by kind. */
+  open: Record<NoticeKind | 'digest', string>;
+  receipt: string;
+  advice: string;
   why: string;
   end: string;
   choose: string;
@@ -16,7 +19,22 @@ export const MAIL_TEXT: Record<Language, MailText> = {
   en: {
     hello: (name) => `Hello ${name},`,
     digest: (count) => `${count}. To spare your inbox, we sent one email for all of them.`,
-    open: 'Open MotoHaat',
+    open: {
+      message: 'Read the message',
+      offer: 'See the offer',
+      booking: 'See the booking',
+      payment: 'See the booking',
+      refund: 'See the booking',
+      sold: 'See similar bikes',
+      removed: 'See similar bikes',
+      repriced: 'See the bike',
+      verified: 'Go to your products',
+      report: 'See the product',
+      search: 'See what is new',
+      digest: 'See all notifications',
+    },
+    receipt: 'Receipt',
+    advice: 'Meet first. Check the bike and its papers. Pay at the meeting.',
     why: 'You’re getting this email because you have a MotoHaat account.',
     end: 'Stop emails of this kind',
     choose: 'Choose your notifications',
@@ -24,9 +42,24 @@ export const MAIL_TEXT: Record<Language, MailText> = {
   bn: {
     hello: (name) => `প্রিয় ${name},`,
     digest: (count) => `${count}। বারবার ইমেইল না পাঠিয়ে সব একসঙ্গে জানানো হলো।`,
-    open: 'মোটোহাট খুলুন',
-    why: 'মোটোহাটে আপনার অ্যাকাউন্ট আছে বলে এই ই-মেইলটি পেয়েছেন।',
-    end: 'এ ধরনের ই-মেইল বন্ধ করুন',
-    choose: 'কোন কোন নোটিফিকেশন পাবেন, বেছে নিন',
+    open: {
+      message: 'বার্তাটি পড়ুন',
+      offer: 'প্রস্তাবটি দেখুন',
+      booking: 'বুকিংটি দেখুন',
+      payment: 'বুকিংটি দেখুন',
+      refund: 'বুকিংটি দেখুন',
+      sold: 'একই রকম বাইক দেখুন',
+      removed: 'একই রকম বাইক দেখুন',
+      repriced: 'বাইকটি দেখুন',
+      verified: 'আপনার পণ্যগুলো দেখুন',
+      report: 'পণ্যটি দেখুন',
+      search: 'নতুন বাইক দেখুন',
+      digest: 'সব নোটিফিকেশন দেখুন',
+    },
+    receipt: 'রসিদ',
+    advice: 'আগে দেখা করুন। বাইক ও কাগজপত্র দেখে নিন। দেখা করার সময় পেমেন্ট করুন।',
+    why: 'মোটোহাটে আপনার অ্যাকাউন্ট আছে বলে এই ইমেইলটি পেয়েছেন।',
+    end: 'এ ধরনের ইমেইল বন্ধ করুন',
+    choose: 'নোটিফিকেশনের সেটিংস',
   },
 };

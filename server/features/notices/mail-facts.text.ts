@@ -1,0 +1,57 @@
+import type { City, LANGUAGES } from '#contract/lists';
+
+interface FactText {
+  product: string;
+  price: string;
+  transaction: string;
+  paidOn: string;
+  buyer: string;
+  seller: string;
+  phone: string;
+  meetingPlace: string;
+  places: Record<City, string>;
+}
+
+/** What the facts of a mail are called. */
+export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
+  en: {
+    product: 'Product',
+    price: 'Price',
+    transaction: 'Transaction ID',
+    paidOn: 'Paid on',
+    buyer: 'Buyer',
+    seller: 'Seller',
+    phone: 'Phone',
+    meetingPlace: 'Meeting place',
+    places: {
+      Dhaka: 'Dhaka',
+      Chattogram: 'Chattogram',
+      Barishal: 'Barishal',
+      Sylhet: 'Sylhet',
+      Rangpur: 'Rangpur',
+      Rajshahi: 'Rajshahi',
+      Khulna: 'Khulna',
+      Mymensingh: 'Mymensingh',
+    },
+  },
+  bn: {
+    product: 'পণ্য',
+    price: 'দাম',
+    transaction: 'লেনদেন আইডি',
+    paidOn: 'পেমেন্টের সময়',
+    buyer: 'ক্রেতা',
+    seller: 'বিক্রেতা',
+    phone: 'ফোন',
+    meetingPlace: 'দেখা করার জায়গা',
+    places: {
+      Dhaka: 'ঢাকা',
+      Chattogram: 'চট্টগ্রাম',
+      Barishal: 'বরিশাল',
+      Sylhet: 'সিলেট',
+      Rangpur: 'রংপুর',
+      Rajshahi: 'রাজশাহী',
+      Khulna: 'খুলনা',
+      Mymensingh: 'ময়মনসিংহ',
+    },
+  },
+};

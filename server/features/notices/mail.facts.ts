@@ -1,0 +1,56 @@
+import type { LANGUAGES } from '#contract/lists';
+import type { Notice } from '#contract/notice';
+import { formatTaka } from '#contract/numbers';
+import type { Delivery } from './delivery.queries';
+import type { Fact } from './mail.html';
+import { nameInMail } from './mail.names';
+import { FACT_TEXT } from './mail-facts.text';
+
+type Language = (typeof LANGUAGES)[number];
+
+const dayTime = (instant: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hour12: false,
+    timeZone: 'Asia/Dhaka',
+  }).format(new Date(instant));
+
+/** Kinds whose price is a fact of their own. */
+const PRICED: readonly Notice['kind'][] = ['offer', 'booking', 'repriced'];
+
+/** What was paid, by whom and to whom; the other one's number, since the two have to meet. */
+function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[] {
+  if (!receipt) return [];
+  const words = FACT_TEXT[language];
+  const isBuyer = notice.kind === 'refund' || notice.event === 'made';
+  const { transactionId, paidAt, price, buyerName, sellerName, buyerPhone, sellerPhone, meetingLocation } = receipt;
+  return [
+    ...(transactionId === null ? [] : [[words.transaction, transactionId] as const]),
+    ...(paidAt === null ? [] : [[words.paidOn, dayTime(paidAt, language)] as const]),
+    [words.price, formatTaka(price, language)],
+    [words.buyer, nameInMail(buyerName) ?? ''],
+    [words.seller, nameInMail(sellerName) ?? ''],
+    ...(notice.kind === 'payment'
+      ? [
+          [words.phone, isBuyer ? sellerPhone : buyerPhone] as const,
+          [words.meetingPlace, words.places[meetingLocation]] as const,
+        ]
+      : []),
+  ];
+}
+
+/** What a mail states besides its sentence. */
+export function factsOf(delivery: Delivery, language: Language): Fact[] {
+  const { notice, together } = delivery;
+  if (together.length > 1) return [];
+  const words = FACT_TEXT[language];
+  const product = nameInMail(notice.productName);
+  return [
+    ...(product === undefined || notice.kind === 'verified' ? [] : [[words.product, product] as const]),
+    ...(PRICED.includes(notice.kind) && notice.price !== undefined
+      ? [[words.price, formatTaka(notice.price, language)] as const]
+      : []),
+    ...receiptFacts(delivery, language),
+  ];
+}
