@@ -43,6 +43,8 @@ const BY_FRAMEWORK: Record<string, ProblemCode> = {
   FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
   // The database's word for a text it cannot keep, such as one with a NUL character.
   22021: 'VALIDATION',
+  // The same inside JSON.
+  '22P05': 'VALIDATION',
   // Its words for a number it cannot read or keep.
   '22P02': 'VALIDATION',
   22003: 'VALIDATION',
