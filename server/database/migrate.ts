@@ -21,6 +21,7 @@ import { sql as push } from './migrations/020-push';
 import { sql as closedReports } from './migrations/022-closed-reports';
 import { sql as productNews } from './migrations/023-product-news';
 import { sql as mismatchedPayments } from './migrations/025-mismatched-payments';
+import { sql as searchOrders } from './migrations/030-search-orders';
 
 /** In order; a landed migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -46,6 +47,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '022-closed-reports', sql: closedReports },
   { name: '023-product-news', sql: productNews },
   { name: '025-mismatched-payments', sql: mismatchedPayments },
+  { name: '030-search-orders', sql: searchOrders },
 ];
 
 /** Any number that no other lock uses. */

@@ -10,6 +10,7 @@ import { ImageAddressFault } from '../services/images';
 import { PaymentFault, type PaymentFaultKind } from '../services/payments';
 import { PictureQueueFull } from '../services/picture-pool';
 import { PictureStorageUnavailable } from '../services/picture-storage';
+import { TurnRefused } from '../services/turns';
 import type { RateLimits } from '../services/shared-rate-limits';
 
 declare module 'fastify' {
@@ -82,6 +83,7 @@ export function answerProblem(
     | PaymentFault
     | ImageAddressFault
     | PictureQueueFull
+    | TurnRefused
     | PictureStorageUnavailable
     | DatabaseUnavailable,
   request: FastifyRequest,
@@ -93,6 +95,8 @@ export function answerProblem(
     return send(request, reply, bodyOf(error.code, error.statusCode, error.message, details));
   }
   if (error instanceof ImageAddressFault) return answerProblem(refusalOfImage(error), request, reply);
+  if (error instanceof TurnRefused)
+    return answerProblem(new Refusal('UNAVAILABLE', { retryAfter: error.retryAfter }), request, reply);
   if (error instanceof PictureQueueFull) return send(request, reply, plainBody('UNAVAILABLE'));
   if (error instanceof DatabaseUnavailable || error instanceof PictureStorageUnavailable)
     return send(request, reply, plainBody('UNAVAILABLE'), error);
