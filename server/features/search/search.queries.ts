@@ -27,11 +27,11 @@ import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries';
 const ENOUGH = SEARCH_COUNT_MAX + 1;
 /**
  * Maximum index entries read along the order asked for, before it is given up: more than a page of them match, or they are rare. The greater
- * number holds where reading all that match takes longer still.
+ * number holds where reading all that match takes longer still, but not in the order of the ids, whose index has no other column.
  */
 const MAX_WALKED = { usual: 100_000, broad: 600_000 };
 /** So many entries are much to read. */
-const MANY = 300_000;
+const MANY = 400_000;
 /** Maximum rows of the table whose words are compared on the way: each costs ten times an index entry. */
 const MAX_COMPARED = 20_000;
 /** Up to so many index entries are read in full, which counts the matches exactly and sorts them. */
@@ -76,7 +76,7 @@ async function collect(
 ): Promise<{ total: number; rows: Found[] }> {
   const binds = createBinds();
   const { column, by, beyond } = orderOf(sort);
-  const limit = most === undefined ? '' : `limit ${most}`;
+  const limit = most === undefined ? '' : `limit ${sort === 'newest' ? MAX_WALKED.usual : most}`;
   const source = await sourceOf(db, conditions, binds);
   const rows = await db.search.query<{ total: number; id: string | null; value: number }>(
     `with hits as materialized (select id, ${column} as value from ${source} ${limit}),
