@@ -145,6 +145,8 @@ export const PUSH_SUBSCRIPTIONS_PER_PERSON = 10;
 
 /** So many views of one product are counted from one address in a day, behind which many people may be. */
 export const VIEWS_PER_ADDRESS = 20;
+/** Maximum counted views of all products per address and hour; later ones are answered, but neither counted nor stored. */
+export const VIEWS_PER_ADDRESS_AND_HOUR = 5000;
 
 /** So many similar products a product's page shows. */
 export const SIMILAR_PRODUCTS = 8;

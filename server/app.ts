@@ -35,6 +35,7 @@ import { statsRoutes } from './features/products/stats.routes';
 import { reportRoutes } from './features/reports/report.routes';
 import { forgetOnChange } from './features/search/cache';
 import { savedSearchRoutes } from './features/search/saved.routes';
+import { createSealedSearch } from './features/search/sealed-search.queries';
 import { searchRoutes } from './features/search/search.routes';
 import { sellerRoutes } from './features/sellers/seller.routes';
 import { sessionRoutes } from './features/account/session.routes';
@@ -46,9 +47,11 @@ import { loggerOptions, newRequestId } from './http/logging';
 import { openapi } from './http/openapi';
 import { requestMetrics } from './http/request-metrics';
 import { requestSpans } from './http/request-spans';
+import { SEARCH_CONNECTIONS } from './database/postgres-settings';
 import { answerProblem, logRefusal, problems } from './http/problems';
 import { security } from './http/security';
 import { reads } from './http/reads';
+import { createRenderBudget } from './http/render-budget';
 import { loadRenderer } from './http/renderer';
 import { site } from './http/site';
 import {
@@ -60,6 +63,8 @@ import {
 } from './http/timeouts';
 import { cleanKeyword } from './http/validation';
 import { authentication } from './http/authentication';
+import { createTurns } from './services/turns';
+import { createSeal } from './services/seals';
 import { createRateLimits } from './services/shared-rate-limits';
 
 /** In the order of their registration, by the tag of their operations in the API's description. */
@@ -90,6 +95,12 @@ function tagRoutes(scope: FastifyInstance, tag: string): void {
     route.config = { ...route.config, tag };
   });
 }
+
+/**
+ * Searches at a time in one process: as many as have a connection, of which one address leaves most to the others. Two of some 20 ms each
+ * are a hundred a second, enough for the people whom a mobile carrier puts behind one address (docs/rules.md §6).
+ */
+const SEARCH_TURNS = { running: SEARCH_CONNECTIONS, runningPerKey: 2, waiting: 100, waitingPerKey: 30, waitMs: 2000 };
 
 const API = /^\/(api|images)\//;
 
@@ -158,16 +169,19 @@ export async function build(services: Services): Promise<App> {
   await app.register(security, { env, rateLimits });
   await app.register(openapi);
   await app.register(authentication, { db, tokens, identity: services.identity });
-  await app.register(reads, { db, isSecure: env.production });
+  await app.register(reads, { db, seal: createSeal(env.tokenSecret, 'own write'), isSecure: env.production });
 
   const routeServices: RouteServices = {
     ...services,
     rateLimits,
+    searchTurns: createTurns(SEARCH_TURNS),
     paymentIntents: createPaymentIntents({ ...services, log: app.log }),
   };
   const config = clientConfig(services);
   const renderer = loadRenderer(services.clientFolder);
-  const features = { ...FEATURES, Pages: [pageRoutes(renderer, config)] };
+  const budget = createRenderBudget(() => metrics?.renderingsRefused.inc());
+  const sealed = createSealedSearch(env.tokenSecret, routeServices.searchTurns);
+  const features = { ...FEATURES, Pages: [pageRoutes(renderer, config, budget)] };
   await app.register(async (health) => {
     tagRoutes(health, 'Health');
     healthRoutes(health, routeServices);
@@ -197,7 +211,8 @@ export async function build(services: Services): Promise<App> {
     renderer,
     config,
     db,
-    pages: publicPages,
+    pages: (from) => publicPages(from, sealed),
+    budget,
   });
   return app;
 }

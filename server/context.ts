@@ -10,6 +10,7 @@ import type { Metrics } from './services/metrics';
 import type { PaymentProvider } from './services/payments';
 import type { Push } from './services/push';
 import type { RateLimits } from './services/shared-rate-limits';
+import type { Turns } from './services/turns';
 import type { Tokens } from './services/tokens';
 import type { Tracing } from './services/tracing';
 
@@ -66,6 +67,8 @@ export interface PaymentIntents {
 export interface RouteServices extends Services {
   rateLimits: RateLimits;
   paymentIntents: PaymentIntents;
+  /** Which search is next, of all that strangers ask for. */
+  searchTurns: Turns;
 }
 
 /** A feature's routes. */

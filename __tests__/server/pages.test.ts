@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Bootstrap } from '#contract/bootstrap';
 import { build } from '../../server/app';
 import type { App } from '../../server/context';
+import { createMetrics } from '../../server/services/metrics';
 import { type Market, openMarket } from '../helpers/market';
 
 interface Shown {
@@ -220,13 +221,38 @@ describe("a category's page for a signed-in person", () => {
   });
 });
 
+describe('what strangers make up', () => {
+  const shown = async (url: string, remoteAddress = '203.0.113.60') =>
+    rootOf((await app.inject({ url, remoteAddress })).body);
+
+  it('a parameter that the page does not know makes no other page', async () => {
+    const first = await shown('/bikes?utm_source=x&q=vespa');
+    expect(first).toContain('| /bikes?q=vespa | en');
+    for (const url of ['/bikes?q=vespa', '/bikes?q=vespa&utm_source=y', '/BIKES/?q=vespa&price='])
+      expect(await shown(url)).toBe(first);
+  });
+
+  it('an address that asks for many new pages at a time gets some without their content, others are rendered', async () => {
+    const metrics = createMetrics();
+    const counting = await build({ ...market.services, metrics, clientFolder: path.join(root, 'client') });
+    const ask = async (url: string, remoteAddress: string) =>
+      rootOf((await counting.inject({ url, remoteAddress })).body);
+    const flood = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(`/bikes?q=dio${at}`, '203.0.113.61')));
+    const refused = flood.filter((html) => html === 'the frame').length;
+    expect([refused > 0, refused < 20]).toEqual([true, true]);
+    expect((await metrics.renderingsRefused.get()).values[0]?.value).toBe(refused);
+    expect(await ask('/bikes?q=dio', '203.0.113.62')).toContain('| /bikes?q=dio | en');
+    await counting.close();
+  });
+});
+
 describe('the pages of products and sellers', () => {
   const shown = async (url: string, headers = {}) => {
     const answer = await app.inject({ url, headers });
     return `${answer.statusCode} ${rootOf(answer.body)}`;
   };
 
-  it('show a product under any words, and follow what becomes of it', async () => {
+  it('show a product under its words, lead there from any others, and follow what becomes of it', async () => {
     const seller = await market.person('seller', { userName: 'Kamal Hossain' });
     const category = await market.category();
     const [id] = [
@@ -234,9 +260,11 @@ describe('the pages of products and sellers', () => {
       await market.product(seller.id, category, { productName: 'Dio' }),
     ];
     expect(await shown(`/bikes/${id}`)).toBe(`200 /bikes/${id} | en | Vespa | Dio`);
-    expect(await shown(`/bikes/${id}-any-words`, { cookie: 'motohaat-language=bn' })).toBe(
-      `200 /bikes/${id}-any-words | bn | Vespa | Dio`,
+    expect(await shown(`/bikes/${id}-vespa`, { cookie: 'motohaat-language=bn' })).toBe(
+      `200 /bikes/${id}-vespa | bn | Vespa | Dio`,
     );
+    const other = await app.inject(`/bikes/${id}-any-words?language=bn&utm_source=x`);
+    expect([other.statusCode, other.headers.location]).toEqual([301, `/bikes/${id}-vespa?utm_source=x&language=bn`]);
     await market.db.query(`update products set product_name = 'Vespa LX' where id = $1`, [id]);
     expect(await shown(`/bikes/${id}`)).toContain('| Vespa LX |');
     await market.db.query(`update products set status = 'removed', removed_at = now() where id = $1`, [id]);

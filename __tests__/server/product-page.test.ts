@@ -1,5 +1,5 @@
 import { Check } from 'typebox/value';
-import { PHONES_PER_HOUR, SIMILAR_PRODUCTS, VIEWS_PER_ADDRESS } from '#contract/limits';
+import { PHONES_PER_HOUR, SIMILAR_PRODUCTS, VIEWS_PER_ADDRESS, VIEWS_PER_ADDRESS_AND_HOUR } from '#contract/limits';
 import { ProductCard, ProductDetails } from '#contract/product';
 import { createProductCounter } from '../../server/features/products/product-counter';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
@@ -170,6 +170,28 @@ describe('POST /products/:id/views', () => {
     for (let time = 0; time <= VIEWS_PER_ADDRESS; time += 1) counted.push(await view(id));
     expect(counted.filter(Boolean)).toHaveLength(VIEWS_PER_ADDRESS);
     expect(await view(id, undefined, '198.51.100.1')).toBe(true);
+  });
+
+  const storedKeys = async (product: string) =>
+    market.db.query<{ key: string }>(`select key from rate_limits where name like 'views of %' and key like $1`, [
+      `% ${product}`,
+    ]);
+
+  it('of a product that does not exist is a 404 and stores nothing', async () => {
+    for (const id of ['999999999', 'any-text', '0'.repeat(60)]) {
+      expect(outcome(await send(market, `POST /products/${id}/views`))).toBe('404 PRODUCT_NOT_FOUND');
+      expect(outcome(await send(market, `POST /products/${id}/views`, buyer))).toBe('404 PRODUCT_NOT_FOUND');
+      expect(await storedKeys(id)).toEqual([]);
+    }
+  });
+
+  it('is neither counted nor stored once the address has used up its hour', async () => {
+    const id = await add(1000);
+    const address = '203.0.113.99';
+    for (let begun = 0; begun < VIEWS_PER_ADDRESS_AND_HOUR; begun += 50)
+      await Promise.all(Array.from({ length: 50 }, () => view('999999999', undefined, address)));
+    expect([await view(id, undefined, address), await storedKeys(id)]).toEqual([false, []]);
+    expect(await view(id, undefined, '203.0.113.98')).toBe(true);
   });
 
   it('is written some seconds later, with the numbers shown', async () => {

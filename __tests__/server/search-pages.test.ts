@@ -210,6 +210,54 @@ it.each([
   expect([outcome(answer), answer.json<{ field: string }>().field.split('.')[0]]).toEqual(['400 VALIDATION', field]);
 });
 
+it('a cursor goes on with its own search alone, as the server made it', async () => {
+  await fill(5);
+  const { next = '' } = await search(market, { category, sort: 'price', limit: '2' });
+  const [path = '', cursor = ''] = next.split(/cursor=/);
+  expect((await search(market, next)).status).toBe(200);
+  const asked = decodeURIComponent(cursor);
+  const [text = '', signature] = asked.split('.');
+  const [, ...place] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+  const changed = Buffer.from(JSON.stringify(['price', ...place.slice(0, -1), 1])).toString('base64url');
+  for (const made of [text, `${changed}.${signature}`, `${asked}A`])
+    expect([made, (await search(market, `${path}cursor=${made}`)).status]).toEqual([made, 400]);
+  for (const other of [
+    path.replace('price', '-price'),
+    `${path}minPrice=1&`,
+    path.replace(/category=\d+/, 'category=0'),
+  ])
+    expect([other, (await search(market, `${other}cursor=${cursor}`)).status]).toEqual([other, 400]);
+  // How many are on a page is not what is searched for.
+  expect((await search(market, next.replace('limit=2', 'limit=3'))).ids).toHaveLength(3);
+});
+
+it('the cookie of one’s own write cannot be made up', async () => {
+  const found = async (cookie: string) =>
+    (await market.app.inject({ url: `/api/search?category=${category}`, headers: { cookie } })).headers[
+      'x-total-count'
+    ];
+  // After a change, what changes within five seconds is not forgotten at once.
+  const buyer = await market.person('user');
+  await bike();
+  await found('');
+  const wish = await send(market, 'POST /mywishlist', buyer, { productId: await bike() });
+  const [own = ''] = String(wish.headers['set-cookie']).split(';');
+  const [name = '', value = ''] = own.split('=');
+  const later = `${Number(value.split('.')[0]) + 60_000}.${value.split('.')[1]}`;
+  expect(await found(own)).toBe('2');
+  for (const made of ['1', later, value.split('.')[0] ?? '']) expect(await found(`${name}=${made}`)).toBe('1');
+});
+
+it('an address that searches too much at a time is told to try again later, others are not', async () => {
+  const ask = (q: string, remoteAddress: string) => market.app.inject({ url: `/api/search?q=${q}`, remoteAddress });
+  const flood = await Promise.all(Array.from({ length: 60 }, (_, at) => ask(`livo${at}`, '203.0.113.50')));
+  const refused = flood.filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
+  expect(flood.filter(({ statusCode }) => statusCode === 200).length).toBe(60 - refused.length);
+  expect((await ask('livo', '203.0.113.51')).statusCode).toBe(200);
+});
+
 it('an unknown parameter of the other calls is refused, too', async () => {
   expect((await send(market, 'GET /search/facets?sort=price')).json()).toMatchObject({
     code: 'VALIDATION',

@@ -61,9 +61,16 @@ async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<string[
 }
 
 const NARROW: SearchQuery[] = [
-  { brand: ['Yamaha'], maxPrice: 100_000 },
-  { city: ['Sylhet'], maxPrice: 60_000, maxKm: 9000 },
-  { city: ['Sylhet'], brand: ['bajaj'], minCc: 140, maxPrice: 60_000 },
+  { brand: ['Yamaha'], minPrice: 50_010 },
+  { city: ['Sylhet'], minPrice: 50_010, maxKm: 50_000 },
+  { city: ['Sylhet'], brand: ['bajaj'], minCc: 140, minPrice: 50_010 },
+];
+/** Hardly anything lies within; each with the index of its range. */
+const RANGES: [index: string, query: SearchQuery][] = [
+  ['price', { minPrice: 60_000, maxPrice: 60_100 }],
+  ['price', { minPrice: 60_000, maxPrice: 60_100, verified: 'true', city: ['Sylhet', 'Dhaka'] }],
+  ['year', { minYear: 2020, maxYear: 2020, minPrice: 50_010 }],
+  ['km', { maxKm: 100, minPrice: 50_010, minYear: 2011 }],
 ];
 
 it.each(NARROW)('what filters alone leave is read from their index, not from the table: %j', async (query) => {
@@ -73,8 +80,20 @@ it.each(NARROW)('what filters alone leave is read from their index, not from the
   expect(plan).not.toMatch(/(Seq|Heap) Scan on search_products\b/);
 });
 
+it.each(RANGES)('a narrow range is read from the index of %s, whatever the order: %j', async (index, query) => {
+  for (const sort of SEARCH_SORTS) {
+    const [plan = ''] = await plansOf((db) => searchProducts(db, { ...query, sort }));
+    expect(plan).toMatch(new RegExp(`Index Only Scan using search_products_${index}`));
+    expect(plan).toMatch(new RegExp(`Index Cond: .*${index}`));
+    expect(plan).not.toMatch(/(Seq|Heap) Scan on search_products\b/);
+  }
+  const { q: _q, ...filters } = query;
+  const [plan = ''] = await plansOf((db) => facetsOf(db, filters));
+  expect(plan).toMatch(new RegExp(`Index Only Scan using search_products_${index}`));
+});
+
 it('facets of filters are counted from that index, too', async () => {
-  const [plan = ''] = await plansOf((db) => facetsOf(db, { verified: 'true', maxPrice: 60_000 }));
+  const [plan = ''] = await plansOf((db) => facetsOf(db, { verified: 'true', minPrice: 50_010 }));
   expect(plan).toMatch(/Index Only Scan using search_products_filters/);
   expect(plan).toMatch(/Index Cond: .*category_id.*verified/);
 });

@@ -1,7 +1,9 @@
 import Fastify from 'fastify';
+import { gunzipSync } from 'node:zlib';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { RouteServices } from '../../server/context';
 import { sitemapRoutes } from '../../server/features/pages/sitemap.routes';
+import { SITEMAP_ADDRESSES } from '../../server/features/pages/sitemap.xml';
 import { problems } from '../../server/http/problems';
 import { coerceInput } from '../../server/http/coercion';
 import { type Market, openMarket } from '../helpers/market';
@@ -82,7 +84,10 @@ describe('the sitemap', () => {
     await market.db.query(`update products set status = 'sold', sold_at = now() where id = $1`, [gone[0]!]);
     await market.db.query(`update products set status = 'removed', removed_at = now() where id = $1`, [gone[1]!]);
     await market.db.query('update categories set deleted_at = now() where id = $1', [closed]);
-    const found = locationsOf((await read('/sitemap.xml')).body);
+    // What the market's own server made before is kept for an hour.
+    const app = await smallFiles(SITEMAP_ADDRESSES);
+    const found = locationsOf((await app.inject({ url: '/sitemap.xml' })).body);
+    await app.close();
     expect(found).toContain(`${site}/bikes/${products[7]}-vespa-lx`);
     for (const address of [...gone.map((id) => `/bikes/${id}-`), `/sellers/${other}-`, `/bikes?category=${closed}`])
       expect(found.filter((one) => one.startsWith(site + address))).toEqual([]);
@@ -98,6 +103,19 @@ describe('the sitemap', () => {
     const parts = await Promise.all(files.map(async (file) => locationsOf(await text(file.slice(site.length)))));
     for (const part of parts.slice(1)) expect([1, 2, 3]).toContain(part.length);
     expect(parts.flat().sort()).toEqual(locationsOf((await read('/sitemap.xml')).body).sort());
+    await app.close();
+  });
+
+  it('is made once for all who ask, and is the same in either compression', async () => {
+    const app = await smallFiles(3);
+    const query = jest.spyOn(market.db, 'query');
+    const url = '/sitemap-bike-1.xml';
+    const first = await Promise.all([app.inject({ url }), app.inject({ url }), app.inject({ url: `${url}?again=1` })]);
+    const statements = query.mock.calls.length;
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect([query.mock.calls.length, packed.headers['content-encoding']]).toEqual([statements, 'gzip']);
+    expect(new Set([...first.map(({ body }) => body), gunzipSync(packed.rawPayload).toString()]).size).toBe(1);
+    query.mockRestore();
     await app.close();
   });
 

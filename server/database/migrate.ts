@@ -23,6 +23,7 @@ import { sql as productNews } from './migrations/023-product-news';
 import { sql as mismatchedPayments } from './migrations/025-mismatched-payments';
 import { sql as foreignKeyIndexes } from './migrations/026-foreign-key-indexes';
 import { sql as agreedPrices } from './migrations/028-agreed-prices';
+import { sql as searchOrders } from './migrations/030-search-orders';
 import { sql as mailQuota } from './migrations/032-mail-quota';
 import { sql as personBlocks } from './migrations/033-person-blocks';
 import { sql as listingQuota } from './migrations/034-listing-quota';
@@ -53,6 +54,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '025-mismatched-payments', sql: mismatchedPayments },
   { name: '026-foreign-key-indexes', sql: foreignKeyIndexes },
   { name: '028-agreed-prices', sql: agreedPrices },
+  { name: '030-search-orders', sql: searchOrders },
   { name: '032-mail-quota', sql: mailQuota },
   { name: '033-person-blocks', sql: personBlocks },
   { name: '034-listing-quota', sql: listingQuota },

@@ -54,5 +54,25 @@ export const addUses = (db: Queryable, uses: Use[], now: number): Promise<Use[]>
     ],
   );
 
-export const forgetEndedWindows = async (db: Queryable, now: number): Promise<void> =>
-  void (await db.query('delete from rate_limits where ends_at <= $1', [new Date(now)]));
+/** Rows deleted by one statement, which must end well before its timeout. */
+const CLEAN_BATCH = 5000;
+
+/**
+ * Deletes windows that have ended, batch by batch. What a failure leaves is deleted by the next call.
+ * @returns the number of deleted rows
+ */
+export async function pruneEndedWindows(db: Queryable, now: number, batch = CLEAN_BATCH): Promise<number> {
+  let pruned = 0;
+  let rows: unknown[];
+  do {
+    // A row in use by another process is about to get a new window.
+    rows = await db.query(
+      `delete from rate_limits where (name, key) in (
+         select name, key from rate_limits where ends_at <= $1 order by ends_at limit $2::int for update skip locked)
+       returning 1`,
+      [new Date(now), batch],
+    );
+    pruned += rows.length;
+  } while (rows.length === batch);
+  return pruned;
+}

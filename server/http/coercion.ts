@@ -11,6 +11,8 @@ interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];
+  /** Hidden characters, NUL among them, are taken out by the validator (http/validation.ts). */
+  'x-clean'?: string;
 }
 interface Coerced {
   value: unknown;
@@ -22,12 +24,19 @@ interface Coerced {
 const DECIMAL = { integer: /^\d+$/, number: /^\d+(\.\d+)?$/ } as const;
 const FAULTS = {
   string: 'must be text',
+  characters: 'has a character that cannot be stored',
   integer: 'must be a whole number in digits, such as 150000',
   number: 'must be a number in digits, such as 150000',
   object: 'must be an object',
   boolean: 'must be true or false',
   phone: `must be a phone number, such as ${PHONE_EXAMPLES.local} or ${PHONE_EXAMPLES.foreign}`,
 };
+
+/** Half of a character beyond the first 65,536: no encoding can write it. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+/** True for text that neither a column nor JSON in the database can hold. */
+const isUnstorable = (text: string, schema: Schema): boolean =>
+  LONE_SURROGATE.test(text) || (schema['x-clean'] === undefined && text.includes('\0'));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -67,6 +76,7 @@ function coerce(schema: Schema, value: unknown): Coerced {
   }
   if (schema.type === 'null' && value !== null) return { value, fault: 'must be null' };
   if (schema.type === 'string' && typeof value !== 'string') return { value, fault: FAULTS.string };
+  if (typeof value === 'string' && isUnstorable(value, schema)) return { value, fault: FAULTS.characters };
   if (schema.type === 'boolean' && typeof value !== 'boolean') return { value, fault: FAULTS.boolean };
   if (schema.const !== undefined && schema.const !== value) return { value, fault: 'is not valid' };
   if (schema.type === 'integer' || schema.type === 'number') return coerceNumber(schema.type, value);
@@ -94,7 +104,7 @@ const hasSchema = (part: unknown): part is Schema =>
  * Reads texts, numbers and phone numbers before a body, a query or an address is validated: the validator alone would
  * make 1 of `true`, 150000 of `[150000]` and of `"0x249F0"`, a text of anything, and null of `false` and `""` where
  * null may be given. Texts are strings; numbers are numbers or strings of decimal digits; phone numbers go on in the
- * one form that is kept.
+ * one form that is kept. Text that no database can store is refused here, before any query sees it.
  * @throws Refusal VALIDATION naming the field
  */
 export const coerceInput = fp(

@@ -2,7 +2,11 @@ import { addressesOf, idOfAddressPart, LANGUAGE_PARAMETER, PAGE_NAMES, type Page
 import type { Language } from '#contract/personal-page';
 
 const ADDRESSES = PAGE_NAMES.flatMap((name) =>
-  addressesOf(pageOf(name)).map((path) => ({ name, address: new RegExp(`^${path.replace(':id', '([^/]+)')}$`, 'i') })),
+  addressesOf(pageOf(name)).map((path) => ({
+    name,
+    path,
+    address: new RegExp(`^${path.replace(':id', '([^/]+)')}$`, 'i'),
+  })),
 );
 
 /** What an address asks for. */
@@ -10,6 +14,10 @@ export interface PageAddress {
   /** Nothing for an address the client does not have, which is answered 404. */
   name?: PageName;
   pathname: string;
+  /** The same as the page list writes it, with `:id` where it has one. */
+  path: string;
+  /** What stands for `:id`, words included; empty where they cannot be decoded. */
+  part: string;
   /** What stands for `:id`, without the words that may follow the number (docs/rules.md §6). */
   id: string;
   /** Without the language. */
@@ -19,6 +27,14 @@ export interface PageAddress {
 
 const isLanguage = (text: string | null): text is Language => text === 'en' || text === 'bn';
 
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
 /** @param url as it stands in the request: a path and perhaps a search */
 export function findPage(url: string): PageAddress {
   // Joined as text, since `new URL` reads two leading slashes as a host.
@@ -27,9 +43,11 @@ export function findPage(url: string): PageAddress {
   const language = isLanguage(named) ? named : undefined;
   search.delete(LANGUAGE_PARAMETER);
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  for (const { name, address } of ADDRESSES) {
+  for (const { name, path, address } of ADDRESSES) {
     const match = address.exec(trimmed);
-    if (match) return { name, pathname: trimmed, id: idOfAddressPart(match[1] ?? ''), search, language };
+    const part = match?.[1] ?? '';
+    if (match)
+      return { name, pathname: trimmed, path, part: decoded(part), id: idOfAddressPart(part), search, language };
   }
-  return { pathname: trimmed, id: '', search, language };
+  return { pathname: trimmed, path: trimmed, part: '', id: '', search, language };
 }

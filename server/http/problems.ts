@@ -10,6 +10,7 @@ import { ImageAddressFault } from '../services/images';
 import { PaymentFault, type PaymentFaultKind } from '../services/payments';
 import { PictureQueueFull } from '../services/picture-pool';
 import { PictureStorageUnavailable } from '../services/picture-storage';
+import { TurnRefused } from '../services/turns';
 import type { RateLimits } from '../services/shared-rate-limits';
 
 declare module 'fastify' {
@@ -50,6 +51,8 @@ const BY_FRAMEWORK: Record<string, ProblemCode> = {
   FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
   // The database's word for a text it cannot keep, such as one with a NUL character.
   22021: 'VALIDATION',
+  // The same inside JSON.
+  '22P05': 'VALIDATION',
   // Its words for a number it cannot read or keep.
   '22P02': 'VALIDATION',
   22003: 'VALIDATION',
@@ -87,6 +90,7 @@ export function answerProblem(
     | PaymentFault
     | ImageAddressFault
     | PictureQueueFull
+    | TurnRefused
     | PictureStorageUnavailable
     | DatabaseUnavailable,
   request: FastifyRequest,
@@ -98,6 +102,8 @@ export function answerProblem(
     return send(request, reply, problemBody(error.code, error.statusCode, error.message, details));
   }
   if (error instanceof ImageAddressFault) return answerProblem(refusalOfImage(error), request, reply);
+  if (error instanceof TurnRefused)
+    return answerProblem(new Refusal('UNAVAILABLE', { retryAfter: error.retryAfter }), request, reply);
   if (error instanceof PictureQueueFull) return send(request, reply, plainBody('UNAVAILABLE'));
   if (error instanceof DatabaseUnavailable || error instanceof PictureStorageUnavailable)
     return send(request, reply, plainBody('UNAVAILABLE'), error);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '../database/database';
+import type { Seal } from '../services/seals';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +17,14 @@ declare module 'fastify' {
 /** Longer than a replica may lag behind, and than what is kept may be older than a change. */
 const OWN_WRITES_SECONDS = 10;
 const COOKIE = 'motohaat-wrote';
-const HAS_WRITTEN = new RegExp(`(?:^|;\\s*)${COOKIE}=1(?:;|$)`);
+const WRITTEN = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]+)`);
+
+/** True while the cookie's sealed end has not come: it cannot be made up, nor be used for longer than it was given. */
+function hasWritten(header: string | undefined, seal: Seal, now: number): boolean {
+  const sealed = header === undefined ? undefined : WRITTEN.exec(header)?.[1];
+  const endsAt = sealed === undefined ? undefined : seal.open(sealed);
+  return endsAt !== undefined && Number(endsAt) > now;
+}
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -32,24 +40,25 @@ export async function findPublic<T>(
   return (await find(from)) ?? (from === db.replica?.db ? find(db) : undefined);
 }
 
-/** Whoever changed something is known by a cookie for ten seconds, on every process. */
-export const reads = fp<{ db: Database; isSecure: boolean }>(
-  async (app, { db, isSecure }) => {
+/** A signed-in person who changed something is known by a sealed cookie for ten seconds, on every process. */
+export const reads = fp<{ db: Database; seal: Seal; isSecure: boolean }>(
+  async (app, { db, seal, isSecure }) => {
     const { replica } = db;
     const latest: Database = { ...db, bypassesCache: true };
     app.decorateRequest('reads', null as unknown as Database);
     app.addHook('onRequest', async (request) => {
-      if (HAS_WRITTEN.test(request.headers.cookie ?? '')) request.reads = latest;
+      if (hasWritten(request.headers.cookie, seal, Date.now())) request.reads = latest;
       else request.reads = replica?.isCurrent() ? replica.db : db;
     });
     const writes = ({ method, routeOptions: { config }, caller }: FastifyRequest): boolean =>
       !READS.has(method) && !config.counts && (caller !== null || config.access === 'identity');
     app.addHook('onSend', async (request, reply) => {
-      if (reply.statusCode < 400 && writes(request))
-        reply.header(
-          'set-cookie',
-          `${COOKIE}=1; Max-Age=${OWN_WRITES_SECONDS}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
-        );
+      if (reply.statusCode >= 400 || !writes(request)) return;
+      const endsAt = Date.now() + OWN_WRITES_SECONDS * 1000;
+      reply.header(
+        'set-cookie',
+        `${COOKIE}=${seal.seal(String(endsAt))}; Max-Age=${OWN_WRITES_SECONDS}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+      );
     });
   },
   { name: 'reads', dependencies: ['authentication'] },

@@ -4,10 +4,12 @@ import fp from 'fastify-plugin';
 import type { ClientConfig } from '#contract/config';
 import type { Language } from '#contract/personal-page';
 import type { Database } from '../database/database';
+import { addressGroup } from '../services/addresses';
 import { findPage, type PageAddress } from './pages';
 import { notFound } from './problems';
 import type { Renderer } from './renderer';
-import { createPages, type Encoding, type PublicPages } from './template';
+import type { RenderBudget } from './render-budget';
+import { createPages, type Encoding, type HtmlPage, type PageElsewhere, type PublicPages } from './template';
 import { TRANSFER_TIMEOUT_MS } from './timeouts';
 
 const PUBLIC_FILE = /^\/(favicon\.svg|icon-[\w-]+\.png|apple-touch-icon\.png|manifest\.webmanifest)$/;
@@ -38,22 +40,27 @@ export const site = fp<{
   config: ClientConfig;
   db: Database;
   pages: (reads: Database) => PublicPages;
+  budget: RenderBudget;
 }>(
-  async (app, { renderer, config, db, pages }) => {
+  async (app, { renderer, config, db, pages, budget }) => {
     app.setNotFoundHandler((_request, reply) => notFound(reply));
     if (!renderer) return;
     await app.register(fastifyStatic, { root: renderer.folder, serve: false, preCompressed: true });
     const { build } = renderer;
-    const htmlOf = createPages(renderer, config, pages, app.log);
+    const htmlOf = createPages(renderer, config, pages, budget, app.log);
     const PUBLIC = { config: { access: 'public' as const }, schema: { hide: true } };
     const transfer = { ...PUBLIC, handlerTimeout: TRANSFER_TIMEOUT_MS };
 
     async function sendPage(request: FastifyRequest, reply: FastifyReply) {
       const address = findPage(request.url);
       const language = languageOf(request, address);
-      const read = await htmlOf(request.reads, address, language);
+      const client = addressGroup(request.ip);
+      const isMissing = (page: HtmlPage | PageElsewhere) => 'status' in page && page.status === 404;
+      const read = await htmlOf(request.reads, address, language, client);
       // What a replica does not have yet, the primary may.
-      const html = read.status === 404 && request.reads === db.replica?.db ? await htmlOf(db, address, language) : read;
+      const html =
+        isMissing(read) && request.reads === db.replica?.db ? await htmlOf(db, address, language, client) : read;
+      if ('redirectTo' in html) return reply.redirect(html.redirectTo, 301);
       const encoding = encodingOf(request);
       const policy = String(reply.getHeader('content-security-policy'))
         .replace("style-src 'self'", (directive) => `${directive} ${EMPTY_STYLE} ${html.styleHash}`)

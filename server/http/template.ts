@@ -7,12 +7,14 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Bootstrap, PageData } from '#contract/bootstrap';
 import type { ClientConfig } from '#contract/config';
 import { firstReadsOf } from '#contract/first-reads';
-import { pageOf, type PageName } from '#contract/pages';
+import { LANGUAGE_PARAMETER, pageOf, type PageName } from '#contract/pages';
 import type { Language } from '#contract/personal-page';
 import type { Database } from '../database/database';
 import { createByteCache } from '../services/byte-cache';
 import type { PageAddress } from './pages';
+import type { RenderBudget } from './render-budget';
 import type { RenderedPage, Renderer } from './renderer';
+import { TurnRefused } from '../services/turns';
 
 const READS = '<!--motohaat-reads-->';
 const HEAD = '<!--motohaat-head-->';
@@ -21,12 +23,19 @@ const ROOT = '<div id="root"></div>';
 
 /** A page that is rendered alike for everybody. */
 interface PublicPage {
-  /** Whether what stands behind the `?` decides what the page shows. */
-  hasSearch?: true;
+  /** The parameters that decide what the page shows; all others are left out. */
+  searchOf?(address: PageAddress): string;
+  /** What stands for `:id` in the page's one address with words; nothing where there is no such row. */
+  partOf?(address: PageAddress): Promise<string | undefined>;
   /** Another text whenever what the page shows has changed. */
   version(address: PageAddress): Promise<string>;
   /** What it shows; `status` as HTTP's: 404 and 410 are pages, too. */
-  read(address: PageAddress): Promise<{ status: 200 | 404 | 410; data: PageData }>;
+  read(address: PageAddress, client: string): Promise<{ status: 200 | 404 | 410; data: PageData }>;
+}
+
+/** Where the page is: under any other words it would be another page to search engines, and to what is kept. */
+export interface PageElsewhere {
+  redirectTo: string;
 }
 
 /** Every public page that is rendered on the server. */
@@ -94,8 +103,8 @@ const isPersonal = (name: PageName | undefined): boolean => name !== undefined &
 /** Renderings of all pages, about a thousand; those requested longest ago are dropped first (docs/operating.md, Memory). */
 const MAX_CACHED_PAGE_BYTES = 48 * 2 ** 20;
 
-/** Rendering occupies the process: when so many are under way, the next page is sent without its data, and the browser renders it. */
-export const MOST_RENDERINGS = 8;
+/** The budget leaves nothing for this page now. */
+class RenderingRefused extends Error {}
 
 /** What the template says of every page, and a page may say better of itself. */
 const OWN_HEAD = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g;
@@ -105,6 +114,7 @@ export function createPages(
   renderer: Renderer,
   config: ClientConfig,
   publicPages: (reads: Database) => PublicPages,
+  budget: RenderBudget,
   log: FastifyBaseLogger,
 ) {
   const { build, chunks } = renderer;
@@ -118,7 +128,6 @@ export function createPages(
   const mainScript = chunks.main?.find(isScript) ?? '';
   const kept = createByteCache<{ version: string; page: Promise<HtmlPage> }>(MAX_CACHED_PAGE_BYTES);
   let frame: RenderedPage | undefined;
-  let running = 0;
 
   /** The files of the page's own chunk. */
   function chunkFiles(name: PageName | undefined): string[] {
@@ -206,31 +215,54 @@ export function createPages(
       assemble(name, language, { config, build }, name ? 200 : 404),
     );
 
-  return async (reads: Database, address: PageAddress, language: Language): Promise<HtmlPage> => {
-    const { name, pathname, search } = address;
+  /** The address that is rendered and kept: the page's own, without what it does not look at. */
+  async function locate(page: PublicPage, address: PageAddress): Promise<{ location: string } | PageElsewhere> {
+    const { path: pattern, part, id, search, language } = address;
+    const at = (of: string) => pattern.replace(':id', () => encodeURIComponent(of));
+    if (part === id) {
+      const shown = page.searchOf?.(address) ?? '';
+      return { location: shown ? `${at(id)}?${shown}` : at(id) };
+    }
+    const own = await page.partOf?.(address);
+    if (own === undefined || own === part) return { location: at(own ?? id) };
+    if (language) search.set(LANGUAGE_PARAMETER, language);
+    return { redirectTo: search.size > 0 ? `${at(own)}?${search}` : at(own) };
+  }
+
+  return async (
+    reads: Database,
+    address: PageAddress,
+    language: Language,
+    client: string,
+  ): Promise<HtmlPage | PageElsewhere> => {
+    const { name } = address;
     const page = name && publicPages(reads)[name];
     if (!page) return withoutData(name, language);
-    const location = page.hasSearch && search.size > 0 ? `${pathname}?${search}` : pathname;
     try {
+      const located = await locate(page, address);
+      if ('redirectTo' in located) return located;
+      const { location } = located;
       // Before the data: what changes in between makes the next version anew.
       return await cachePage(`${location} ${language}`, await page.version(address), async (last) => {
-        if (running >= MOST_RENDERINGS) throw new Error('Too many pages are being rendered.');
-        running += 1;
+        const rendering = budget.begin(client);
+        if (!rendering) throw new RenderingRefused();
         try {
-          const { status, data } = await page.read(address);
+          const { status, data } = await page.read(address, client);
           const bootstrap: Bootstrap = { config, build, ...data };
           // What changed may not be shown here. A rendering that failed is no reason to fail again.
           const former = await last?.catch(() => undefined);
           if (former?.content === contentOf(status, bootstrap)) return former;
-          const body = await renderer.renderPage({ location, language, bootstrap });
-          return await assemble(name, language, bootstrap, status, body);
+          return await rendering.spend(async () =>
+            assemble(name, language, bootstrap, status, await renderer.renderPage({ location, language, bootstrap })),
+          );
         } finally {
-          running -= 1;
+          rendering.end();
         }
       });
     } catch (error) {
-      // The page asks again by itself, and tells the person what is wrong.
-      log.error({ err: error }, 'a public page was sent without its data');
+      // The page asks again by itself, and tells the person what is wrong. What was refused is counted, not logged.
+      if (!(error instanceof RenderingRefused || error instanceof TurnRefused))
+        log.error({ err: error }, 'a public page was sent without its data');
       return withoutData(name, language);
     }
   };

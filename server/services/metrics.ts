@@ -11,6 +11,7 @@ export interface Metrics {
   inFlight: Gauge;
   liveStreams: Gauge;
   liveEvents: Counter;
+  renderingsRefused: Counter;
 }
 
 export function createMetrics(): Metrics {
@@ -38,6 +39,11 @@ export function createMetrics(): Metrics {
     liveEvents: new Counter({
       name: 'motohaat_live_events_total',
       help: 'Live events told, by each stream',
+      registers,
+    }),
+    renderingsRefused: new Counter({
+      name: 'motohaat_renderings_refused_total',
+      help: 'Pages sent without their data because an address, or all together, had used up their time for rendering',
       registers,
     }),
   };

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../database/database';
-import { addUses, forgetEndedWindows, type Use, countOnce, type WindowState } from '../database/rate-limits';
+import { addUses, countOnce, pruneEndedWindows, type Use, type WindowState } from '../database/rate-limits';
 import { createRateLimit, type RateLimit, type RateLimitRule, type RateWindow, secondsUntil } from './rate-limit';
 
 /** A limit that holds for all processes together at once: each use is one statement. */
@@ -83,6 +83,7 @@ export function createRateLimits(db: Database, log: Log): RateLimits {
   const approximate: { name: string; windows: Map<string, RateWindow>; used: Set<string> }[] = [];
   let underWay: Promise<void> | undefined;
   let isFailing = false;
+  let isCleaning = false;
 
   /** Takes what is to be told. */
   function takeUnsent(): { use: Use; window: RateWindow; used: Set<string> }[] {
@@ -132,10 +133,18 @@ export function createRateLimits(db: Database, log: Log): RateLimits {
       underWay = undefined;
     }));
 
-  const clean = () =>
-    forgetEndedWindows(db, Date.now()).catch((error: unknown) =>
-      log.error({ err: error }, 'ended windows of rate limits could not be removed; they are removed later'),
-    );
+  /** A run that takes longer than the pause is not joined by another. */
+  const clean = async () => {
+    if (isCleaning) return;
+    isCleaning = true;
+    try {
+      await pruneEndedWindows(db, Date.now());
+    } catch (error) {
+      log.error({ err: error }, 'ended windows of rate limits could not be removed; they are removed later');
+    } finally {
+      isCleaning = false;
+    }
+  };
 
   const timers = isShared
     ? [setInterval(() => void exchange(), EXCHANGE_MS).unref(), setInterval(() => void clean(), CLEAN_MS).unref()]

@@ -1,3 +1,4 @@
+import { MEET_FIRST } from '#contract/advice';
 import type { LANGUAGES, NoticeKind } from '#contract/lists';
 
 type Language = (typeof LANGUAGES)[number];
@@ -34,7 +35,7 @@ export const MAIL_TEXT: Record<Language, MailText> = {
       digest: 'See all notifications',
     },
     receipt: 'Receipt',
-    advice: 'Meet first. Check the bike and its papers. Pay at the meeting.',
+    advice: MEET_FIRST.en,
     why: 'You’re getting this email because you have a MotoHaat account.',
     end: 'Stop emails of this kind',
     choose: 'Choose your notifications',
@@ -57,7 +58,7 @@ export const MAIL_TEXT: Record<Language, MailText> = {
       digest: 'সব নোটিফিকেশন দেখুন',
     },
     receipt: 'রসিদ',
-    advice: 'আগে দেখা করুন। বাইক ও কাগজপত্র দেখে নিন। দেখা করার সময় পেমেন্ট করুন।',
+    advice: MEET_FIRST.bn,
     why: 'মোটোহাটে আপনার অ্যাকাউন্ট আছে বলে এই ইমেইলটি পেয়েছেন।',
     end: 'এ ধরনের ইমেইল বন্ধ করুন',
     choose: 'নোটিফিকেশনের সেটিংস',

@@ -6,8 +6,8 @@ import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Database } from '../../database/database';
 import { listCategories } from '../categories/category.queries';
-import { facetsOf } from '../search/facet.queries';
-import { foundGeneration, searchProducts } from '../search/search.queries';
+import type { SealedSearch } from '../search/sealed-search.queries';
+import { foundGeneration } from '../search/search.queries';
 
 /** What is found is shown for so long before it is looked for anew; shorter when something has changed. */
 const SHOWN_MS = 30_000;
@@ -37,7 +37,7 @@ function queryOf(search: URLSearchParams): SearchQuery | undefined {
 }
 
 /** The parameters of a search, as they stand in the address. */
-const shownSearch = (search: URLSearchParams): string =>
+export const shownSearch = (search: URLSearchParams): string =>
   new URLSearchParams(
     [...search].filter(([name, value]) => value !== '' && Object.hasOwn(SearchQuery.properties, name)),
   ).toString();
@@ -46,12 +46,20 @@ const filtersOf = (query: SearchQuery): SearchFilters =>
   Object.fromEntries(Object.entries(query).filter(([name]) => Object.hasOwn(SearchFilters.properties, name)));
 
 /** What the search page shows at first; the filters alone when its address cannot be understood, which the page says by itself. */
-export async function readSearchData(db: Database, search: URLSearchParams): Promise<PageData> {
+export async function readSearchData(
+  db: Database,
+  search: URLSearchParams,
+  sealed: SealedSearch,
+  client: string,
+): Promise<PageData> {
   const query = queryOf(search);
   const categories = await listCategories(db);
   if (!query) return { categories };
   try {
-    const [found, facets] = await Promise.all([searchProducts(db, query), facetsOf(db, filtersOf(query))]);
+    const [found, facets] = await Promise.all([
+      sealed.find(db, query, client),
+      sealed.count(db, filtersOf(query), client),
+    ]);
     const { rows, next = null, total } = found;
     return {
       categories,

@@ -6,15 +6,14 @@ import type { ClientConfig } from '#contract/config';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import type { Renderer } from '../../http/renderer';
-import { MOST_RENDERINGS } from '../../http/template';
+import type { RenderBudget } from '../../http/render-budget';
 import { listCategories } from '../categories/category.queries';
 import { listOnSale } from '../products/product.queries';
 
 /** A category's page as rendered for the person who asks: HTML, its rules and its data; nothing of it is kept. */
 export const pageRoutes =
-  (renderer: Renderer | undefined, config: ClientConfig): Routes =>
+  (renderer: Renderer | undefined, config: ClientConfig, budget: RenderBudget): Routes =>
   (app, { db }) => {
-    let running = 0;
     app.get(
       '/pages/category/:id',
       {
@@ -28,27 +27,29 @@ export const pageRoutes =
       },
       async (request, reply) => {
         reply.header('cache-control', 'private, no-store');
-        // Whoever comes when so many wait has the page rendered by their own browser.
-        if (!renderer || running >= MOST_RENDERINGS) return refuse('UNAVAILABLE');
+        const { id: callerId, email, userName: displayName } = callerOf(request);
+        const rendering = renderer && budget.begin(callerId);
+        // The person's own browser renders the page then.
+        if (!rendering) return refuse('UNAVAILABLE');
         const { id } = request.params;
         const language = request.query.language ?? 'en';
-        const { email, userName: displayName } = callerOf(request);
-        running += 1;
         try {
           const [categories, list] = await Promise.all([listCategories(db), listOnSale(db, id, {})]);
           if (!list) return refuse('CATEGORY_NOT_FOUND');
           const { rows, next = null } = list.page;
           const data = { categories, products: { categoryId: id, rows, next, total: list.total } };
           const person = { email, displayName };
-          const { html, css, cssNames } = await renderer.renderPage({
-            location: PAGES.category.path.replace(':id', encodeURIComponent(id)),
-            language,
-            bootstrap: { config, build: renderer.build, ...data },
-            person,
-          });
+          const { html, css, cssNames } = await rendering.spend(() =>
+            renderer.renderPage({
+              location: PAGES.category.path.replace(':id', encodeURIComponent(id)),
+              language,
+              bootstrap: { config, build: renderer.build, ...data },
+              person,
+            }),
+          );
           return { build: renderer.build, language, person, html, css, cssNames, data };
         } finally {
-          running -= 1;
+          rendering.end();
         }
       },
     );

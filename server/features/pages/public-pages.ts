@@ -1,8 +1,10 @@
 import type { Database } from '../../database/database';
+import { addressPart } from '#contract/pages';
 import type { PublicPages } from '../../http/template';
-import { readSearchData, versionOfFound } from './found.queries';
-import { readProductVersion } from '../products/card.queries';
-import { readSellerVersion } from '../sellers/seller.queries';
+import type { SealedSearch } from '../search/sealed-search.queries';
+import { readSearchData, shownSearch, versionOfFound } from './found.queries';
+import { findProductName, readProductVersion } from '../products/card.queries';
+import { findSellerName, readSellerVersion } from '../sellers/seller.queries';
 import { readHomeData, readPublicDataVersion } from './page.queries';
 import { readProductPage, readSellerPage } from './product-page.queries';
 
@@ -15,8 +17,11 @@ const STEP_MS = 997;
 const withAge = async (version: Promise<string>, id: string): Promise<string> =>
   `${await version} ${Math.floor((Date.now() + (Number(id) || 0) * STEP_MS) / MAX_AGE_MS)}`;
 
+const withWords = (id: string, name: string | undefined): string | undefined =>
+  name === undefined ? undefined : addressPart(id, name);
+
 /** What the pages that are rendered for everybody show, and until when a rendering is true. */
-export const publicPages = (db: Database): PublicPages => ({
+export const publicPages = (db: Database, sealed: SealedSearch): PublicPages => ({
   home: {
     version: () => readPublicDataVersion(db),
     read: async () => ({ status: 200, data: await readHomeData(db) }),
@@ -27,15 +32,17 @@ export const publicPages = (db: Database): PublicPages => ({
     read: async () => ({ status: 200, data: {} }),
   },
   bikes: {
-    hasSearch: true,
+    searchOf: ({ search }) => shownSearch(search),
     version: () => versionOfFound(db),
-    read: async ({ search }) => ({ status: 200, data: await readSearchData(db, search) }),
+    read: async ({ search }, client) => ({ status: 200, data: await readSearchData(db, search, sealed, client) }),
   },
   bike: {
+    partOf: async ({ id }) => withWords(id, await findProductName(db, id)),
     version: ({ id }) => withAge(readProductVersion(db, id), id),
     read: ({ id }) => readProductPage(db, id),
   },
   seller: {
+    partOf: async ({ id }) => withWords(id, await findSellerName(db, id)),
     version: ({ id }) => withAge(readSellerVersion(db, id), id),
     read: ({ id }) => readSellerPage(db, id),
   },

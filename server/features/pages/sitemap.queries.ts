@@ -39,8 +39,8 @@ export interface ListedRow {
   createdAt: string;
 }
 
-/** Rows read at a time, so that neither the memory nor a single connection is held by a whole part. */
-const ROWS_AT_A_TIME = 5000;
+/** Rows read at a time, so that neither the memory nor a single connection nor the process is held by a whole part. */
+const ROWS_AT_A_TIME = 1000;
 
 /** The rows of a range of ids, by the primary key. */
 export async function* readListed(db: Queryable, listed: Listed, { first, last }: IdRange): AsyncGenerator<ListedRow> {

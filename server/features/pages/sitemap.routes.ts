@@ -1,5 +1,4 @@
-import type { FastifyReply } from 'fastify';
-import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { addressPart, PAGES } from '#contract/pages';
 import type { Queryable } from '../../database/database';
@@ -8,6 +7,7 @@ import { notFound } from '../../http/problems';
 import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts';
 import { listCategoryChoices } from '../categories/category.queries';
 import { countListed, type IdRange, type Listed, LISTED, listParts, readListed } from './sitemap.queries';
+import { createSitemapFiles, plain } from './sitemap.files';
 import {
   SITEMAP_ADDRESSES,
   type SitemapEntries,
@@ -83,37 +83,55 @@ export const sitemapRoutes =
       schema: { hide: true },
       handlerTimeout: TRANSFER_TIMEOUT_MS,
     };
-    const sendText = (reply: FastifyReply, type: string, text: string | Readable) =>
+    const sendText = (reply: FastifyReply, type: string, text: string | Buffer) =>
       reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(text);
-    const sendSitemap = (reply: FastifyReply, kind: SitemapKind, entries: SitemapEntries) =>
-      sendText(reply, 'application/xml', sitemapFile(kind, publicUrl, entries));
+    const files = createSitemapFiles();
+    const make = (kind: SitemapKind, entries: SitemapEntries) => sitemapFile(kind, publicUrl, entries);
+
+    async function sendSitemap(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      read: () => Promise<AsyncIterable<string> | undefined>,
+    ) {
+      const file = await files.read(new URL(`http://motohaat${request.url}`).pathname, read);
+      if (!file) return notFound(reply);
+      reply.header('vary', 'accept-encoding');
+      if (!/\bgzip\b/.test(String(request.headers['accept-encoding'])))
+        return sendText(reply, 'application/xml', await plain(file));
+      return sendText(reply.header('content-encoding', 'gzip'), 'application/xml', file);
+    }
 
     app.get('/robots.txt', options, async (_request, reply) =>
       sendText(reply, 'text/plain', `${ROBOTS}\nSitemap: ${publicUrl}/sitemap.xml\n`),
     );
 
-    app.get('/sitemap.xml', options, async (_request, reply) => {
-      const pages = await listPages(db);
-      let count = pages.length;
-      for (const listed of KINDS) count += await countListed(db, listed, addressesPerFile);
-      return count > addressesPerFile
-        ? sendSitemap(reply, 'index', await listFiles(db, addressesPerFile))
-        : sendSitemap(reply, 'pages', listEverything(db, pages));
-    });
+    app.get('/sitemap.xml', options, (request, reply) =>
+      sendSitemap(request, reply, async () => {
+        const pages = await listPages(db);
+        let count = pages.length;
+        for (const listed of KINDS) count += await countListed(db, listed, addressesPerFile);
+        return count > addressesPerFile
+          ? make('index', await listFiles(db, addressesPerFile))
+          : make('pages', listEverything(db, pages));
+      }),
+    );
 
-    app.get('/sitemap-pages.xml', options, async (_request, reply) => sendSitemap(reply, 'pages', await listPages(db)));
+    app.get('/sitemap-pages.xml', options, (request, reply) =>
+      sendSitemap(request, reply, async () => make('pages', await listPages(db))),
+    );
 
     for (const listed of KINDS) {
       app.get(
         `/sitemap-${listed}-:part(^\\d+).xml`,
         { ...options, schema: { ...options.schema, params: PartParams } },
-        async (request, reply) => {
-          const last = request.params.part * addressesPerFile;
-          const entries = listListed(db, listed, { first: last - addressesPerFile + 1, last });
-          const first = await entries.next();
-          // The protocol allows no file without an address.
-          return first.done ? notFound(reply) : sendSitemap(reply, 'pages', joined(first.value, entries));
-        },
+        (request, reply) =>
+          sendSitemap(request, reply, async () => {
+            const last = request.params.part * addressesPerFile;
+            const entries = listListed(db, listed, { first: last - addressesPerFile + 1, last });
+            const first = await entries.next();
+            // The protocol allows no file without an address.
+            return first.done ? undefined : make('pages', joined(first.value, entries));
+          }),
       );
     }
   };

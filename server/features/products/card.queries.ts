@@ -66,6 +66,14 @@ export async function findSellerOf(db: Queryable, id: string): Promise<string | 
   return row?.sellerId;
 }
 
+/** What a product is called, whatever became of it. */
+export async function findProductName(db: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ name: string }>('select product_name as name from products where id = $1', [
+    rowId(id),
+  ]);
+  return row?.name;
+}
+
 /** Another text whenever the product, its seller or its category has changed. */
 export async function readProductVersion(db: Queryable, id: string): Promise<string> {
   const [row] = await db.query<{ version: string }>(

@@ -1,11 +1,12 @@
 import { IdParams, ListOf } from '#contract/common';
-import { PHONES_PER_HOUR, VIEWS_PER_ADDRESS } from '#contract/limits';
+import { PHONES_PER_HOUR, VIEWS_PER_ADDRESS, VIEWS_PER_ADDRESS_AND_HOUR } from '#contract/limits';
 import { ProductCard, ProductDetails, ProductPhone, ViewCounted } from '#contract/product';
 import { refuse } from '#contract/refusal';
 import { assertMayDeal, assertOnSale } from '#contract/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
+import { rowId } from '../../database/page';
 import { findPublic } from '../../http/reads';
 import { PUBLIC_LIST } from '../../http/security';
 import { addressGroup } from '../../services/addresses';
@@ -26,6 +27,11 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
     name: 'views of an address',
     max: VIEWS_PER_ADDRESS,
     seconds: DAY_SECONDS,
+  });
+  const allViewsOfAddress = rateLimits.approximate({
+    name: 'all views of an address',
+    max: VIEWS_PER_ADDRESS_AND_HOUR,
+    seconds: 3600,
   });
 
   app.get(
@@ -101,13 +107,17 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
     '/products/:id/views',
     {
       // Many people share an address behind a mobile carrier, and a view costs next to nothing.
-      config: { access: 'optional', rateLimit: false, counts: true },
+      config: { access: 'optional', rateLimit: false, counts: true, refusals: ['PRODUCT_NOT_FOUND'] },
       schema: { summary: 'Count a view of a product', params: IdParams, response: { 200: ViewCounted } },
     },
     async (request) => {
-      const { id: productId } = request.params;
-      const { caller } = request;
-      const isOwn = caller && caller.role !== 'user' && (await findSellerOf(db, productId)) === caller.id;
+      const { caller, ip } = request;
+      // Each counted view is a stored row: an address that has used up its hour costs no statement.
+      if (allViewsOfAddress.consume(addressGroup(ip)) > 0) return { counted: false };
+      // As the database knows it, so that `7` and `007` are one product.
+      const productId = rowId(request.params.id);
+      const sellerId = (await findSellerOf(db, productId)) ?? refuse('PRODUCT_NOT_FOUND');
+      const isOwn = caller !== null && sellerId === caller.id;
       const counted = !isOwn && (await isNewView(request, productId));
       if (counted) counter.countView(productId);
       return { counted };

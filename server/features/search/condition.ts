@@ -57,8 +57,14 @@ export function countedConditions({ filters, brands }: Conditions, { bind }: Bin
   ].filter(Boolean);
 }
 
+/** Columns that are compared with a least and a greatest value. */
+export type RangeColumn = 'price' | 'year' | 'cc' | 'km';
+
+/** Every column that is compared, counted or sorted by: each order's index has them (migration 030). */
+export const COMPARED_COLUMNS = 'id, category_id, city, condition, verified, brand, price, year, cc, km, score';
+
 /** The least and the greatest of each column. */
-const rangesOf = ({ filters }: Conditions): [column: string, sign: '>=' | '<=', value?: number][] => [
+const rangesOf = ({ filters }: Conditions): [column: RangeColumn, sign: '>=' | '<=', value?: number][] => [
   ['price', '>=', filters.minPrice],
   ['price', '<=', filters.maxPrice],
   ['year', '>=', filters.minYear],
@@ -111,6 +117,17 @@ export function keyConditions(conditions: Conditions, binds: Binds): string[] {
   return [...asked.map(([, write]) => write()), ...rangeConditions(conditions, binds)];
 }
 
+/** The columns that have a range. */
+export const rangesAsked = (conditions: Conditions): RangeColumn[] => [
+  ...new Set(rangesOf(conditions).flatMap(([column, , value]) => (value === undefined ? [] : [column]))),
+];
+
+/** A column's least and greatest value; infinite where nothing is asked. */
+export function rangeOf(conditions: Conditions, column: RangeColumn): [least: number, greatest: number] {
+  const valueOf = (sign: '>=' | '<=') => rangesOf(conditions).find(([of, by]) => of === column && by === sign)?.[2];
+  return [valueOf('>=') ?? -Infinity, valueOf('<=') ?? Infinity];
+}
+
 /** Where the rows in the order of a column begin and end. */
 export const boundsOf = (conditions: Conditions, column: string, binds: Binds): string[] =>
   rangesOf(conditions).flatMap(([of, sign, value]) =>
@@ -124,6 +141,6 @@ export const isCounted = (conditions: Conditions): boolean =>
 export const where = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 
-/** That a row has one of each list. */
-export const having = (lists: Words, binds: Binds): string[] =>
-  lists.length === 0 ? [] : [`doc @@ ${binds.bind(lists.map(anyOf).join(' & '))}::tsquery`];
+/** That a row has one of each list. @param doc where the row's words are */
+export const having = (lists: Words, binds: Binds, doc = 'doc'): string[] =>
+  lists.length === 0 ? [] : [`${doc} @@ ${binds.bind(lists.map(anyOf).join(' & '))}::tsquery`];

@@ -3,6 +3,7 @@ import type { Facets, SearchFilters } from '#contract/search';
 import type { Database } from '../../database/database';
 import { createCache, keyOf } from './cache';
 import {
+  type Binds,
   columnConditions,
   type Conditions,
   conditionsOf,
@@ -14,10 +15,10 @@ import {
   type FacetFilter,
   having,
   isCounted,
-  keyConditions,
   where,
 } from './condition';
 import { estimate } from './frequency.queries';
+import { sourceOf } from './source.queries';
 import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries';
 
 /** So many rows are counted; of more, what is counted is the least there can be. */
@@ -47,10 +48,12 @@ function countEach(
   return { sql: `with ${source} ${[...lists, total, all].join(' union all ')}`, values: binds.values };
 }
 
-/** Where so large a part matches, the rows are looked through as they lie: the index would first gather all of them. */
+/** Where so large a part matches, the newest rows are looked through: the index would first gather all of them. */
 const BROAD_SHARE = 0.2;
-/** Of so many entries of the filters' index all are counted. Where fewer match than that part, all are, however many are looked at. */
-const [MOST_SCANNED, RARE_SHARE] = [250_000, 0.02];
+/** Maximum rows looked through. Where they hold too few matches, the index is asked after all. */
+const MAX_SAMPLED = 50_000;
+/** Up to so many index entries are read in full. */
+const MAX_READ = 150_000;
 
 /** What was counted, and whether more match. */
 interface Counted {
@@ -60,22 +63,38 @@ interface Counted {
 
 /** Counted from the rows that match all but the filters left out; up to a bound where counting all of them takes long. */
 async function countRows(db: Database, conditions: Conditions, left: readonly FacetFilter[]): Promise<Counted> {
-  const binds = createBinds();
   const wider = conditionsWithout(conditions, left);
-  const { share, scanned, lists, byFilters } = await estimate(db, wider);
-  const isWhole = byFilters && (scanned <= MOST_SCANNED || share <= RARE_SHARE);
-  // Cut in the order of the filters' index, they would all be of one category.
-  const asTheyLie = !isWhole && (byFilters || share >= BROAD_SHARE);
-  const rows = asTheyLie ? '(select * from search_products offset 0) all_rows' : 'search_products';
-  const asked = isWhole
-    ? keyConditions(wider, binds)
-    : [...having(asTheyLie ? (wider.words ?? []) : lists, binds), ...columnConditions(wider, binds)];
-  const source = `hits as (select category_id, brand, city, condition, verified from ${rows}
-    ${where(asked)} ${isWhole ? '' : `limit ${MOST_COUNTED}`}),
-    counts as (select category_id, brand, city, condition, verified, count(*) as products from hits group by 1, 2, 3, 4, 5)`;
-  const { sql, values } = countEach(source, conditions, binds);
-  const counts = await db.search.query<Count>(sql, values);
+  const { rows, share, entries } = await estimate(db, wider);
+  const isFew = wider.words === undefined ? entries <= MAX_READ : share < BROAD_SHARE;
+  if (!isFew && rows > MAX_SAMPLED) {
+    // Cut in the order of an index, they would all be of one category.
+    const sampled = await countFrom(db, conditions, (binds) => {
+      const asked = [...having(wider.words ?? [], binds), ...columnConditions(wider, binds)];
+      return `(select * from search_products order by id desc limit ${MAX_SAMPLED}) sampled ${where(asked)} limit ${MOST_COUNTED}`;
+    });
+    if (countOf(sampled, 'all') >= ENOUGH) return { counts: sampled, isPartial: true };
+  }
+  const isWhole = wider.words === undefined;
+  const counts = await countFrom(db, conditions, async (binds) =>
+    [await sourceOf(db, wider, binds), isWhole ? '' : `limit ${MOST_COUNTED}`].join(' '),
+  );
   return { counts, isPartial: !isWhole && countOf(counts, 'all') === MOST_COUNTED };
+}
+
+/** @param source writes what follows `from` */
+async function countFrom(
+  db: Database,
+  conditions: Conditions,
+  source: (binds: Binds) => string | Promise<string>,
+): Promise<Count[]> {
+  const binds = createBinds();
+  const { sql, values } = countEach(
+    `hits as (select category_id, brand, city, condition, verified from ${await source(binds)}),
+    counts as (select category_id, brand, city, condition, verified, count(*) as products from hits group by 1, 2, 3, 4, 5)`,
+    conditions,
+    binds,
+  );
+  return db.search.query<Count>(sql, values);
 }
 
 const countOf = (counts: readonly Count[], facet: Count['facet']): number =>
@@ -89,7 +108,8 @@ async function isFew(db: Database, conditions: Conditions): Promise<boolean> {
 
 /**
  * One scan counts every list, unless more match than are counted: then the lists whose own filter is set are counted
- * apart, since the rows that the other filters leave may be among those not looked at.
+ * apart, since the rows that the other filters leave may be among those not looked at. With words, whose every scan
+ * begins with merging lists, two scans are the most.
  */
 async function countAll(db: Database, conditions: Conditions): Promise<Counted> {
   if (isCounted(conditions)) {
@@ -97,13 +117,15 @@ async function countAll(db: Database, conditions: Conditions): Promise<Counted> 
     return { counts: await db.search.query<Count>(sql, values), isPartial: false };
   }
   const set = FACET_FILTERS.filter((filter) => conditions.filters[filter] !== undefined);
-  const isOneScan = set.length < 2 || (await isFew(db, conditionsWithout(conditions, FACET_FILTERS)));
+  const isOneScan =
+    set.length < 2 || conditions.words !== undefined || (await isFew(db, conditionsWithout(conditions, FACET_FILTERS)));
   const wide = isOneScan ? await countRows(db, conditions, FACET_FILTERS) : undefined;
   if (wide && (set.length === 0 || !wide.isPartial)) return wide;
-  const [narrow, ...own] = await Promise.all([
-    countRows(db, conditions, []),
-    ...set.map((filter) => (wide && set.length === 1 ? wide : countRows(db, conditions, [filter]))),
-  ]);
+  const narrow = await countRows(db, conditions, []);
+  const own: Counted[] = [];
+  // One after the other: one search has one of the few connections.
+  for (const filter of set)
+    own.push(wide && (set.length === 1 || conditions.words) ? wide : await countRows(db, conditions, [filter]));
   const isOwn = (facet: Count['facet']) => set.some((filter) => filter === facet);
   return {
     counts: [

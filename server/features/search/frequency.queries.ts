@@ -1,12 +1,38 @@
 import type { Database } from '../../database/database';
 import { createCache } from './cache';
-import type { Conditions, Words } from './condition';
+import { type Conditions, type RangeColumn, rangeOf, rangesAsked, type Words } from './condition';
 import { isRange } from './token.rules';
 
 /** How many products there are, and which part of them has a word or a token, as the database's own statistics say. */
 interface Frequencies {
   rows: number;
   of: Map<string, number>;
+  /** The spread of the columns that have an index of their own. */
+  spreads: Map<string, Spread>;
+}
+
+/** How the values of a column are spread: frequent ones each with its share, the others in parts of equal size. */
+interface Spread {
+  column: RangeColumn;
+  values: number[] | null;
+  shares: number[] | null;
+  bounds: number[] | null;
+}
+
+const SPREADS = `
+  select attname as column, most_common_vals::text::int[] as values, most_common_freqs::float8[] as shares, histogram_bounds::text::int[] as bounds
+  from pg_stats where schemaname = 'public' and tablename = 'search_products' and attname in ('price', 'year', 'km')`;
+
+/** The part of the products whose value lies between two bounds. */
+function shareWithin({ values, shares, bounds }: Spread, least: number, greatest: number): number {
+  const isWithin = (value: number) => value >= least && value <= greatest;
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  const frequent = shares ?? [];
+  const found = sum(frequent.filter((_, at) => isWithin(values?.[at] ?? NaN)));
+  if (!bounds || bounds.length < 2) return found;
+  // A part is counted in full when any of it lies within: a narrow range is never taken for nothing.
+  const parts = bounds.slice(1).filter((end, at) => end >= least && (bounds[at] ?? 0) <= greatest).length;
+  return Math.min(1, found + ((1 - sum(frequent)) * parts) / (bounds.length - 1));
 }
 
 const STATISTICS = `
@@ -20,7 +46,12 @@ const cached = createCache(
       STATISTICS,
     );
     const { elements, shares } = found ?? {};
-    return { rows: found?.rows ?? 0, of: new Map(elements?.map((element, at) => [element, shares?.[at] ?? 0])) };
+    const spreads = await db.search.query<Spread>(SPREADS);
+    return {
+      rows: found?.rows ?? 0,
+      of: new Map(elements?.map((element, at) => [element, shares?.[at] ?? 0])),
+      spreads: new Map(spreads.map((spread) => [spread.column, spread])),
+    };
   },
   { keptMs: 10 * 60_000, lasting: true },
 );
@@ -36,8 +67,10 @@ interface Estimate {
   lists: Words;
   /** Without words: whether reading what the filters leave costs less than merging lists and reading the rows they name. */
   byFilters: boolean;
-  /** So many entries of the filters' index would be read. */
-  scanned: number;
+  /** About how many index entries are read for all that match, by whichever index has the fewest. */
+  entries: number;
+  /** Without words: the range whose own index has the fewest of them; nothing where another index has fewer. */
+  narrowest?: RangeColumn;
 }
 
 /** Costs, measured in entries of the filters' index that are read one after the other. */
@@ -67,8 +100,9 @@ export async function rarestOf(db: Database, lists: Words): Promise<readonly str
   return [...lists].sort((one, other) => shareOf(one) - shareOf(other))[0];
 }
 
-export async function estimate(db: Database, { words = [], tokens, filters }: Conditions): Promise<Estimate> {
-  const { rows, of } = await cached(db, 'frequencies');
+export async function estimate(db: Database, conditions: Conditions): Promise<Estimate> {
+  const { words = [], tokens, filters } = conditions;
+  const { rows, of, spreads } = await cached(db, 'frequencies');
   const shareOf = shareIn(of);
   const together = (lists: Words) => lists.reduce((product, list) => product * shareOf(list), 1);
   const named = shareOfName(words.map(shareOf));
@@ -86,11 +120,21 @@ export async function estimate(db: Database, { words = [], tokens, filters }: Co
   const listed = selective.reduce((sum, list) => sum + shareOf(list), 0);
   const scanned = COST.scanBegins + rows * verified * together(tokens.filter((list) => !isRange(list)));
   const merged = rows * (COST.listed * listed + COST.row * together(selective));
+  const [narrowest] = rangesAsked(conditions)
+    .flatMap((column) => {
+      const spread = spreads.get(column);
+      return spread ? [{ column, entries: rows * shareWithin(spread, ...rangeOf(conditions, column)) }] : [];
+    })
+    .sort((one, other) => one.entries - other.entries);
+  const byFilters = words.length === 0 && (selective.length === 0 || scanned < merged);
+  const others = byFilters ? scanned : merged;
+  const isNarrowest = words.length === 0 && narrowest !== undefined && narrowest.entries < others;
   return {
     rows,
+    narrowest: isNarrowest ? narrowest.column : undefined,
+    entries: isNarrowest ? narrowest.entries : others,
     share: named * together(tokens) * verified,
     lists: lists.length > 0 ? lists : tokens,
-    byFilters: words.length === 0 && (selective.length === 0 || scanned < merged),
-    scanned,
+    byFilters,
   };
 }

@@ -9,24 +9,36 @@ import { createCache, generationOf, keyOf } from './cache';
 import {
   boundsOf,
   columnConditions,
+  COMPARED_COLUMNS,
   type Conditions,
   conditionsOf,
   countedConditions,
   createBinds,
   having,
   isCounted,
-  keyConditions,
   where,
 } from './condition';
 import { estimate } from './frequency.queries';
+import { sourceOf } from './source.queries';
 import { encodePosition, orderOf, type Position, positionOf } from './position';
 import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries';
 
 /** Counted so far: one more than the most that is told. */
 const ENOUGH = SEARCH_COUNT_MAX + 1;
-/** So many rows are looked at in the order asked for, before it is given up: more than a page of them match, or they are rare. */
-const WALK = 20_000;
+/**
+ * Maximum index entries read along the order asked for, before it is given up: more than a page of them match, or they are rare. The greater
+ * number holds where reading all that match takes longer still, but not in the order of the ids, whose index has no other column.
+ */
+const MAX_WALKED = { usual: 100_000, broad: 600_000 };
+/** So many entries are much to read. */
+const MANY = 400_000;
+/** Maximum rows of the table whose words are compared on the way: each costs ten times an index entry. */
+const MAX_COMPARED = 20_000;
+/** Up to so many index entries are read in full, which counts the matches exactly and sorts them. */
+const MAX_READ = 60_000;
 
+/** Up to about so many rows with the words are gathered at once, counted and sorted; and no more, should the estimate be wrong. */
+const [FEW_WITH_WORDS, MAX_GATHERED] = [30_000, 50_000];
 /** Where so large a part matches, that many rows hold more than are counted. */
 const BROAD_SHARE = 0.06;
 
@@ -56,21 +68,18 @@ async function keptCount(db: Database, conditions: Conditions): Promise<number> 
   return total;
 }
 
-/** What matches, found by the index and then sorted; its number, up to `most` when that is given. */
+/** All that match, sorted; and their number, up to `most` when that is given. */
 async function collect(
   db: Database,
   { conditions, sort, after, take }: Search,
   most?: number,
 ): Promise<{ total: number; rows: Found[] }> {
-  const { lists, byFilters } = await estimate(db, conditions);
   const binds = createBinds();
   const { column, by, beyond } = orderOf(sort);
-  const limit = most === undefined ? '' : `limit ${most}`;
-  const matching = where(
-    byFilters ? keyConditions(conditions, binds) : [...having(lists, binds), ...columnConditions(conditions, binds)],
-  );
+  const limit = most === undefined ? '' : `limit ${sort === 'newest' ? MAX_WALKED.usual : most}`;
+  const source = await sourceOf(db, conditions, binds);
   const rows = await db.search.query<{ total: number; id: string | null; value: number }>(
-    `with hits as materialized (select id, ${column} as value from search_products ${matching} ${limit}),
+    `with hits as materialized (select id, ${column} as value from ${source} ${limit}),
        page as (select id, value from hits ${where(beyond(after, 'value', binds))} order by ${by('value')} limit ${take})
      select counted.total, page.id::text, page.value
      from (select count(*)::integer as total from hits) counted left join page on true order by ${by('page.value', 'page.id')}`,
@@ -82,27 +91,55 @@ async function collect(
   };
 }
 
-/** The first rows that match, looked for in the order asked for, as far as it pays. */
-async function walk(db: Database, { conditions, sort, after }: Search, take: number): Promise<Found[]> {
+/**
+ * The first rows that match, looked for in the order asked for, as far as it pays. Columns are compared in the index;
+ * only what they leave is looked up in the table for its words.
+ */
+async function walk(
+  db: Database,
+  { conditions, sort, after }: Search,
+  take: number,
+  most = MAX_WALKED.usual,
+): Promise<Found[]> {
   const binds = createBinds();
   const { column, by, beyond } = orderOf(sort);
   const passed = [...beyond(after, column, binds), ...boundsOf(conditions, column, binds)];
-  const walked = `select * from search_products ${where(passed)} order by ${by(column)} limit ${WALK}`;
-  const asked = [...having(conditions.words ?? [], binds), ...columnConditions(conditions, binds)];
+  const walked = `select ${COMPARED_COLUMNS} from search_products ${where(passed)} order by ${by(column)} limit ${most}`;
+  const left = `select id, ${column} as value from (${walked}) walked ${where(columnConditions(conditions, binds))}`;
+  const words = having(
+    conditions.words ?? [],
+    binds,
+    '(select doc from search_products found where found.id = compared.id)',
+  );
+  const source = words.length === 0 ? left : `${left} order by ${by(column)} limit ${MAX_COMPARED}`;
   return db.search.query<Found>(
     // A bare `id` would be the one that is selected, a text.
-    `select id::text, ${column} as value from (${walked}) walked ${where(asked)} order by ${by(column, 'walked.id')} limit ${take}`,
+    `select id::text, value from (${source}) compared ${where(words)} order by ${by('value', 'compared.id')} limit ${take}`,
     binds.values,
   );
 }
 
+/** One page of many matches. */
 const page = async (db: Database, search: Search): Promise<Found[]> => {
   const { rows, share } = await estimate(db, search.conditions);
   // Of a small market the walk sees all.
-  const expected = rows > WALK ? share * WALK : search.take;
+  const expected = rows > MAX_COMPARED ? share * MAX_COMPARED : search.take;
   const walked = expected < search.take ? [] : await walk(db, search, search.take);
   return walked.length === search.take ? walked : (await collect(db, search)).rows;
 };
+
+/** Without words: few entries are read in full; of many, the order asked for is walked first. */
+async function findByColumns(db: Database, search: Search, known?: number): Promise<{ total: number; rows: Found[] }> {
+  const { entries, rows: products, share } = await estimate(db, search.conditions);
+  // A walk that cannot be expected to bring enough would only come on top.
+  if (known === undefined ? entries > MAX_READ && share * products >= ENOUGH : known === ENOUGH) {
+    const wanted = known === undefined ? ENOUGH : search.take;
+    const walked = await walk(db, search, wanted, entries > MANY ? MAX_WALKED.broad : MAX_WALKED.usual);
+    if (walked.length === wanted) return { total: ENOUGH, rows: walked.slice(0, search.take) };
+  }
+  const { total, rows } = await collect(db, search);
+  return { total: known ?? Math.min(total, ENOUGH), rows };
+}
 
 /**
  * One page of what matches, and how many match. Few are found by the index, counted and sorted; of many it is enough to
@@ -111,21 +148,30 @@ const page = async (db: Database, search: Search): Promise<Found[]> => {
 async function find(db: Database, search: Search): Promise<{ total: number; rows: Found[] }> {
   const { conditions, after } = search;
   const known = after?.total ?? (isCounted(conditions) ? await keptCount(db, conditions) : undefined);
+  if (known === 0) return { total: 0, rows: [] };
+  if (conditions.words === undefined) return findByColumns(db, search, known);
   if (known !== undefined) {
-    if (known === 0) return { total: 0, rows: [] };
     const rows = known < ENOUGH ? (await collect(db, search)).rows : await page(db, search);
     return { total: known, rows };
   }
-  const { share, byFilters } = await estimate(db, conditions);
-  if (share >= BROAD_SHARE && !byFilters) {
-    const walked = await walk(db, search, ENOUGH);
+  const { rows: products, share } = await estimate(db, conditions);
+  if (share * products <= FEW_WITH_WORDS) {
+    const { total, rows } = await collect(db, search, MAX_GATHERED);
+    if (total < MAX_GATHERED) return { total: Math.min(total, ENOUGH), rows };
+    return { total: ENOUGH, rows: await page(db, search) };
+  }
+  if (share >= BROAD_SHARE) {
+    const walked = await walk(db, search, ENOUGH, MAX_WALKED.broad);
     if (walked.length === ENOUGH) return { total: ENOUGH, rows: walked.slice(0, search.take) };
+    // Another walk would find no more.
+    const { total, rows } = await collect(db, search);
+    return { total: Math.min(total, ENOUGH), rows };
   }
   const collected = await collect(db, search, ENOUGH);
   return collected.total < ENOUGH ? collected : { total: ENOUGH, rows: await page(db, search) };
 }
 
-interface FoundProducts extends Page<ProductCard> {
+export interface FoundProducts extends Page<ProductCard> {
   /** Up to one more than SEARCH_COUNT_MAX. */
   total: number;
 }

@@ -7,10 +7,10 @@ import type { preValidationHookHandler } from 'fastify';
 import type { TObject } from 'typebox';
 import type { Routes } from '../../context';
 import { PUBLIC_LIST } from '../../http/security';
+import { addressGroup } from '../../services/addresses';
 import { sendPage } from '../../http/paging';
 import { listCategoryChoices } from '../categories/category.queries';
-import { facetsOf } from './facet.queries';
-import { searchProducts } from './search.queries';
+import { createSealedSearch } from './sealed-search.queries';
 import { suggest } from './suggestion.rules';
 
 /** A misspelt filter that is passed over would answer what nobody asked for. @throws Refusal VALIDATION naming the parameter */
@@ -24,7 +24,8 @@ const refuseUnknown =
   };
 
 /** Search for everybody (docs/rules.md §6, docs/specification.md §7). */
-export const searchRoutes: Routes = (app) => {
+export const searchRoutes: Routes = (app, { env, searchTurns }) => {
+  const search = createSealedSearch(env.tokenSecret, searchTurns);
   app.get(
     '/search',
     {
@@ -37,7 +38,7 @@ export const searchRoutes: Routes = (app) => {
       },
     },
     async (request, reply) => {
-      const found = await searchProducts(request.reads, request.query);
+      const found = await search.find(request.reads, request.query, addressGroup(request.ip));
       reply.header('cache-control', PUBLIC_LIST);
       return sendPage(request, reply, found, found.total > SEARCH_COUNT_MAX ? `${SEARCH_COUNT_MAX}+` : found.total);
     },
@@ -56,7 +57,7 @@ export const searchRoutes: Routes = (app) => {
     },
     async (request, reply) => {
       reply.header('cache-control', PUBLIC_LIST);
-      return facetsOf(request.reads, request.query);
+      return search.count(request.reads, request.query, addressGroup(request.ip));
     },
   );
 

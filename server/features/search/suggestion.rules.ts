@@ -7,16 +7,25 @@ const MOST_OFFERED = 8;
 /** A sound says something of a word's beginning from so many consonants on. */
 const TELLING_SOUND = 2;
 
+/** A word in the ways in which it is compared, each made once: a thousand names are looked through with every letter typed. */
+interface Word {
+  text: string;
+  latin: string;
+  sound: string;
+}
+
 interface Offer {
   suggestion: Suggestion;
   /** The words of each of its names. */
-  names: string[][];
+  names: Word[][];
 }
 
-const wordsOf = (text: string): string[] => piecesOf(text).map((piece) => piece.text);
+const latin = (word: string): string => (isBangla(word) ? romanize(word) : word);
+const wordOf = (text: string): Word => ({ text, latin: latin(text), sound: soundOf(text) });
+const textsOf = (text: string): string[] => piecesOf(text).map((piece) => piece.text);
 /** A name and what is left of it when it is written together, as in mt15. */
-const namesOf = (texts: readonly string[]): string[][] =>
-  texts.flatMap((text) => [wordsOf(text), [wordsOf(text).join('')]]);
+const namesOf = (texts: readonly string[]): Word[][] =>
+  texts.map(textsOf).flatMap((words) => [words.map(wordOf), [wordOf(words.join(''))]]);
 
 const OFFERS: Offer[] = [
   ...BRANDS.map(({ name, otherNames }) => ({
@@ -43,29 +52,26 @@ const categoryOffer = ({ _id, categoryName, categoryNameBn }: NamedCategory, inB
   names: namesOf([categoryName, ...(categoryNameBn === undefined ? [] : [categoryNameBn])]),
 });
 
-const latin = (word: string): string => (isBangla(word) ? romanize(word) : word);
-const begins = (word: string, begun: string): boolean => word.startsWith(begun) || latin(word).startsWith(latin(begun));
-const soundsLike = (word: string, begun: string): boolean =>
-  soundOf(begun).length >= TELLING_SOUND && soundOf(word).startsWith(soundOf(begun));
+const begins = (word: Word, begun: Word): boolean =>
+  word.text.startsWith(begun.text) || word.latin.startsWith(begun.latin);
+const soundsLike = (word: Word, begun: Word): boolean =>
+  begun.sound.length >= TELLING_SOUND && word.sound.startsWith(begun.sound);
 
 /** Whether the words typed so far are the beginnings of words of the name, in whatever order. */
-const matches = (
-  { names }: Offer,
-  typed: readonly string[],
-  alike: (word: string, begun: string) => boolean,
-): boolean => names.some((words) => typed.every((begun) => words.some((word) => alike(word, begun))));
+const matches = ({ names }: Offer, typed: readonly Word[], alike: (word: Word, begun: Word) => boolean): boolean =>
+  names.some((words) => typed.every((begun) => words.some((word) => alike(word, begun))));
 
 /**
  * Brands, models and categories that the words begun so far may become: by their letters, and where those bring too few, by their sound
  * (docs/rules.md §6).
  */
 export function suggest(text: string, categories: readonly NamedCategory[]): Suggestion[] {
-  const typed = wordsOf(text);
-  if (typed.length === 0) return [];
+  const typed = textsOf(text).map(wordOf);
+  const [first] = typed;
+  if (first === undefined) return [];
   const offers = [...OFFERS, ...categories.map((category) => categoryOffer(category, isBangla(normalize(text))))];
   // Those whose name itself begins so come first: Honda before Hero Honda.
-  const [first = ''] = typed;
-  const isFirst = ({ names }: Offer) => names.some(([word = '']) => begins(word, first));
+  const isFirst = ({ names }: Offer) => names.some(([word]) => word !== undefined && begins(word, first));
   const found = offers
     .filter((offer) => matches(offer, typed, begins))
     .sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)));

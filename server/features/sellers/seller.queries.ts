@@ -20,6 +20,15 @@ export async function findPublicSeller(db: Queryable, id: string): Promise<Selle
   return row;
 }
 
+/** What a seller is called. */
+export async function findSellerName(db: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ name: string }>(
+    `select s.user_name as name from people s where s.id = $1 and ${IS_SELLER}`,
+    [rowId(id)],
+  );
+  return row?.name;
+}
+
 /** Another text whenever the seller, or how much they sell, has changed. */
 export async function readSellerVersion(db: Queryable, id: string): Promise<string> {
   const [row] = await db.query<{ version: string }>(

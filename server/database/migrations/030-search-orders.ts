@@ -1,0 +1,14 @@
+/**
+ * The orders of a search, each with every column that is compared: a walk along an order, or through a narrow range, reads the index alone
+ * (docs/decisions/014-search.md).
+ */
+export const sql = /* sql */ `
+drop index search_products_price;
+create index search_products_price on search_products (price, id) include (category_id, city, condition, verified, brand, year, cc, km, score);
+drop index search_products_km;
+create index search_products_km on search_products (km, id) include (category_id, city, condition, verified, brand, price, year, cc, score);
+drop index search_products_year;
+create index search_products_year on search_products (year, id) include (category_id, city, condition, verified, brand, price, cc, km, score);
+drop index search_products_score;
+create index search_products_score on search_products (score, id) include (category_id, city, condition, verified, brand, price, year, cc, km);
+`;

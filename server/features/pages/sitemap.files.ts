@@ -1,0 +1,68 @@
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { createGzip, gunzip } from 'node:zlib';
+import { createTurns } from '../../services/turns';
+
+/** A file of the sitemap, compressed; nothing where it would name no address. */
+type File = Promise<Buffer | undefined>;
+
+interface SitemapFiles {
+  /**
+   * Returns a file as it was made within the last hour.
+   * @param make reads it from the database
+   * @throws TurnRefused while too many others are being made
+   */
+  read(name: string, make: () => Promise<AsyncIterable<string> | undefined>): File;
+}
+
+const [KEPT_MS, MAX_KEPT_BYTES] = [3_600_000, 24 * 1024 * 1024];
+/** A part costs a second of CPU time: one is made at a time, and few wait. */
+const TURNS = { running: 1, runningPerKey: 1, waiting: 20, waitingPerKey: 20, waitMs: 20_000 };
+
+const compressed = (texts: AsyncIterable<string>): Promise<Buffer> =>
+  pipeline(texts, createGzip(), async (chunks: AsyncIterable<Buffer>) => {
+    const parts: Buffer[] = [];
+    for await (const chunk of chunks) parts.push(chunk);
+    return Buffer.concat(parts);
+  });
+
+export const plain = (file: Buffer): Promise<Buffer> => promisify(gunzip)(file);
+
+/** Makes each file at most once an hour, however often and by whomever it is asked for. */
+export function createSitemapFiles(now: () => number = Date.now): SitemapFiles {
+  const turns = createTurns(TURNS);
+  const kept = new Map<string, { until: number; file: File; bytes: number }>();
+
+  function dropOldest(): void {
+    let bytes = [...kept.values()].reduce((sum, entry) => sum + entry.bytes, 0);
+    for (const [name, entry] of kept) {
+      if (bytes <= MAX_KEPT_BYTES) return;
+      kept.delete(name);
+      bytes -= entry.bytes;
+    }
+  }
+
+  return {
+    read(name, make) {
+      const known = kept.get(name);
+      if (known && known.until > now()) return known.file;
+      const file = turns.run('', async () => {
+        const texts = await make();
+        return texts && compressed(texts);
+      });
+      const entry = { until: now() + KEPT_MS, file, bytes: 0 };
+      kept.delete(name);
+      kept.set(name, entry);
+      file.then(
+        (made) => {
+          // That there is nothing costs little to find out, and any number may be asked for.
+          if (!made) kept.delete(name);
+          else entry.bytes = made.length;
+          dropOldest();
+        },
+        () => kept.get(name) === entry && kept.delete(name),
+      );
+      return file;
+    },
+  };
+}

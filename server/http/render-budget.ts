@@ -1,0 +1,110 @@
+/** One rendering that is under way. */
+interface Rendering {
+  /** Runs the part that occupies the process, and counts its time. */
+  spend<T>(render: () => Promise<T>): Promise<T>;
+  end(): void;
+}
+
+/**
+ * Rendering occupies the process: a page that nobody may render now is sent without its data, and the browser renders it. Each client has
+ * a part of the process, all together another (docs/rules.md §6).
+ */
+export interface RenderBudget {
+  /** Returns nothing when the client, or all together, have used up what they may. */
+  begin(client: string): Rendering | undefined;
+}
+
+/** A part of the process's time, and milliseconds of CPU time that may be spent at once. */
+interface Share {
+  running: number;
+  share: number;
+  burstMs: number;
+}
+interface RenderLimits {
+  perClient: Share;
+  all: Share;
+}
+
+const RENDER_LIMITS: RenderLimits = {
+  perClient: { running: 2, share: 0.2, burstMs: 800 },
+  all: { running: 4, share: 0.5, burstMs: 2000 },
+};
+
+/** Milliseconds that have passed, and that the process has worked. */
+interface Clocks {
+  now(): number;
+  cpu(): number;
+}
+
+/** What was spent lately; it fades by the share. */
+interface Account {
+  running: number;
+  spentMs: number;
+  at: number;
+}
+
+/** Clients remembered at a time; those seen longest ago are forgotten first. */
+const MAX_CLIENTS = 10_000;
+
+/** CPU time of this process: on a busy machine a rendering lasts longer, but costs no more. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** @param onRefused called for each rendering that was refused */
+export function createRenderBudget(
+  onRefused: () => void = () => undefined,
+  { perClient, all }: RenderLimits = RENDER_LIMITS,
+  { now, cpu }: Clocks = { now: () => performance.now(), cpu: cpuMs },
+): RenderBudget {
+  const clients = new Map<string, Account>();
+  const everybody: Account = { running: 0, spentMs: 0, at: now() };
+
+  function fade(account: Account, { share }: Share): void {
+    account.spentMs = Math.max(0, account.spentMs - (now() - account.at) * share);
+    account.at = now();
+  }
+  const mayBegin = (account: Account, { running, burstMs }: Share): boolean =>
+    account.running < running && account.spentMs < burstMs;
+
+  function accountOf(client: string): Account {
+    const account = clients.get(client) ?? { running: 0, spentMs: 0, at: now() };
+    clients.delete(client);
+    clients.set(client, account);
+    for (const [oldest] of clients) {
+      if (clients.size <= MAX_CLIENTS) break;
+      clients.delete(oldest);
+    }
+    return account;
+  }
+
+  return {
+    begin(client) {
+      const account = accountOf(client);
+      fade(account, perClient);
+      fade(everybody, all);
+      if (!mayBegin(account, perClient) || !mayBegin(everybody, all)) {
+        onRefused();
+        return undefined;
+      }
+      account.running += 1;
+      everybody.running += 1;
+      return {
+        async spend(render) {
+          const begun = cpu();
+          try {
+            return await render();
+          } finally {
+            account.spentMs += cpu() - begun;
+            everybody.spentMs += cpu() - begun;
+          }
+        },
+        end() {
+          account.running -= 1;
+          everybody.running -= 1;
+        },
+      };
+    },
+  };
+}
