@@ -74,7 +74,7 @@ if (!hasPgBouncer)
         market.db.search.query(settings),
         market.db.query<{ made: string }>('select now() as made'),
       ]);
-      expect([one, found]).toEqual([[limited], [{ zone: 'UTC', limit: '1s', jit: 'off' }]]);
+      expect([one, found]).toEqual([[limited], [{ zone: 'UTC', limit: '2s', jit: 'off' }]]);
       expect(made[0]?.made).toMatch(/Z$/);
     }
     expect(await market.db.withoutTimeouts().query(settings)).toMatchObject([{ zone: 'UTC', limit: '0' }]);
