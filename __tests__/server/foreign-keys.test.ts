@@ -25,8 +25,11 @@ const UNINDEXED = `
 const findUnindexed = async (): Promise<string[]> =>
   (await market.db.query<{ key: string }>(UNINDEXED)).map(({ key }) => key);
 
+/** Categories are marked as deleted, never deleted; an index would lead the planner away from that of what is on sale. */
+const EXEMPT = ['products (category_id)'];
+
 it('every foreign key has an index, so that deleting what it refers to reads no whole table', async () => {
-  expect(await findUnindexed()).toEqual([]);
+  expect(await findUnindexed()).toEqual(EXEMPT);
 });
 
 it('a foreign key without an index is found, and one with a partial index too', async () => {
@@ -35,6 +38,6 @@ it('a foreign key without an index is found, and one with a partial index too', 
       category_id bigint references categories);
     create index on trial_notes (product_id) where id > 5;
     create index on trial_notes (category_id) where category_id is not null;`);
-  expect(await findUnindexed()).toEqual(['trial_notes (person_id)', 'trial_notes (product_id)']);
+  expect(await findUnindexed()).toEqual([...EXEMPT, 'trial_notes (person_id)', 'trial_notes (product_id)']);
   await market.db.script('drop table trial_notes');
 });

@@ -130,7 +130,7 @@ it('nothing that people write to each other, or to admins, is in the log of any 
     'request completed',
     'request refused',
     'request failed',
-    'client error',
+    '"statusCode":400,"code":"BAD_REQUEST"',
     'a notice could not be sent',
   ])
     expect(lines).toContain(word);

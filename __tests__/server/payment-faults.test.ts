@@ -165,8 +165,8 @@ describe('a provider that hangs', () => {
   it('the sweep gives up after three calls without an answer, and goes on next time', async () => {
     await secretFor(market, buyer, booking);
     await market.db.query(
-      `insert into intents (id, booking_id, product_id, buyer_id, amount_paisa) select 'pi_many_' || n, $1, $2, $3, 100
-       from generate_series(1, 60) n`,
+      `insert into intents (id, booking_id, product_id, buyer_id, amount_paisa) select 'pi_many_' || n, $1, $2, $3, b.price::bigint * 100
+       from generate_series(1, 60) n, bookings b where b.id = $1`,
       [booking, product, buyer.id],
     );
     const slow = await openQuick(ENDLESS_REQUESTS);

@@ -143,8 +143,8 @@ describe('the sweep', () => {
 
   it('ends, however many intents there are', async () => {
     await market.db.query(
-      `insert into intents (id, booking_id, product_id, amount_paisa) select 'pi_none_' || n, $1, $2, 100 from generate_series(1, 120) n`,
-      [booking, product],
+      `insert into intents (id, booking_id, product_id, amount_paisa) select 'pi_none_' || n, b.id, b.product_id, b.price::bigint * 100 from generate_series(1, 120) n, bookings b where b.id = $1`,
+      [booking],
     );
     const get = jest.spyOn(market.services.payments, 'getIntent').mockImplementation(async () => null);
     expect(await sweep(paymentContextOf(market), 0)).toEqual([]);

@@ -143,7 +143,7 @@ describe('a picture that a row refers to stays', () => {
   });
 
   it('when it begins to refer while the collection is under way', async () => {
-    const seller = await market.person('seller');
+    const seller = await market.person('seller', { established: true });
     const category = await market.category();
     const keys = await Promise.all(
       Array.from({ length: 12 }, () => 0).map(async (_none, index) => {

@@ -37,10 +37,10 @@ export const screenText = defineText({
 export const descriptionText = defineText({
   en: {
     home: 'Buy and sell second-hand motorbikes, parts and riding gear in Bangladesh, with verified sellers and safe card payment.',
-    blogs: 'Articles for developers about state, prototypes, unit tests and frameworks, by the makers of MotoHaat.',
+    blogs: 'Articles for developers about state, prototypes, unit tests and frameworks.',
   },
   bn: {
     home: 'বাংলাদেশে পুরোনো বাইক, যন্ত্রাংশ ও রাইডিং গিয়ার কিনুন ও বিক্রি করুন: যাচাই করা বিক্রেতা, নিরাপদ কার্ড পেমেন্ট।',
-    blogs: 'স্টেট, প্রোটোটাইপ, ইউনিট টেস্ট ও ফ্রেমওয়ার্ক নিয়ে ডেভেলপারদের জন্য লেখা, মোটোহাটের নির্মাতাদের কাছ থেকে।',
+    blogs: 'স্টেট, প্রোটোটাইপ, ইউনিট টেস্ট ও ফ্রেমওয়ার্ক নিয়ে ডেভেলপারদের জন্য লেখা।',
   },
 });

@@ -1,6 +1,5 @@
 /** Deleting a row looks for every row that refers to it; without an index that reads the whole table, once per deleted row. */
 export const sql = /* sql */ `
-create index if not exists products_by_category on products (category_id);
 create index if not exists products_by_seller on products (seller_id);
 create index if not exists products_by_hold on products (hold_booking_id) where hold_booking_id is not null;
 create index if not exists seller_totals_by_category on seller_totals (category_id);

@@ -1,5 +1,5 @@
 import type { Acknowledged, Modified } from '#contract/common';
-import type { Agreement, OfferInput } from '#contract/offer';
+import type { OfferInput } from '#contract/offer';
 import { api } from '../../api/api';
 import { all, item, list, tagsIfStale } from '../../api/tags';
 import type { OfferVerb } from './offer.machine';
@@ -9,15 +9,6 @@ const ofConversation = (id: string) => [item('Conversation', id), list('Conversa
 /** The lines they write are put into the list of messages as others are (conversations.api.ts). */
 export const offersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** An offer's steps change its conversation, and a booking keeps what was agreed. */
-    listAgreements: build.query<Agreement[], void>({
-      query: () => '/agreements',
-      providesTags: (rows) => [
-        list('Conversation'),
-        list('Booking'),
-        ...(rows ?? []).map(({ productId }) => item('Product', productId)),
-      ],
-    }),
     makeOffer: build.mutation<Acknowledged, OfferInput & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/conversations/${encodeURIComponent(id)}/offers`, method: 'POST', body }),
       invalidatesTags: (_result, error, { id }) => tagsIfStale(error, ofConversation(id)),
@@ -31,4 +22,4 @@ export const offersApi = api.injectEndpoints({
   }),
 });
 
-export const { useListAgreementsQuery, useMakeOfferMutation } = offersApi;
+export const { useMakeOfferMutation } = offersApi;

@@ -1,6 +1,6 @@
 import type { Agreement } from '#contract/offer';
 import { useSession } from '../account/useSession';
-import { useListAgreementsQuery } from './offers.api';
+import { useListAgreementsQuery } from './agreements.api';
 
 /** What the signed-in person pays for a product by agreement, where that is less than its price. */
 export function useAgreement(productId: string): Agreement | undefined {
