@@ -77,7 +77,8 @@ export function createLiveStreams(
     addTo(address, -1);
     metrics?.liveStreams.dec();
     response.end();
-    response.socket?.setTimeout(ENDING_MS, () => void response.destroy());
+    const cut = setTimeout(() => response.destroy(), ENDING_MS).unref();
+    response.once('close', () => clearTimeout(cut));
   }
 
   function write(stream: Stream, text: string): void {
