@@ -25,7 +25,12 @@ const summary: SellerSummary = {
   received: { unpaid: { count: 0, amount: 0 }, paid: { count: 0, amount: 0 } },
 };
 const open = (...handlers: HttpHandler[]) =>
-  renderApp(MY_PRODUCTS, { user: seller, handlers: [answer('get', '/seller/summary', summary), ...handlers] });
+  renderApp(MY_PRODUCTS, {
+    user: seller,
+    handlers: [answer('get', '/seller/summary', summary), ...handlers],
+    // The charts measure themselves.
+    hasStyles: true,
+  });
 const listed = (...rows: OwnProduct[]) => answer('get', '/products', rows);
 const moved = (id = 'p1', modifiedCount = 1) =>
   recorder('patch', `/products/${id}`, { acknowledged: true, matchedCount: 1, modifiedCount });

@@ -65,7 +65,7 @@ describe('what was typed into the product form', () => {
       handlers: [choices, noProducts, creation.handler],
     });
     expect(await screen.findByText('We saved what you typed last time.')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute(
+    expect(screen.getByRole('img', { name: 'Photo 1, the cover' })).toHaveAttribute(
       'src',
       imageUrl(1).replace('full', 'card'),
     );

@@ -62,7 +62,7 @@ describe('changing a product', () => {
       ),
     ).toEqual(['210000', '185000', '2021', '+8801712345678', 'Mirpur, Dhaka', 'One owner.']);
     expect(field('Condition')).toHaveTextContent('Good');
-    expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', '/images/i/aa/card.webp');
+    expect(screen.getByRole('img', { name: 'Photo 1, the cover' })).toHaveAttribute('src', '/images/i/aa/card.webp');
     expect(screen.queryByText(/We saved what you typed last time\./)).not.toBeInTheDocument();
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });

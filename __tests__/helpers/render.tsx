@@ -48,8 +48,12 @@ function createEmptyStyles() {
  * The whole client at an address, in StrictMode, as a person sees it.
  * @param options.user signed in as; the two role checks are answered for them
  * @param options.handlers the API's answers (see api-stub.ts)
+ * @param options.hasStyles with its style sheets, for what measures itself
  */
-export function renderApp(path: string, { user, handlers = [] }: { user?: TestUser; handlers?: HttpHandler[] } = {}) {
+export function renderApp(
+  path: string,
+  { user, handlers = [], hasStyles }: { user?: TestUser; handlers?: HttpHandler[]; hasStyles?: true } = {},
+) {
   if (user) {
     const { email = 'buyer@motohaat.test', displayName = 'Tanvir Ahmed', role = 'user', id } = user;
     saveSession({ email, displayName, photoURL: '' });
@@ -67,7 +71,7 @@ export function renderApp(path: string, { user, handlers = [] }: { user?: TestUs
     <StrictMode>
       <MemoryRouter initialEntries={[path]}>
         <Spy />
-        <App store={store} styles={createEmptyStyles()} />
+        <App store={store} styles={hasStyles ? createEmotionCache() : createEmptyStyles()} />
       </MemoryRouter>
     </StrictMode>,
   );
