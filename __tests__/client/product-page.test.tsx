@@ -34,9 +34,10 @@ interface Opened {
   user?: TestUser;
   path?: string;
   handlers?: HttpHandler[];
+  hasStyles?: true;
 }
-async function open({ product, user, path = '/bikes/12-yamaha-fzs-v3', handlers = [] }: Opened = {}) {
-  const page = renderApp(path, { user, handlers: [...handlers, ...around(productDetails(product))] });
+async function open({ product, user, path = '/bikes/12-yamaha-fzs-v3', handlers = [], hasStyles }: Opened = {}) {
+  const page = renderApp(path, { user, handlers: [...handlers, ...around(productDetails(product))], hasStyles });
   await screen.findByRole('heading', { level: 1, name: 'Yamaha FZS V3' });
   // Where the browser renders the page, these follow with their code.
   await screen.findByRole('table');
@@ -206,6 +207,8 @@ describe('what a person does there', () => {
     const own = ownProduct(12, { _id: '12', productName: 'Yamaha FZS V3' });
     const { person } = await open({
       user: { ...seller, id: '7' },
+      // The charts measure themselves.
+      hasStyles: true,
       handlers: [
         answer('get', '/products', [own]),
         answer('get', '/products/12/stats', { days: [{ day: '2026-11-21', ...counted }], totals: counted }),

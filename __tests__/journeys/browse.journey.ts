@@ -179,7 +179,7 @@ const withoutFaults = async (page: Page) => {
 
 for (const width of [320, 1280]) {
   test(`every page is accessible and fits at ${width} px`, async ({ page, request }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(480_000);
     await page.setViewportSize({ width, height: 800 });
     await withoutLiveEvents(page);
     const visit = async (path: string) => {

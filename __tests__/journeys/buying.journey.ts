@@ -235,6 +235,7 @@ test('a booking that does not arrive keeps every word, also over Back, and arriv
   const product = await newProduct(request);
   const buyer = await newPerson(request, 'user', 'Patient Buyer');
   await signIn(page, buyer);
+  await page.goto('/');
   const card = await openCard(page, product);
   await card.getByRole('button', { name: `Book Now: ${product.productName}` }).click();
   const dialog = await fillBooking(page, product.productName);

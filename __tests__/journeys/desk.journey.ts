@@ -42,7 +42,7 @@ test('a seller pauses, resumes, duplicates, and says that a bike was sold elsewh
   await other.goto(`/bikes/${productId}`);
   await expect(other.getByText('The seller has paused the sale of this product.')).toBeVisible();
   await other.goto('/dashboard/myorders');
-  await expect(other.getByText('Next step: press Pay and pay by card')).toBeVisible();
+  await expect(other.getByText('Next step: Meet first. Check the bike and its papers.')).toBeVisible();
   expect(await faultsOf(other)).toEqual([]);
 
   await page.getByRole('button', { name: `Resume ${productName}` }).click();
