@@ -10,6 +10,8 @@ interface Rendering {
  * a part of the process, all together another (docs/rules.md §6).
  */
 export interface RenderBudget {
+  /** False when the client, or all together, have used up their time; asked before anything is read for the page. */
+  admits(client: string): boolean;
   /** Returns nothing when the client, or all together, have used up what they may. */
   begin(client: string): Rendering | undefined;
 }
@@ -65,8 +67,9 @@ export function createRenderBudget(
     account.spentMs = Math.max(0, account.spentMs - (now() - account.at) * share);
     account.at = now();
   }
-  const mayBegin = (account: Account, { running, burstMs }: Share): boolean =>
-    account.running < running && account.spentMs < burstMs;
+  const hasTime = ({ spentMs }: Account, { burstMs }: Share): boolean => spentMs < burstMs;
+  const mayBegin = (account: Account, share: Share): boolean =>
+    account.running < share.running && hasTime(account, share);
 
   function accountOf(client: string): Account {
     const account = clients.get(client) ?? { running: 0, spentMs: 0, at: now() };
@@ -80,6 +83,14 @@ export function createRenderBudget(
   }
 
   return {
+    admits(client) {
+      const account = accountOf(client);
+      fade(account, perClient);
+      fade(everybody, all);
+      const isAdmitted = hasTime(account, perClient) && hasTime(everybody, all);
+      if (!isAdmitted) onRefused();
+      return isAdmitted;
+    },
     begin(client) {
       const account = accountOf(client);
       fade(account, perClient);

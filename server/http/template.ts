@@ -244,14 +244,16 @@ export function createPages(
       const { location } = located;
       // Before the data: what changes in between makes the next version anew.
       return await cachePage(`${location} ${language}`, await page.version(address), async (last) => {
+        if (!budget.admits(client)) throw new RenderingRefused();
+        const { status, data } = await page.read(address, client);
+        const bootstrap: Bootstrap = { config, build, ...data };
+        // What changed may not be shown here. A rendering that failed is no reason to fail again.
+        const former = await last?.catch(() => undefined);
+        if (former?.content === contentOf(status, bootstrap)) return former;
+        // From here on it occupies the process; reading may wait for the database, which must keep nobody's place.
         const rendering = budget.begin(client);
         if (!rendering) throw new RenderingRefused();
         try {
-          const { status, data } = await page.read(address, client);
-          const bootstrap: Bootstrap = { config, build, ...data };
-          // What changed may not be shown here. A rendering that failed is no reason to fail again.
-          const former = await last?.catch(() => undefined);
-          if (former?.content === contentOf(status, bootstrap)) return former;
           return await rendering.spend(async () =>
             assemble(name, language, bootstrap, status, await renderer.renderPage({ location, language, bootstrap })),
           );

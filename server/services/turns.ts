@@ -30,6 +30,7 @@ export interface Turns {
 interface Waiting {
   key: string;
   start: () => void;
+  refuse: () => void;
   timer: NodeJS.Timeout;
 }
 
@@ -53,28 +54,47 @@ export function createTurns({ running, runningPerKey, waiting, waitingPerKey, wa
     const left = (runningOf.get(key) ?? 1) - 1;
     if (left > 0) runningOf.set(key, left);
     else runningOf.delete(key);
-    for (const next of queue) {
-      if (!mayRun(next.key)) continue;
-      queue.delete(next);
-      clearTimeout(next.timer);
-      begin(next.key);
-      next.start();
-      return;
-    }
+    const next = findNext();
+    if (!next) return;
+    leave(next);
+    begin(next.key);
+    next.start();
+  }
+
+  function leave(entry: Waiting): void {
+    queue.delete(entry);
+    clearTimeout(entry.timer);
+  }
+
+  const waitingOf = (key: string): number => [...queue].filter((entry) => entry.key === key).length;
+
+  /** The key that runs least, and then the one that waits least, comes first: whoever floods the queue waits longest. */
+  function findNext(): Waiting | undefined {
+    const load = ({ key }: Waiting): number => (runningOf.get(key) ?? 0) * (waiting + 1) + waitingOf(key);
+    return [...queue]
+      .filter(({ key }) => mayRun(key))
+      .reduce<Waiting | undefined>((best, entry) => (best && load(best) <= load(entry) ? best : entry), undefined);
+  }
+
+  /** A full queue takes another key's job in place of the last one of the key that fills it most. */
+  function makeRoom(key: string): boolean {
+    if (queue.size < waiting) return true;
+    const [last] = [...queue].reverse().sort((one, other) => waitingOf(other.key) - waitingOf(one.key));
+    if (!last || waitingOf(last.key) <= waitingOf(key) + 1) return false;
+    leave(last);
+    last.refuse();
+    return true;
   }
 
   function wait(key: string): Promise<void> {
-    const ofKey = [...queue].filter((other) => other.key === key).length;
-    if (queue.size >= waiting || ofKey >= waitingPerKey) throw new TurnRefused(RETRY_SECONDS);
+    if (waitingOf(key) >= waitingPerKey || !makeRoom(key)) throw new TurnRefused(RETRY_SECONDS);
     return new Promise((resolve, reject) => {
-      const entry: Waiting = {
-        key,
-        start: resolve,
-        timer: setTimeout(() => {
-          queue.delete(entry);
-          reject(new TurnRefused(RETRY_SECONDS));
-        }, waitMs),
-      };
+      const refuse = () => reject(new TurnRefused(RETRY_SECONDS));
+      const timer = setTimeout(() => {
+        queue.delete(entry);
+        refuse();
+      }, waitMs);
+      const entry: Waiting = { key, start: resolve, refuse, timer };
       queue.add(entry);
     });
   }

@@ -91,9 +91,10 @@ export const sitemapRoutes =
     async function sendSitemap(
       request: FastifyRequest,
       reply: FastifyReply,
+      name: string,
       read: () => Promise<AsyncIterable<string> | undefined>,
     ) {
-      const file = await files.read(new URL(`http://motohaat${request.url}`).pathname, read);
+      const file = await files.read(name, read);
       if (!file) return notFound(reply);
       reply.header('vary', 'accept-encoding');
       if (!/\bgzip\b/.test(String(request.headers['accept-encoding'])))
@@ -106,7 +107,7 @@ export const sitemapRoutes =
     );
 
     app.get('/sitemap.xml', options, (request, reply) =>
-      sendSitemap(request, reply, async () => {
+      sendSitemap(request, reply, 'index', async () => {
         const pages = await listPages(db);
         let count = pages.length;
         for (const listed of KINDS) count += await countListed(db, listed, addressesPerFile);
@@ -117,7 +118,7 @@ export const sitemapRoutes =
     );
 
     app.get('/sitemap-pages.xml', options, (request, reply) =>
-      sendSitemap(request, reply, async () => make('pages', await listPages(db))),
+      sendSitemap(request, reply, 'pages', async () => make('pages', await listPages(db))),
     );
 
     for (const listed of KINDS) {
@@ -125,7 +126,8 @@ export const sitemapRoutes =
         `/sitemap-${listed}-:part(^\\d+).xml`,
         { ...options, schema: { ...options.schema, params: PartParams } },
         (request, reply) =>
-          sendSitemap(request, reply, async () => {
+          // Its number as read: the router takes the part in any spelling, which must not make it once more.
+          sendSitemap(request, reply, `${listed} ${request.params.part}`, async () => {
             const last = request.params.part * addressesPerFile;
             const entries = listListed(db, listed, { first: last - addressesPerFile + 1, last });
             const first = await entries.next();

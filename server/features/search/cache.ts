@@ -2,6 +2,7 @@ import { CHANGE_CHANNEL } from '../../database/changes';
 import type { Database } from '../../database/database';
 import { REPLICA_TIMING } from '../../database/replica';
 import { type ByteCache, createByteCache } from '../../services/byte-cache';
+import { TurnRefused } from '../../services/turns';
 
 /**
  * What most people ask is answered from memory for so long. When something changes on any process it is forgotten sooner
@@ -71,6 +72,27 @@ export function createCache<Value, Given extends unknown[]>(
     );
     return value;
   };
+}
+
+/** Runs a search when its turn has come. */
+export type Run = <Value>(search: () => Promise<Value>) => Promise<Value>;
+
+/**
+ * Answers from a cache, which runs what it lacks. Whoever waits for another one's search is not refused with them, but
+ * runs it in a turn of their own.
+ */
+export async function shareRun<Value>(run: Run, ask: (run: Run) => Promise<Value>): Promise<Value> {
+  let isOwn = false;
+  const own: Run = (search) => {
+    isOwn = true;
+    return run(search);
+  };
+  try {
+    return await ask(own);
+  } catch (error) {
+    if (isOwn || !(error instanceof TurnRefused)) throw error;
+    return ask(own);
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { SEARCH_COUNT_MAX } from '#contract/limits';
 import type { Facets, SearchFilters } from '#contract/search';
 import type { Database } from '../../database/database';
-import { createCache, keyOf } from './cache';
+import { createCache, keyOf, type Run, shareRun } from './cache';
 import {
   type Binds,
   columnConditions,
@@ -160,7 +160,8 @@ async function countFacets(db: Database, filters: SearchFilters): Promise<Facets
   };
 }
 
-const cached = createCache((db) => (filters: SearchFilters) => countFacets(db, filters));
+const cached = createCache((db) => (filters: SearchFilters, run: Run) => run(() => countFacets(db, filters)));
 
 /** The same, kept for a while. */
-export const facetsOf = (db: Database, filters: SearchFilters): Promise<Facets> => cached(db, keyOf(filters), filters);
+export const facetsOf = (db: Database, filters: SearchFilters, run: Run = (count) => count()): Promise<Facets> =>
+  shareRun(run, (own) => cached(db, keyOf(filters), filters, own));

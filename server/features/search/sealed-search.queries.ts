@@ -3,7 +3,7 @@ import { type Database } from '../../database/database';
 import { refuseCursor } from '../../database/page';
 import { createSeal } from '../../services/seals';
 import type { Turns } from '../../services/turns';
-import { keyOf } from './cache';
+import { keyOf, type Run } from './cache';
 import { facetsOf } from './facet.queries';
 import { type FoundProducts, searchProducts } from './search.queries';
 
@@ -30,13 +30,18 @@ function searchKey({ cursor: _cursor, limit: _limit, ...asked }: SearchQuery): s
  */
 export function createSealedSearch(secret: string, turns: Turns): SealedSearch {
   const seal = createSeal(secret, 'search cursor');
+  // What the cache answers needs no turn.
+  const turnsOf =
+    (address: string): Run =>
+    (search) =>
+      turns.run(address, search);
   return {
     async find(db, query, address) {
       const context = searchKey(query);
       const cursor = query.cursor === undefined ? undefined : (seal.open(query.cursor, context) ?? refuseCursor());
-      const found = await turns.run(address, () => searchProducts(db, { ...query, cursor }));
+      const found = await searchProducts(db, { ...query, cursor }, turnsOf(address));
       return { ...found, next: found.next && seal.seal(found.next, context) };
     },
-    count: (db, filters, address) => turns.run(address, () => facetsOf(db, filters)),
+    count: (db, filters, address) => facetsOf(db, filters, turnsOf(address)),
   };
 }

@@ -5,7 +5,7 @@ import type { SearchQuery } from '#contract/search';
 import { type Database, exactlyOne } from '../../database/database';
 import type { Page } from '../../database/page';
 import { findCards } from '../products/card.queries';
-import { createCache, generationOf, keyOf } from './cache';
+import { createCache, generationOf, keyOf, type Run, shareRun } from './cache';
 import {
   boundsOf,
   columnConditions,
@@ -210,11 +210,17 @@ async function findProducts(db: Database, query: SearchQuery): Promise<FoundProd
   return { rows: [], total: 0 };
 }
 
-const cached = createCache((db) => (query: SearchQuery) => findProducts(db, query));
+const cached = createCache((db) => (query: SearchQuery, run: Run) => run(() => findProducts(db, query)));
 
-/** The same; first pages that no words narrow are kept for a while, since most people ask for them. */
-export const searchProducts = (db: Database, query: SearchQuery): Promise<FoundProducts> =>
-  query.q === undefined && query.cursor === undefined ? cached(db, keyOf(query), query) : findProducts(db, query);
+/** The same; first pages that no words narrow are cached for a while, since most people ask for them. */
+export const searchProducts = (
+  db: Database,
+  query: SearchQuery,
+  run: Run = (search) => search(),
+): Promise<FoundProducts> =>
+  query.q === undefined && query.cursor === undefined
+    ? shareRun(run, (own) => cached(db, keyOf(query), query, own))
+    : run(() => findProducts(db, query));
 
 /** Another number whenever what searches have found is forgotten. */
 export const foundGeneration = (db: Database): number => generationOf(db);
