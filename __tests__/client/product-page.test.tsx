@@ -240,7 +240,7 @@ describe('what a person does there', () => {
     });
     await person.click(await button('Message the seller'));
     const dialog = within(await screen.findByRole('dialog', { name: /^Message / }));
-    const price = dialog.getByRole('textbox', { name: 'Offer a price, in taka (optional)' });
+    const price = dialog.getByRole('textbox', { name: 'Your price (optional)' });
     await person.type(price, 'cheap');
     await person.click(dialog.getByRole('button', { name: 'Send' }));
     expect(price).toBeInvalid();
