@@ -434,6 +434,13 @@ describe('a secret that is refused', () => {
     expect(await cardInput()).toBeVisible();
   });
 
+  it('says that a lower price was agreed with the seller, beside the one struck through', async () => {
+    open([bookingHandler({ ...unpaid, price: 170_000, askingPrice: 185_000 }).handler, secret().handler]);
+    expect(await screen.findByText('Please pay Tk. 1,70,000')).toBeVisible();
+    expect(screen.getByText('Tk. 1,85,000').closest('del')).toBeVisible();
+    expect(screen.getByText('Agreed with the seller. The price stays while this booking is open.')).toBeVisible();
+  });
+
   it('shows a changed price, and asks for no other', async () => {
     const booking = bookingHandler();
     const asked: unknown[] = [];

@@ -96,6 +96,16 @@ describe('a product’s page', () => {
     expect(screen.queryByRole('button', { name: 'Book Now' })).not.toBeInTheDocument();
   });
 
+  it('shows its buyer the agreed price after the sale, and no longer how long it holds', async () => {
+    const agreements = answer('get', '/agreements', [{ productId: '12', conversationId: '7', price: 170_000 }]);
+    const onSale = await open({ user: {}, handlers: [agreements] });
+    expect(await screen.findByText(/^Agreed with the seller\./)).toBeVisible();
+    onSale.unmount();
+    await open({ user: {}, handlers: [agreements], product: { status: 'sold' } });
+    expect(await screen.findByText('Tk. 1,70,000')).toBeVisible();
+    expect(screen.queryByText(/^Agreed with the seller\./)).not.toBeInTheDocument();
+  });
+
   it('says what was sold, and what is gone or never was, and shows others', async () => {
     const { unmount } = await open({ product: { status: 'sold' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('This product has been sold.');
@@ -243,7 +253,7 @@ describe('what a person does there', () => {
     });
     await person.click(await button('Message the seller'));
     const dialog = within(await screen.findByRole('dialog', { name: /^Message / }));
-    const price = dialog.getByRole('textbox', { name: 'Offer a price, in taka (optional)' });
+    const price = dialog.getByRole('textbox', { name: 'Your price (optional)' });
     await person.type(price, 'cheap');
     await person.click(dialog.getByRole('button', { name: 'Send' }));
     expect(price).toBeInvalid();

@@ -41,6 +41,17 @@ describe('bookings received', () => {
     expect(others).toEqual([]);
   });
 
+  it('keep an agreed and an asking price in one box, since a phone lays out each child of a cell', async () => {
+    renderApp(RECEIVED, {
+      user: seller,
+      handlers: [summary, answer('get', '/seller/bookings', [received(1, { price: 170_000, askingPrice: 185_000 })])],
+    });
+    const asking = await screen.findByText('Tk. 1,85,000');
+    const cell = asking.closest('td');
+    expect(cell).toHaveTextContent('Asking price: Tk. 1,85,000 Agreed price: Tk. 1,70,000');
+    expect(cell?.children).toHaveLength(1);
+  });
+
   it('of a person who is blocked can be removed, after a question', async () => {
     const removed = recorder('delete', '/bookings/b1', { acknowledged: true, deletedCount: 1 });
     const { person } = renderApp(RECEIVED, {

@@ -27,7 +27,7 @@ test('buyer and seller agree on a price, each on their own screen, and it is boo
   await page.goto(bikePath(product.productId, product.productName));
   await page.getByRole('button', { name: 'Message the seller' }).click();
   const message = page.getByRole('dialog', { name: 'Message Journey Seller' });
-  await message.getByLabel('Offer a price, in taka (optional)').fill('১,৬০,০০০');
+  await message.getByLabel('Your price (optional)').fill('১,৬০,০০০');
   await expect(message.getByText('20% below the asking price')).toBeVisible();
   await message.getByRole('button', { name: 'Send' }).click();
   await expect(said(page, 'You offered Tk. 1,60,000')).toBeVisible();

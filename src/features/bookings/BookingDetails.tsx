@@ -14,7 +14,7 @@ import { Phone } from '../../ui/Phone';
 import { placeText } from '../../ui/places.text';
 import { useText } from '../../ui/text';
 import { conversationPath } from '../conversations/conversation-path';
-import AgreedNote from '../conversations/AgreedNote';
+import { AgreedBookingNote } from './AgreedBookingNote';
 import { BookingState } from './BookingState';
 import { exceedsCardLimit } from './booking.payability';
 import { NextStep } from './NextStep';
@@ -102,11 +102,7 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
           </Detail>
         )}
       </Details>
-      {state === 'unpaid' && booking.askingPrice !== undefined && (
-        <Note>
-          <AgreedNote agreed={{}} />
-        </Note>
-      )}
+      <AgreedBookingNote booking={booking} sx={{ mt: '6px' }} />
       <NextStep booking={booking} />
       {booking.conversationId !== undefined && (
         <Note variant="body2">

@@ -26,7 +26,11 @@ export function useBookingColumns(
       label: words.price,
       number: true,
       sortKey: 'price',
-      cell: ({ price, askingPrice }) => <Price amount={price} asking={askingPrice} />,
+      cell: ({ price, askingPrice }) => (
+        <span>
+          <Price amount={price} asking={askingPrice} />
+        </span>
+      ),
     },
     textColumn('sellerName', words.sellerName),
     emailColumn('sellerEmail', words.sellerEmail),

@@ -5,6 +5,7 @@ import { adviceText } from '../../ui/advice.text';
 import { useLanguage } from '../../ui/language';
 import { formatCount, formatTaka } from '../../ui/numbers';
 import { useText } from '../../ui/text';
+import { AgreedBookingNote } from '../bookings/AgreedBookingNote';
 import { BookingSummary } from './BookingSummary';
 import { CardForm } from './CardForm';
 import { PaymentReceived } from './PaymentReceived';
@@ -41,6 +42,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
               {advice.meetFirst} {advice.notAsDescribed}
             </Typography>
           )}
+          <AgreedBookingNote booking={booking} sx={{ mb: 2 }} />
           <Box
             sx={{
               display: 'grid',

@@ -78,7 +78,7 @@ export function ProductView({ product }: { product: ProductDetails }) {
               <Price variant="price" color="primary" amount={price} asking={sellingPrice} />
             </span>
             <Typography color="textSecondary">{words.inDollars(formatDollars(price, language))}</Typography>
-            {agreement && <AgreedNote agreed={agreement} />}
+            {agreement && isOnSale(product.status) && <AgreedNote agreed={agreement} />}
           </div>
           <Suspense fallback={null}>
             <ProductPageActions product={product} />

@@ -66,7 +66,11 @@ export function useProductColumns(selection: Selection): Column<OwnProduct, Sort
       label: words.price,
       number: true,
       sortKey: 'sellingPrice',
-      cell: ({ sellingPrice, soldFor }) => <Price amount={soldFor ?? sellingPrice} asking={sellingPrice} />,
+      cell: ({ sellingPrice, soldFor }) => (
+        <span>
+          <Price amount={soldFor ?? sellingPrice} asking={sellingPrice} />
+        </span>
+      ),
     },
     {
       key: 'purchaseYear',

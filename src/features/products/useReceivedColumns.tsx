@@ -43,7 +43,11 @@ export function useReceivedColumns(): Column<ReceivedBooking, SortKey<'receivedB
       label: words.price,
       number: true,
       sortKey: 'price',
-      cell: ({ price, askingPrice }) => <Price amount={price} asking={askingPrice} />,
+      cell: ({ price, askingPrice }) => (
+        <span>
+          <Price amount={price} asking={askingPrice} />
+        </span>
+      ),
     },
     {
       key: 'createdAt',

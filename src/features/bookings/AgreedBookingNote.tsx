@@ -1,0 +1,18 @@
+import Typography from '@mui/material/Typography';
+import type { TypographyProps } from '@mui/material/Typography';
+import type { Booking } from '#contract/booking';
+import AgreedNote from '../conversations/AgreedNote';
+
+interface AgreedBookingNoteProps {
+  booking: Booking;
+  sx: TypographyProps['sx'];
+}
+
+/** Says that the price of an unpaid booking was agreed with the seller, where it was. */
+export function AgreedBookingNote({ booking: { state, askingPrice }, sx }: AgreedBookingNoteProps) {
+  return state === 'unpaid' && askingPrice !== undefined ? (
+    <Typography sx={sx}>
+      <AgreedNote agreed={{}} />
+    </Typography>
+  ) : null;
+}
