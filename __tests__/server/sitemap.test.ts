@@ -112,6 +112,8 @@ describe('the sitemap', () => {
     const url = '/sitemap-bike-1.xml';
     const first = await Promise.all([app.inject({ url }), app.inject({ url }), app.inject({ url: `${url}?again=1` })]);
     const statements = query.mock.calls.length;
+    for (const spelling of ['/sitemap-bike-01.xml', '/SITEMAP-bike-1.xml', '/%73itemap-bike-1.xml'])
+      await app.inject({ url: spelling });
     const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect([query.mock.calls.length, packed.headers['content-encoding']]).toEqual([statements, 'gzip']);
     expect(new Set([...first.map(({ body }) => body), gunzipSync(packed.rawPayload).toString()]).size).toBe(1);

@@ -54,3 +54,28 @@ it('a job that fails gives its turn to the next', async () => {
   await expect(failing).rejects.toThrow('failed');
   expect(await next).toBe('done');
 });
+
+it('a full queue takes the place of the key that fills it most', async () => {
+  const turns = createTurns({ running: 1, runningPerKey: 1, waiting: 3, waitingPerKey: 3, waitMs: 60_000 });
+  const running = createJob();
+  const first = turns.run('flooder', running.work);
+  const flood = Array.from({ length: 3 }, () => turns.run('flooder', async () => 'flooded'));
+  const last = expect(flood[2]).rejects.toBeInstanceOf(TurnRefused);
+  const other = turns.run('somebody', async () => 'served');
+  await last;
+  running.end();
+  await first;
+  expect(await Promise.all([other, flood[0], flood[1]])).toEqual(['served', 'flooded', 'flooded']);
+});
+
+it('of all that wait, the key that waits least comes first', async () => {
+  const turns = createTurns({ running: 1, runningPerKey: 1, waiting: 9, waitingPerKey: 9, waitMs: 60_000 });
+  const running = createJob();
+  const order: string[] = [];
+  const run = (key: string) => turns.run(key, async () => void order.push(key));
+  const first = turns.run('somebody else', running.work);
+  const runs = [run('flooder'), run('flooder'), run('flooder'), run('somebody')];
+  running.end();
+  await Promise.all([first, ...runs]);
+  expect(order).toEqual(['somebody', 'flooder', 'flooder', 'flooder']);
+});

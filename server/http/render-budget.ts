@@ -12,6 +12,8 @@ interface Rendering {
 export interface RenderBudget {
   /** False when the client, or all together, have used up their time; asked before anything is read for the page. */
   admits(client: string): boolean;
+  /** Counts a page that is sent without its data for another reason. */
+  countRefusal(): void;
   /** Returns nothing when the client, or all together, have used up what they may. */
   begin(client: string): Rendering | undefined;
 }
@@ -83,6 +85,7 @@ export function createRenderBudget(
   }
 
   return {
+    countRefusal: onRefused,
     admits(client) {
       const account = accountOf(client);
       fade(account, perClient);

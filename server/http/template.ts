@@ -263,7 +263,8 @@ export function createPages(
       });
     } catch (error) {
       // The page asks again by itself, and tells the person what is wrong. What was refused is counted, not logged.
-      if (!(error instanceof RenderingRefused || error instanceof TurnRefused))
+      if (error instanceof TurnRefused) budget.countRefusal();
+      else if (!(error instanceof RenderingRefused))
         log.error({ err: error }, 'a public page was sent without its data');
       return withoutData(name, language);
     }

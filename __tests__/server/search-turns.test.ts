@@ -1,0 +1,58 @@
+import { TurnRefused, type Turns } from '../../server/services/turns';
+import { createSealedSearch } from '../../server/features/search/sealed-search.queries';
+import { type Market, openMarket } from '../helpers/market';
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket();
+});
+afterAll(() => market.close());
+
+/** Turns that are refused as long as others have them all. */
+function createGate() {
+  const gate = { isFull: false, runs: 0 };
+  const turns: Turns = {
+    run(_key, work) {
+      if (gate.isFull) return Promise.reject(new TurnRefused(2));
+      gate.runs += 1;
+      return work();
+    },
+  };
+  return { gate, search: createSealedSearch('a-test-secret-of-at-least-32-characters', turns) };
+}
+
+it('what is cached is answered also when no search has a turn', async () => {
+  const { gate, search } = createGate();
+  const filters = { minPrice: 1 };
+  const ask = () => Promise.all([search.find(market.db, filters, 'a'), search.count(market.db, filters, 'a')]);
+  let first = await ask();
+  // A notification of the market's beginning may still clear the cache.
+  for (let runs = 0; runs !== gate.runs; first = await ask()) runs = gate.runs;
+  gate.isFull = true;
+  expect(await Promise.all([search.find(market.db, filters, 'b'), search.count(market.db, filters, 'b')])).toEqual(
+    first,
+  );
+  await expect(search.find(market.db, { minPrice: 2 }, 'b')).rejects.toBeInstanceOf(TurnRefused);
+  await expect(search.find(market.db, { q: 'yamaha' }, 'b')).rejects.toBeInstanceOf(TurnRefused);
+});
+
+it('who waits for the search of an address that is refused runs it in a turn of their own', async () => {
+  const keys: string[] = [];
+  let refuseFirst = (): void => undefined;
+  const turns: Turns = {
+    run(key, work) {
+      keys.push(key);
+      return key === 'flooder'
+        ? new Promise((_resolve, reject) => (refuseFirst = () => reject(new TurnRefused(2))))
+        : work();
+    },
+  };
+  const search = createSealedSearch('a-test-secret-of-at-least-32-characters', turns);
+  const asked = { minPrice: 3 };
+  const flooded = expect(search.find(market.db, asked, 'flooder')).rejects.toBeInstanceOf(TurnRefused);
+  const found = search.find(market.db, asked, 'somebody');
+  refuseFirst();
+  await flooded;
+  expect((await found).total).toBe(0);
+  expect(keys).toEqual(['flooder', 'somebody']);
+});
