@@ -44,6 +44,8 @@ test('a booking rings the seller’s bell, leads to the booking, and lies in the
   const product = await newProduct(request);
   await proveEmail(request, product.seller);
   const buyer = await newPerson(request, 'user', 'Bell Ringer');
+  // Whose own email is unproven causes no mail.
+  await proveEmail(request, buyer);
   const elsewhere = await browser.newContext();
   const selling = await elsewhere.newPage();
   await signIn(selling, product.seller);
