@@ -55,7 +55,7 @@ test('buyer and seller talk, each on their own screen, and nothing is lost with 
   await selling.getByRole('button', { name: 'Options for this conversation' }).click();
   await selling.getByRole('menuitem', { name: 'Block this person' }).click();
   await selling.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(page.getByText('You can no longer write in this conversation.')).toBeVisible();
+  await expect(page.getByText('You and this person cannot send each other messages right now.')).toBeVisible();
   await expect(field(page)).toHaveCount(0);
   await elsewhere.close();
 });
