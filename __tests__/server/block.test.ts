@@ -104,6 +104,59 @@ describe('a block', () => {
   });
 });
 
+describe('contact data', () => {
+  const NUMBER = '+8801711000002';
+  /** Returns the bodies as text, so that a value is found in any field. */
+  const textOf = async (who: TestPerson, ...paths: string[]) =>
+    (await Promise.all(paths.map((path) => ok(market, `GET ${path}`, who)))).map(({ body }) => body).join('\n');
+
+  it.each(['seller', 'buyer'] as const)('of the other is in no answer while the %s blocks', async (blocker) => {
+    const talk = await createTalk();
+    const { seller, buyer, second, block } = talk;
+    const [{ id: category } = { id: '' }] = await market.db.query<{ id: string }>(
+      'select category_id::text as id from products where id = $1',
+      [second],
+    );
+    await idOf(market, 'POST /bookings', buyer, booking(second));
+    await idOf(market, 'POST /mywishlist', buyer, { productId: second });
+    const seenByBuyer = () =>
+      textOf(
+        buyer,
+        `/category/${category}`,
+        `/products/${second}`,
+        `/mywishlist?email=${buyer.email}`,
+        `/bookings?email=${buyer.email}`,
+        '/conversations',
+        '/notices',
+      );
+    const seenBySeller = () =>
+      textOf(
+        seller,
+        `/products?email=${seller.email}`,
+        `/products?email=${seller.email}&id=${second}`,
+        '/seller/bookings',
+        '/conversations',
+        '/notices',
+      );
+    expect(await seenByBuyer()).toContain(NUMBER);
+    expect(await seenByBuyer()).toContain(seller.email);
+    expect(await seenBySeller()).toContain('House 1');
+
+    await block(talk[blocker], true);
+    const [toBuyer, toSeller] = [await seenByBuyer(), await seenBySeller()];
+    expect(toBuyer).not.toContain(NUMBER);
+    expect(toBuyer).not.toContain(seller.email);
+    for (const hidden of ['+8801711000004', 'House 1', buyer.email]) expect(toSeller).not.toContain(hidden);
+    // Others and the seller see the seller's number as before.
+    const stranger = await market.person('user');
+    for (const who of [stranger, seller]) expect(await textOf(who, `/category/${category}`)).toContain(NUMBER);
+
+    await block(talk[blocker], false);
+    expect(await seenByBuyer()).toContain(NUMBER);
+    expect(await seenBySeller()).toContain('House 1');
+  });
+});
+
 describe('an open booking of a blocked buyer', () => {
   async function createBlocked() {
     const talk = await createTalk();

@@ -8,6 +8,7 @@ import { build } from '../../server/app';
 import type { App } from '../../server/context';
 import { createMetrics } from '../../server/services/metrics';
 import { type Market, openMarket } from '../helpers/market';
+import { send } from '../helpers/send';
 
 interface Shown {
   html: string;
@@ -205,6 +206,22 @@ describe("a category's page for a signed-in person", () => {
     const second = (await ask(category, other.headers, 'bn')).json<Shown>();
     expect(second.html).toContain('| bn | Kamal Hossain');
     expect(JSON.stringify(second)).not.toContain('Ayesha');
+  });
+
+  it('hides contact data from a blocked buyer', async () => {
+    const seller = await market.person('seller', { proven: true });
+    const buyer = await market.person('user', { proven: true });
+    const category = await market.category();
+    const product = await market.product(seller.id, category);
+    const started = await send(market, 'POST /conversations', buyer, { productId: product, text: 'Hello?' });
+    const { insertedId } = started.json<{ insertedId: string }>();
+    expect((await ask(category, buyer.headers)).body).toContain('+8801711000002');
+    const blocked = await send(market, `POST /conversations/${insertedId}/block`, seller, { blocked: true });
+    expect(blocked.statusCode).toBe(200);
+    const { body, statusCode } = await ask(category, buyer.headers);
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('+8801711000002');
+    expect(body).not.toContain(seller.email);
   });
 
   it('is refused to strangers and for a category that is not there', async () => {

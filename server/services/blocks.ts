@@ -14,6 +14,15 @@ export const hasBlocked = (blocker: string, blocked: string): string =>
 export const isBlockedBetween = (one: string, other: string): string =>
   `(${hasBlocked(one, other)} or ${hasBlocked(other, one)})`;
 
+/**
+ * Ids of everybody who has blocked a person or is blocked by them, as a subquery. Compare with `in`: with a bind as the
+ * person it is evaluated once per statement, not once per row.
+ */
+export const blockedPeople = (person: string): string =>
+  `(select theirs.person_id from conversation_members own join conversation_members theirs
+     on theirs.conversation_id = own.conversation_id and theirs.side <> own.side
+   where own.person_id = ${person} and (own.blocked_at is not null or theirs.blocked_at is not null))`;
+
 interface Block {
   /** By the first of the two. */
   blocked: boolean;

@@ -41,5 +41,5 @@ export const emailColumn = <Key extends string>(key: Key, label: string): Column
   key,
   label,
   sortKey: key,
-  cell: (row) => <Email address={row[key]} />,
+  cell: (row) => row[key] && <Email address={row[key]} />,
 });

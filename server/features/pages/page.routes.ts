@@ -34,7 +34,7 @@ export const pageRoutes =
         const { id } = request.params;
         const language = request.query.language ?? 'en';
         try {
-          const [categories, list] = await Promise.all([listCategories(db), listOnSale(db, id, {})]);
+          const [categories, list] = await Promise.all([listCategories(db), listOnSale(db, id, {}, callerId)]);
           if (!list) return refuse('CATEGORY_NOT_FOUND');
           const { rows, next = null } = list.page;
           const data = { categories, products: { categoryId: id, rows, next, total: list.total } };

@@ -24,6 +24,8 @@ import {
   type Page,
   rowId,
 } from '../../database/page';
+import { blockedPeople } from '../../services/blocks';
+import { IS_BLOCKED } from '../bookings/booking.queries';
 import { IS_BOOKED, RECENT_COLUMN } from './stats.queries';
 import { indexedAs, indexInserted } from '../search/index.queries';
 
@@ -50,26 +52,29 @@ async function availableCount(db: Queryable, categoryId: string): Promise<number
  * Bounds and order begin with the category, so that only its own index serves: the planner would else walk the primary
  * key past every product of the others. Rows are chosen before they are joined: of the oldest category the planner
  * believes that the bounds leave none, and would join and sort all its products.
+ * A seller's phone and email are empty while a block stands between seller and caller (docs/rules.md §8).
  */
 export async function listOnSale(
   db: Queryable,
   categoryId: string,
   query: PageQuery,
+  callerId: string,
 ): Promise<{ page: Page<Product>; total: number } | undefined> {
   const { before, take } = keysetOf(query);
-  const rows = await db.query<Product & { total: number }>(
-    `select ${PRODUCT_COLUMNS}, c.available_count as total
+  const rows = await db.query<Product & { hidden: boolean; total: number }>(
+    `select ${PRODUCT_COLUMNS}, s.id in ${blockedPeople('$4::bigint')} as hidden, c.available_count as total
      from categories c cross join lateral (
        select * from products where status = 'available' and category_id >= $1 and (category_id, id) < ($1, $2)
        order by category_id desc, id desc limit $3
      ) p join people s on s.id = p.seller_id
      where c.id = $1 and c.deleted_at is null`,
-    [rowId(categoryId), before, take],
+    [rowId(categoryId), before, take, rowId(callerId)],
   );
   // A join may answer them in another order.
   rows.sort((one, other) => Number(other._id) - Number(one._id));
+  const shown = rows.map(({ hidden, ...row }) => (hidden ? { ...row, sellerPhone: '', sellerEmail: '' } : row));
   const total = rows[0]?.total ?? (await availableCount(db, categoryId));
-  return total === undefined ? undefined : { page: cutPage(rows, { take }), total };
+  return total === undefined ? undefined : { page: cutPage(shown, { take }), total };
 }
 
 /** The columns that a seller fills in, and the fields they come from. */
@@ -232,10 +237,14 @@ async function withBookings(db: Queryable, rows: OwnRow[]): Promise<OwnProduct[]
 
 type BookingOfProduct = ProductBooking & { productId: string };
 
-/** Paid bookings, also when the operator gave the money of the sale back, and those that may still be paid; oldest first. */
+/**
+ * Paid bookings, also when the operator gave the money of the sale back, and those that may still be paid; oldest first.
+ * A block hides phone and address of a booking that is not paid.
+ */
 const bookingsOf = async (db: Queryable, productIds: string[]): Promise<BookingOfProduct[]> => {
   const rows = await db.query<Omit<BookingOfProduct, 'refund'> & { refund: ProductBooking['refund'] | null }>(
-    `select b.product_id::text as "productId", b.id::text as "_id", b.name, b.phone, b.address, b.meeting_location as "meetingLocation",
+    `select b.product_id::text as "productId", b.id::text as "_id", b.name, case when ${IS_BLOCKED} then '' else b.phone end as phone,
+       case when ${IS_BLOCKED} then '' else b.address end as address, b.meeting_location as "meetingLocation",
        b.paid_at is not null and b.refunded_at is null as paid, b.created_at as "createdAt",
        case when b.refunded_at is null then null
          when exists (select from payments m where m.booking_id = b.id and m.state = 'refunding') then 'refunding'

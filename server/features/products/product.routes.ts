@@ -33,7 +33,7 @@ export const productRoutes: Routes = (app, services) => {
       },
     },
     async (request, reply) => {
-      const list = await listOnSale(db, request.params.id, request.query);
+      const list = await listOnSale(db, request.params.id, request.query, callerOf(request).id);
       if (!list) return refuse('CATEGORY_NOT_FOUND');
       return sendPage(request, reply, list.page, list.total);
     },

@@ -11,6 +11,7 @@ import {
   type Page,
   rowId,
 } from '../../database/page';
+import { isBlockedBetween } from '../../services/blocks';
 
 /** Answers the wish's id; the same product twice is one row, which the empty update makes answer. */
 export async function insertWish(db: Queryable, personId: string, productId: string): Promise<string | undefined> {
@@ -27,7 +28,7 @@ export async function insertWish(db: Queryable, personId: string, productId: str
 const WISHES: List<SortKey<'wishes'>> = {
   columns: `w.id::text as "_id", w.date, w.created_at as "createdAt", p.product_name as "productName", p.id::text as "productId",
     p.category_id::text as "categoryId", me.user_name as "userName", me.email as "userEmail", s.user_name as "sellerName",
-    s.email as "sellerEmail", p.selling_price as price, p.image, p.status, c.deleted_at is not null as "categoryDeleted"`,
+    case when ${isBlockedBetween('w.person_id', 'p.seller_id')} then '' else s.email end as "sellerEmail", p.selling_price as price, p.image, p.status, c.deleted_at is not null as "categoryDeleted"`,
   tables:
     'wishes w join products p on p.id = w.product_id join categories c on c.id = p.category_id join people me on me.id = w.person_id join people s on s.id = p.seller_id',
   id: 'w.id',

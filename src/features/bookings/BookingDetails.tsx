@@ -96,7 +96,7 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
             <Phone number={booking.sellerPhone} />
           </Detail>
         )}
-        {isCard && (
+        {isCard && sellerEmail && (
           <Detail label={words.sellerEmail}>
             <Email address={sellerEmail} />
           </Detail>

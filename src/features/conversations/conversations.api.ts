@@ -93,8 +93,9 @@ export const conversationsApi = api.injectEndpoints({
     }),
     setBlocked: build.mutation<Modified, { id: string; blocked: boolean }>({
       query: ({ id, blocked }) => ({ url: pathOf(id, '/block'), method: 'POST', body: { blocked } }),
-      // It holds in all conversations with the person, and bookings hide their numbers.
-      invalidatesTags: (_result, error, { id }) => tagsIfStale(error, [...ofConversation(id), list('Booking')]),
+      // It holds in all conversations with the person, and bookings, products and wishes hide contact data.
+      invalidatesTags: (_result, error, { id }) =>
+        tagsIfStale(error, [...ofConversation(id), list('Booking'), list('Product'), list('Wish')]),
     }),
     /** Nothing that is shown changes. */
     reportConversation: build.mutation<Acknowledged, ConversationReportInput & { id: string }>({

@@ -41,7 +41,7 @@ export function Buyers({ product: { status, bookings } }: { product: OwnProduct 
             <Typography variant="eyebrow" component="strong">
               {name}
             </Typography>
-            <Phone number={phone} />
+            {phone && <Phone number={phone} />}
             <Typography variant="body2" component="span">
               {words.meetIn(places[meetingLocation])}
             </Typography>

@@ -85,9 +85,12 @@ export function ProductDetails({ product, titleId }: ProductDetailsProps) {
           icon={verified ? <Check /> : undefined}
           label={sellerStatuses[product.sellerStatus]}
         />
-        <span className="ProductCard-phone">
-          <Phone number={product.sellerPhone} label={words.call(product.sellerName, product.sellerPhone)} />
-        </span>
+        {/* Empty while one has blocked the other. */}
+        {product.sellerPhone && (
+          <span className="ProductCard-phone">
+            <Phone number={product.sellerPhone} label={words.call(product.sellerName, product.sellerPhone)} />
+          </span>
+        )}
       </div>
     </>
   );
