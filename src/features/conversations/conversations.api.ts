@@ -13,7 +13,7 @@ import type { LiveKind } from '#contract/lists';
 import { api } from '../../api/api';
 import { onLiveEvent } from '../../api/live-events';
 import { type Page, cursorPages, cursorParam, pageOf } from '../../api/page';
-import { item, list, listOf, tagsIfStale, tagsUnlessError } from '../../api/tags';
+import { all, item, list, listOf, tagsIfStale, tagsUnlessError } from '../../api/tags';
 import { withNewer } from './message-pages';
 
 const pathOf = (id: string, rest = ''): string => `/conversations/${encodeURIComponent(id)}${rest}`;
@@ -95,7 +95,7 @@ export const conversationsApi = api.injectEndpoints({
       query: ({ id, blocked }) => ({ url: pathOf(id, '/block'), method: 'POST', body: { blocked } }),
       // It holds in all conversations with the person, and bookings, products and wishes hide contact data.
       invalidatesTags: (_result, error, { id }) =>
-        tagsIfStale(error, [...ofConversation(id), list('Booking'), list('Product'), list('Wish')]),
+        tagsIfStale(error, [...ofConversation(id), all('Booking'), list('Product'), list('Wish')]),
     }),
     /** Nothing that is shown changes. */
     reportConversation: build.mutation<Acknowledged, ConversationReportInput & { id: string }>({
