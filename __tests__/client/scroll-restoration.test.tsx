@@ -30,6 +30,7 @@ beforeEach(() => {
     answer('get', '/categories', [categoryRow()]),
     answer('get', '/createAdvertise', []),
     answer('get', '/bookings', []),
+    answer('get', '/agreements', []),
     answer('get', '/mywishlist', []),
     answer('get', '/users/admin/:email', { isAdmin: false }),
     answer('get', '/users/seller/:email', { isSeller: true }),

@@ -93,7 +93,7 @@ describe('the log', () => {
       return [code, line.code, line.level];
     };
     expect(await refused('/api/users/admin/secret@example.com')).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED', 30]);
-    expect(await refused('/api/jwt')).toEqual(['VALIDATION', 'VALIDATION', 30]);
+    expect(await refused('/api/search?unknown=1')).toEqual(['VALIDATION', 'VALIDATION', 30]);
     expect(await refused('/api/nothing')).toEqual(['NOT_FOUND', 'NOT_FOUND', 30]);
     expect(
       market
