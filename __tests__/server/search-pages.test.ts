@@ -301,7 +301,7 @@ it('words made of operators, quotes and other scripts are honestly answered, wit
     return count;
   };
   // Each reading of the words is another statement; statistics are read anew now and then.
-  const most = 2 * Math.max(await answer('honda livo'), await answer('hnoda livvo'));
+  const most = 2 + Math.max(await answer('honda livo'), await answer('hnoda livvo'));
   for (const q of hostile) {
     const count = await answer(q);
     expect([q, count, count <= most]).toEqual([q, count, true]);

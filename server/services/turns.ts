@@ -66,28 +66,35 @@ export function createTurns({ running, runningPerKey, waiting, waitingPerKey, wa
     clearTimeout(entry.timer);
   }
 
-  const waitingOf = (key: string): number => [...queue].filter((entry) => entry.key === key).length;
+  function countWaiting(): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const { key } of queue) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts;
+  }
 
-  /** The key that runs least, and then the one that waits least, comes first: whoever floods the queue waits longest. */
+  /** The key that runs least, and then the one that waits least, comes first, so a flooding key waits longest. */
   function findNext(): Waiting | undefined {
-    const load = ({ key }: Waiting): number => (runningOf.get(key) ?? 0) * (waiting + 1) + waitingOf(key);
+    const counts = countWaiting();
+    const load = ({ key }: Waiting): number => (runningOf.get(key) ?? 0) * (waiting + 1) + (counts.get(key) ?? 0);
     return [...queue]
       .filter(({ key }) => mayRun(key))
       .reduce<Waiting | undefined>((best, entry) => (best && load(best) <= load(entry) ? best : entry), undefined);
   }
 
   /** A full queue takes another key's job in place of the last one of the key that fills it most. */
-  function makeRoom(key: string): boolean {
+  function makeRoom(key: string, counts: Map<string, number>): boolean {
     if (queue.size < waiting) return true;
-    const [last] = [...queue].reverse().sort((one, other) => waitingOf(other.key) - waitingOf(one.key));
-    if (!last || waitingOf(last.key) <= waitingOf(key) + 1) return false;
+    const [greediest, most] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), [key, 0]);
+    const last = [...queue].findLast((entry) => entry.key === greediest);
+    if (!last || most <= (counts.get(key) ?? 0) + 1) return false;
     leave(last);
     last.refuse();
     return true;
   }
 
   function wait(key: string): Promise<void> {
-    if (waitingOf(key) >= waitingPerKey || !makeRoom(key)) throw new TurnRefused(RETRY_SECONDS);
+    const counts = countWaiting();
+    if ((counts.get(key) ?? 0) >= waitingPerKey || !makeRoom(key, counts)) throw new TurnRefused(RETRY_SECONDS);
     return new Promise((resolve, reject) => {
       const refuse = () => reject(new TurnRefused(RETRY_SECONDS));
       const timer = setTimeout(() => {
