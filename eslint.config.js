@@ -37,7 +37,7 @@ const zones = [
     from: ['./sandbox', './demo'],
   },
   {
-    target: ['./server/services', './server/database', './server/jobs'],
+    target: ['./server/services', './server/database', './server/commands/jobs'],
     from: ['./server/http', './server/features', './server/app.ts'],
   },
   { target: './server/http', from: ['./server/features', './server/app.ts'] },

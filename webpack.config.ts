@@ -212,12 +212,12 @@ const server: Configuration = {
   target: 'node20',
   entry: {
     main: './server/main.ts',
-    admin: './server/admin.ts',
-    seed: './server/seed.ts',
-    reconcile: './server/reconcile.ts',
-    images: './server/images.ts',
-    jobs: './server/jobs.ts',
-    'picture-worker': './server/services/picture-worker.ts',
+    admin: './server/commands/admin.ts',
+    seed: './server/commands/seed.ts',
+    reconcile: './server/commands/reconcile.ts',
+    images: './server/commands/images.ts',
+    jobs: './server/commands/jobs.ts',
+    'picture-worker': './server/services/images/picture-worker.ts',
     // A process of its own, forked by main.
     sandbox: './sandbox/main.ts',
   },

@@ -1,6 +1,6 @@
 import type { Papers } from '#contract/product';
 import { step } from '../server/progress';
-import { imagePath, type ImageStore } from '../server/services/images';
+import { imagePath, type ImageStore } from '../server/services/images/images';
 import { type Database, exactlyOne, type Queryable } from '../server/database/database';
 import { makeProducts, type SeedProduct } from './catalogue';
 import { CATEGORIES } from './categories';

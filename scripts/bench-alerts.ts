@@ -4,9 +4,9 @@
 import { readEnv } from '../server/env';
 import type { Database } from '../server/database/database';
 import { openMigratedDatabase } from '../server/database/open-migrated';
-import { tellOfArrivals } from '../server/features/search/alert.queries';
+import { tellOfArrivals } from '../server/features/saved-searches/alert.queries';
 import { matchesOf } from '../server/features/search/matching.queries';
-import { saveSearch } from '../server/features/search/saved.queries';
+import { saveSearch } from '../server/features/saved-searches/saved.queries';
 import { SAVED_SEARCHES_PER_PERSON } from '#contract/limits';
 import type { SearchFilters } from '#contract/search';
 

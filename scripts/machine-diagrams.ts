@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { bookingMachine } from '../src/features/bookings/booking.machine';
-import { offerMachine } from '../src/features/conversations/offer.machine';
+import { offerMachine } from '../src/features/offers/offer.machine';
 import { paymentMachine } from '../src/features/payments/payment.machine';
-import { verificationMachine } from '../src/features/people/verification.machine';
+import { verificationMachine } from '../src/features/admin-users/verification.machine';
 
 const MACHINES: [title: string, machine: AnyStateMachine][] = [
   ['Booking', bookingMachine],

@@ -4,15 +4,15 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from './database/database';
 import type { Env } from './env';
-import type { IdentityProvider } from './services/identity';
-import type { ImageStore } from './services/images';
-import type { Metrics } from './services/metrics';
+import type { IdentityProvider } from './services/identity/identity';
+import type { ImageStore } from './services/images/images';
+import type { Metrics } from './services/observability/metrics';
 import type { PaymentProvider } from './services/payments';
-import type { Push } from './services/push';
-import type { RateLimits } from './services/shared-rate-limits';
-import type { Turns } from './services/turns';
-import type { Tokens } from './services/tokens';
-import type { Tracing } from './services/tracing';
+import type { Push } from './services/push/push';
+import type { RateLimits } from './services/limits/shared-rate-limits';
+import type { Turns } from './services/limits/turns';
+import type { Tokens } from './services/identity/tokens';
+import type { Tracing } from './services/observability/tracing';
 
 /** Milliseconds after which a request that has not been answered is refused. */
 export interface RequestTimeouts {

@@ -3,9 +3,9 @@ import { ensureWritableFolder, readOrCreateSecret } from './data-folder';
 import { readVapidKeys } from './environment-push';
 import { EnvironmentFault, hasAllKeys, readVariables, type Source, type Variables } from './environment-variables';
 import { readS3 } from './environment-s3';
-import type { MailSettings } from './services/mailer';
-import type { PushSettings } from './services/push';
-import type { S3Settings } from './services/s3-storage';
+import type { MailSettings } from './services/mail/mailer';
+import type { PushSettings } from './services/push/push';
+import type { S3Settings } from './services/images/s3-storage';
 
 export interface Env {
   production: boolean;
@@ -53,7 +53,7 @@ export interface Env {
   stripe: { sandbox: boolean; secretKey: string; publishableKey: string; webhookSecret: string; apiUrl?: string };
   /** By which mails are sent; none are without a mail server or the sandbox. */
   mail?: MailSettings;
-  /** The key is empty where the host is our own: it gives short-lived ones (services/upload-keys.ts). */
+  /** The key is empty where the host is our own: it gives short-lived ones (services/images/upload-keys.ts). */
   images: { own: boolean; uploadUrl: string; key: string };
   /** The keys that push messages are signed with; without them nobody is told by push. */
   push?: PushSettings;

@@ -1,7 +1,7 @@
 import { generateVAPIDKeys } from 'web-push';
 import { readOrCreateFile } from './data-folder';
 import { hasAllKeys, type Variables } from './environment-variables';
-import type { PushSettings } from './services/push';
+import type { PushSettings } from './services/push/push';
 
 /**
  * Outside production the keys are made once and kept in the data folder, and the sandbox's push service is one of those that are sent to.

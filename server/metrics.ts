@@ -6,7 +6,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Services } from './context';
 import { type PaymentFigures, readPaymentFigures } from './features/payments/figures.queries';
 import { type JobFigures, jobFigures } from './jobs/job-figures';
-import { countSetAside } from './services/outbox';
+import { countSetAside } from './database/outbox';
 
 /** Milliseconds that the database's figures are kept: more scrapes than one ask no more of it. */
 const KEPT_MS = 15_000;

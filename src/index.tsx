@@ -11,8 +11,8 @@ const MODULES = [
   () => import(/* webpackMode: "eager", webpackExports: ["createTheme"] */ '@mui/material/styles'),
   () => import(/* webpackMode: "eager" */ './app/theme'),
   () => import(/* webpackMode: "eager" */ './app/AppStyles'),
-  () => import(/* webpackMode: "eager" */ './app/TopBar'),
-  () => import(/* webpackMode: "eager" */ './app/Shell'),
+  () => import(/* webpackMode: "eager" */ './app/shell/TopBar'),
+  () => import(/* webpackMode: "eager" */ './app/shell/Shell'),
   () => import(/* webpackMode: "eager" */ './app/App'),
 ];
 

@@ -6,13 +6,13 @@ import { StaticRouter } from 'react-router-dom';
 import type { Language, PersonalPage } from '#contract/personal-page';
 import { App } from './app/App';
 import { AppStyles } from './app/AppStyles';
-import { Frame } from './app/Frame';
+import { Frame } from './app/shell/Frame';
 import { loadPage } from './app/routes';
 import { createStore } from './app/store';
 import { createEmotionCache } from './app/emotion-cache';
 import { signedIn } from './features/account/auth.slice';
 import { type Bootstrap, setBootstrap } from './services/bootstrap';
-import { RenderedLanguage } from './ui/language';
+import { RenderedLanguage } from './ui/text/language';
 
 interface RenderInput {
   /** Path and search. */

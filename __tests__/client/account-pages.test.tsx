@@ -1,13 +1,13 @@
 import type { Profile } from '#contract/person';
 import { preferencesText } from '../../src/features/notices/preferences.text';
-import { phoneText } from '../../src/ui/phone.text';
+import { phoneText } from '../../src/ui/form/phone.text';
 import { PROBLEMS } from '#contract/problem';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { sessionEnded } from '../../src/api/session-ended';
 import { accountApi } from '../../src/features/account/account.api';
 import { setBootstrap } from '../../src/services/bootstrap';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import * as firebase from '../helpers/firebase-stub';
 import { imageHost, imageUrl, picture } from '../helpers/image-stub';
@@ -15,7 +15,7 @@ import { renderApp, testToken, type TestUser } from '../helpers/render';
 import { testConfig } from '../helpers/test-config';
 import { clearToasts, toasts } from '../helpers/toasts';
 
-jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 
 const EMAIL = 'buyer@motohaat.test';
 const MODIFIED = { acknowledged: true, matchedCount: 1, modifiedCount: 1 };

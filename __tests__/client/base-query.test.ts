@@ -4,22 +4,22 @@ import { setImmediate as networkTurn } from 'node:timers/promises';
 import { http, HttpResponse, passthrough } from 'msw';
 import { createStore } from '../../src/app/store';
 import { accountApi } from '../../src/features/account/account.api';
-import { signInApi } from '../../src/features/account/sign-in.api';
+import { signInApi } from '../../src/features/sign-in/sign-in.api';
 import { signedIn } from '../../src/features/account/auth.slice';
-import { peopleApi } from '../../src/features/people/people.api';
+import { peopleApi } from '../../src/features/admin-users/people.api';
 import { guardSession } from '../../src/features/account/session-guard';
 import { setBootstrap } from '../../src/services/bootstrap';
 import { readSession, removeSession, saveSession } from '../../src/services/session';
 import { readToken, removeToken, saveToken } from '../../src/services/token';
-import { notifyProblem } from '../../src/ui/notify-problem';
-import { problemSentence } from '../../src/ui/problem';
+import { notifyProblem } from '../../src/ui/feedback/notify-problem';
+import { problemSentence } from '../../src/ui/feedback/problem';
 import { answer, api, lost, refusal, rememberStore } from '../helpers/api-stub';
 import * as firebase from '../helpers/firebase-stub';
 import { testToken } from '../helpers/render';
 import { testConfig } from '../helpers/test-config';
 import { clearToasts, toasts } from '../helpers/toasts';
 
-jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 
 const EMAIL = 'buyer@motohaat.test';
 const PERSON = { email: EMAIL, displayName: 'Tanvir Ahmed', photoURL: '' };

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import { saveDraft } from '../../src/services/draft';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
 import { bookingRow, categoryRow, productRow } from '../helpers/listings';
 import { renderApp } from '../helpers/render';
 import { clearToasts, toasts } from '../helpers/toasts';
 
-jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const around = [

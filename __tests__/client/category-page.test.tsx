@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import type { Product } from '#contract/product';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, lost, recorder, refusal } from '../helpers/api-stub';
 import { bookingRow, categoryRow, productRow, wishRow } from '../helpers/listings';
 import { renderApp } from '../helpers/render';
 import { clearToasts, toasts } from '../helpers/toasts';
 
-jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const bike = productRow();

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { categoryApi } from '../../src/api/category.api';
 import { createStore } from '../../src/app/store';
-import { notify } from '../../src/ui/notify';
+import { notify } from '../../src/ui/feedback/notify';
 import { api, rememberStore } from '../helpers/api-stub';
 
 afterEach(() => jest.useRealTimers());

@@ -6,10 +6,10 @@ import { StrictMode, useLayoutEffect } from 'react';
 import { type NavigateFunction, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createEmotionCache } from '../../src/app/emotion-cache';
 import { theme } from '../../src/app/theme';
-import type { Column } from '../../src/ui/DataTable';
-import { setLanguage } from '../../src/ui/language';
-import { PagedTable } from '../../src/ui/PagedTable';
-import { useListAddress } from '../../src/ui/useListAddress';
+import type { Column } from '../../src/ui/table/DataTable';
+import { setLanguage } from '../../src/ui/text/language';
+import { PagedTable } from '../../src/ui/table/PagedTable';
+import { useListAddress } from '../../src/ui/table/useListAddress';
 
 interface Seller {
   _id: string;

@@ -1,4 +1,4 @@
-import { instantOf, formatRowDate, formatDateTime, formatDay } from '../../src/ui/dates';
+import { instantOf, formatRowDate, formatDateTime, formatDay } from '../../src/ui/text/dates';
 
 /** Dhaka is six hours ahead. */
 const at = (time: string) => ({

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { deferred } from '../../src/ui/deferred';
+import { deferred } from '../../src/ui/page/deferred';
 
 const Part = () => <p>As the server rendered it</p>;
 

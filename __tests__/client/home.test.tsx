@@ -6,7 +6,7 @@ import type Swiper from 'swiper';
 // Lazy in the app; here they are read before the clock of the first test starts.
 import '../../src/features/home/HomePage';
 import '../../src/features/adverts/create-swiper';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 

@@ -4,11 +4,11 @@ import { setBootstrap } from '../../src/services/bootstrap';
 import { reload } from '../../src/services/reload';
 import { createEmotionCache } from '../../src/app/emotion-cache';
 import { AppStyles } from '../../src/app/AppStyles';
-import { confirm } from '../../src/ui/confirm';
-import { FallbackNotice } from '../../src/ui/FallbackNotice';
-import { setLanguage } from '../../src/ui/language';
-import { notify } from '../../src/ui/notify';
-import { notifyChunkLoadError } from '../../src/ui/notify-chunk-load-error';
+import { confirm } from '../../src/ui/feedback/confirm';
+import { FallbackNotice } from '../../src/ui/feedback/FallbackNotice';
+import { setLanguage } from '../../src/ui/text/language';
+import { notify } from '../../src/ui/feedback/notify';
+import { notifyChunkLoadError } from '../../src/ui/feedback/notify-chunk-load-error';
 import { api } from '../helpers/api-stub';
 import { testConfig } from '../helpers/test-config';
 
@@ -16,7 +16,7 @@ import { testConfig } from '../helpers/test-config';
 const lostChunk = () => {
   throw Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
 };
-jest.mock('../../src/ui/toasts', () => lostChunk());
+jest.mock('../../src/ui/feedback/toasts', () => lostChunk());
 jest.mock('sweetalert2/dist/sweetalert2.esm.js', () => lostChunk());
 jest.mock('../../src/services/reload', () => ({ reload: jest.fn() }));
 

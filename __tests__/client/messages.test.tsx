@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Conversation, Message } from '#contract/conversation';
 import { http, HttpResponse } from 'msw';
 import { emitLiveEvent } from '../../src/api/live-events';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 

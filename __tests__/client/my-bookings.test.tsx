@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Booking } from '#contract/booking';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, lost, recorder, refusal } from '../helpers/api-stub';
 import { bookingRow } from '../helpers/listings';
 import { renderApp } from '../helpers/render';
 import { headings } from '../helpers/table';
 import { clearToasts, toasts } from '../helpers/toasts';
 
-jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const open = (rows: Booking[], ...handlers: HttpHandler[]) =>

@@ -3,7 +3,7 @@ import type { Notice, Preferences } from '#contract/notice';
 import { emitLiveEvent } from '../../src/api/live-events';
 import { api as slice } from '../../src/api/api';
 import { tagsOfEvents } from '../../src/api/live-tags';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { PageMeta } from '../../src/ui/PageMeta';
-import { RenderedLanguage, language, setLanguage, takeAddressLanguage } from '../../src/ui/language';
+import { PageMeta } from '../../src/ui/page/PageMeta';
+import { RenderedLanguage, language, setLanguage, takeAddressLanguage } from '../../src/ui/text/language';
 import { answer } from '../helpers/api-stub';
 import { categoryRow } from '../helpers/listings';
 import { renderApp } from '../helpers/render';

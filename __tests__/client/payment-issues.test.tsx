@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { PaymentIssue } from '#contract/payment';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 import { admin, cells, retryRefusedList } from '../helpers/table';

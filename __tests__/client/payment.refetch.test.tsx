@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { ALL_LIVE_TAGS } from '../../src/api/live-tags';
 import { refetchStale } from '../../src/api/refetch-stale';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { cardAnswers, resetCards, scriptArrives } from '../helpers/fake-stripe';
 import { bookingRow } from '../helpers/listings';

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/booking';
 import { bookingApi } from '../../src/features/bookings/booking.api';
 import { advertsApi } from '../../src/features/adverts/adverts.api';
 import { setBootstrap } from '../../src/services/bootstrap';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
 import { answered, cardAnswers, noNetwork, refusedCard, resetCards, scriptArrives } from '../helpers/fake-stripe';
 import { bookingRow } from '../helpers/listings';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { mockIsIntersecting } from 'react-intersection-observer/test-utils';
 import { usePrefetchInView } from '../../src/features/home/usePrefetchInView';
 import { removeToken, saveToken } from '../../src/services/token';
-import { PREFETCH_EVENT } from '../../src/ui/prefetch-event';
+import { PREFETCH_EVENT } from '../../src/ui/page/prefetch-event';
 
 const Linked = () => (
   <a href="/category/3" ref={usePrefetchInView()}>

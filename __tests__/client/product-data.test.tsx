@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { productData } from '../../src/features/products/product-data';
-import { setLanguage } from '../../src/ui/language';
-import { shorten } from '../../src/ui/shorten';
+import { productData } from '../../src/features/product-page/product-data';
+import { setLanguage } from '../../src/ui/text/language';
+import { shorten } from '../../src/ui/text/shorten';
 import { answer, recorder } from '../helpers/api-stub';
 import { productCard, productDetails } from '../helpers/listings';
 import { renderApp } from '../helpers/render';

@@ -10,8 +10,8 @@ import type { Seed } from '../../src/api/prefetch';
 import { createEmotionCache } from '../../src/app/emotion-cache';
 import { createStore } from '../../src/app/store';
 import { theme } from '../../src/app/theme';
-import * as productPage from '../../src/features/products/ProductPage';
-import * as sellerPage from '../../src/features/sellers/SellerPage';
+import * as productPage from '../../src/features/product-page/ProductPage';
+import * as sellerPage from '../../src/features/seller-profile/SellerPage';
 import { rememberStore } from '../helpers/api-stub';
 import { productCard, productDetails } from '../helpers/listings';
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import type { ProductDetails } from '#contract/product';
 import { readRecentlyViewed } from '../../src/services/recently-viewed';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, recorder, refusal } from '../helpers/api-stub';
 import { bookingRow, productCard, productDetails, wishRow } from '../helpers/listings';
 import { ownProduct } from '../helpers/own-product';
@@ -10,7 +10,7 @@ import { seller } from '../helpers/product-form';
 import { renderApp, type TestUser } from '../helpers/render';
 import { clearToasts, toasts } from '../helpers/toasts';
 
-jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 beforeEach(() => {
   clearToasts();
   sessionStorage.clear();

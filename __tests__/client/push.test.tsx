@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 

@@ -2,7 +2,7 @@ import type { ReceivedBooking } from '#contract/booking';
 import type { SellerSummary } from '#contract/stats';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, recorder } from '../helpers/api-stub';
 import { seller } from '../helpers/product-form';
 import { renderApp } from '../helpers/render';

@@ -2,13 +2,13 @@ import type { Report } from '#contract/report';
 import type { ReportedConversation } from '#contract/reported-conversation';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 import { admin, cells, headings, retryRefusedList } from '../helpers/table';
 import { clearToasts, toasts } from '../helpers/toasts';
 
-jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const PAGE = '/dashboard/reported-products';

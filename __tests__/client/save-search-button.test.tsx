@@ -4,10 +4,10 @@ import { Provider } from 'react-redux';
 import { type Navigator, Router } from 'react-router-dom';
 import { createStore } from '../../src/app/store';
 import { signedIn } from '../../src/features/account/auth.slice';
-import { SaveSearchButton } from '../../src/features/search/SaveSearchButton';
+import { SaveSearchButton } from '../../src/features/saved-searches/SaveSearchButton';
 import { answer, api, rememberStore } from '../helpers/api-stub';
 
-jest.mock('../../src/features/search/SaveSearchDialog', () => ({
+jest.mock('../../src/features/saved-searches/SaveSearchDialog', () => ({
   SaveSearchDialog: ({ open, onClose }: { open: boolean; onClose: () => void }) =>
     open && (
       <div role="dialog">

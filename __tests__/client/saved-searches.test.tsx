@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 // Lazy in the app; here they are read before the clock of the first test starts.
 import '../../src/features/search/SearchPage';
 import '../../src/features/search/ResultsTools';
-import '../../src/features/search/SaveSearchDialog';
-import { setLanguage } from '../../src/ui/language';
+import '../../src/features/saved-searches/SaveSearchDialog';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { cardRow, categoryRow } from '../helpers/listings';
 import { renderApp } from '../helpers/render';

@@ -6,7 +6,7 @@ import {
   filtersOf,
   formatSearch,
   parseSearch,
-} from '../../src/features/search/search-address';
+} from '../../src/features/search-filters/search-address';
 
 const parse = (address: string) => parseSearch(new URLSearchParams(address));
 

@@ -2,9 +2,9 @@ import type { Suggestion } from '#contract/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 // Lazy in the app; here they are read before the clock of the first test starts.
-import '../../src/app/BarSearch';
+import '../../src/app/shell/BarSearch';
 import '../../src/features/search/SearchPage';
-import '../../src/features/search/SuggestionList';
+import '../../src/features/search-box/SuggestionList';
 import { addRecentSearch, readRecentSearches } from '../../src/services/recent-searches';
 import { answer } from '../helpers/api-stub';
 import { cardRow } from '../helpers/listings';

@@ -4,10 +4,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 // Lazy in the app; here they are read before the clock of the first test starts.
 import '../../src/features/search/SearchPage';
-import '../../src/features/search/FilterColumn';
-import '../../src/features/search/FilterDrawer';
+import '../../src/features/search-filters/FilterColumn';
+import '../../src/features/search-filters/FilterDrawer';
 import '../../src/features/search/ResultsTools';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, refusal } from '../helpers/api-stub';
 import { cardRow, categoryRow } from '../helpers/listings';
 import { renderApp } from '../helpers/render';

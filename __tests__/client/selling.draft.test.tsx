@@ -20,7 +20,7 @@ import {
 import { renderApp } from '../helpers/render';
 import { clearToasts } from '../helpers/toasts';
 
-jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const noProducts = answer('get', '/products', []);

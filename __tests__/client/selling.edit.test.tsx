@@ -1,7 +1,7 @@
 import type { OwnProduct } from '#contract/product';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type HttpHandler, http, HttpResponse } from 'msw';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { imageHost, imageUrl } from '../helpers/image-stub';
 import { MY_PRODUCTS, attach, choices, field, form, seller, type } from '../helpers/product-form';
@@ -9,7 +9,7 @@ import { NO_FACTS } from '../helpers/no-facts';
 import { renderApp } from '../helpers/render';
 import { clearToasts, toasts } from '../helpers/toasts';
 
-jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const EDIT = '/dashboard/edit-product/p1';

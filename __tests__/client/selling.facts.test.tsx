@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
-import { productSchema } from '../../src/features/products/product.schema';
-import { setLanguage } from '../../src/ui/language';
+import { productSchema } from '../../src/features/listing/product.schema';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, recorder } from '../helpers/api-stub';
 import { imageUrl } from '../helpers/image-stub';
 import { NO_FACTS } from '../helpers/no-facts';
@@ -24,7 +24,7 @@ import {
 import { renderApp } from '../helpers/render';
 import { clearToasts } from '../helpers/toasts';
 
-jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const open = (...handlers: HttpHandler[]) =>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type HttpHandler, http, HttpResponse } from 'msw';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, refusal } from '../helpers/api-stub';
 import { imageHost, imageUrl, picture } from '../helpers/image-stub';
 import {
@@ -20,7 +20,7 @@ import { renderApp } from '../helpers/render';
 import { testConfig } from '../helpers/test-config';
 import { clearToasts } from '../helpers/toasts';
 
-jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const open = (...handlers: HttpHandler[]) =>

@@ -1,7 +1,7 @@
 import type { OwnProduct } from '#contract/product';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type HttpHandler, http, HttpResponse } from 'msw';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, lost, recorder, refusal } from '../helpers/api-stub';
 import { MY_PRODUCTS, seller } from '../helpers/product-form';
 import { ownProduct } from '../helpers/own-product';
@@ -9,7 +9,7 @@ import { renderApp } from '../helpers/render';
 import { cellsOf, headings } from '../helpers/table';
 import { clearToasts, toasts } from '../helpers/toasts';
 
-jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const product = ownProduct;

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type HttpHandler, delay, http } from 'msw';
-import { parseWholeNumber } from '../../src/ui/parse-whole-number';
-import { productSchema } from '../../src/features/products/product.schema';
-import { setLanguage } from '../../src/ui/language';
-import { normalizePhoneInput, telOf } from '../../src/ui/phone-number';
+import { parseWholeNumber } from '../../src/ui/form/parse-whole-number';
+import { productSchema } from '../../src/features/listing/product.schema';
+import { setLanguage } from '../../src/ui/text/language';
+import { normalizePhoneInput, telOf } from '../../src/ui/form/phone-number';
 import { answer, api, refusal } from '../helpers/api-stub';
 import { imageHost, imageUrl, picture } from '../helpers/image-stub';
 import {
@@ -28,7 +28,7 @@ import { renderApp } from '../helpers/render';
 import { testConfig } from '../helpers/test-config';
 import { clearToasts, toasts } from '../helpers/toasts';
 
-jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 
 const noProducts = answer('get', '/products', []);

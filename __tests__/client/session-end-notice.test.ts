@@ -8,7 +8,7 @@ import { paths } from '../../src/paths';
 import { rememberStore } from '../helpers/api-stub';
 import { clearToasts, toasts } from '../helpers/toasts';
 
-jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 
 beforeEach(clearToasts);
 afterEach(() => history.replaceState(null, '', '/'));

@@ -3,14 +3,14 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { http, HttpResponse } from 'msw';
 import { removeSession, saveSession } from '../../src/services/session';
 import { removeToken, saveToken } from '../../src/services/token';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import * as firebase from '../helpers/firebase-stub';
 import { imageHost, imageUrl, picture } from '../helpers/image-stub';
 import { renderApp, testToken } from '../helpers/render';
 import { clearToasts, toasts } from '../helpers/toasts';
 
-jest.mock('../../src/ui/toasts', () => ({ show: jest.fn() }));
+jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 
 const EMAIL = 'buyer@motohaat.test';
 const UPSERTED = { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };

@@ -30,7 +30,7 @@ describe('blocked storage', () => {
   it('does not stop the client from starting', async () => {
     applyScheme();
     await jest.isolateModulesAsync(async () => {
-      const { language } = await import('../../src/ui/language');
+      const { language } = await import('../../src/ui/text/language');
       expect(language()).toBe('en');
     });
     renderApp('/login');
@@ -71,7 +71,7 @@ it('without a kept language the cookie decides, by which the server rendered the
   localStorage.removeItem('motohaat-language');
   document.cookie = 'motohaat-language=bn; path=/';
   await jest.isolateModulesAsync(async () => {
-    const { language } = await import('../../src/ui/language');
+    const { language } = await import('../../src/ui/text/language');
     expect(language()).toBe('bn');
   });
   expect(document.documentElement.lang).toBe('bn');

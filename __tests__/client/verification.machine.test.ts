@@ -1,6 +1,6 @@
 import { getShortestPaths } from 'xstate/graph';
 import { type EventFrom, type SnapshotFrom, createActor, initialTransition, transition, waitFor } from 'xstate';
-import { verificationMachine } from '../../src/features/people/verification.machine';
+import { verificationMachine } from '../../src/features/admin-users/verification.machine';
 
 type Snapshot = SnapshotFrom<typeof verificationMachine>;
 type Event = EventFrom<typeof verificationMachine>;

@@ -60,7 +60,7 @@ describe('cycles of imports', () => {
     const imports = readImports();
     // So that an empty answer means something.
     expect(imports.get('contract/first-reads.ts')).toEqual(['contract/limits.ts', 'contract/pages.ts']);
-    expect(imports.get('src/ui/notify.ts')).toContain('src/ui/toasts.tsx');
+    expect(imports.get('src/ui/feedback/notify.ts')).toContain('src/ui/feedback/toasts.tsx');
     expect(cyclesIn(imports)).toEqual([]);
   });
 });

@@ -31,15 +31,20 @@ const refusedInEachFeature = (layer: string, forbidden: (feature: string) => str
 /** A source, where it would stand, and all the rules that must refuse it. The files exist: rules look only at files of the project. */
 const REFUSED: Sample[] = [
   // Everything on screen is Material UI.
-  ['a raw element', 'src/ui/Picture.tsx', 'export const A = () => <button>Pay</button>;', 'no-restricted-syntax'],
-  ['a literal colour', 'src/ui/Picture.tsx', `export const sx = { color: '#ff0000' };`, 'no-restricted-syntax'],
-  ['a colour in a template', 'src/ui/Picture.tsx', 'export const sx = `1px solid #ff0000`;', 'no-restricted-syntax'],
-  ['a literal font size', 'src/ui/Picture.tsx', `export const sx = { fontSize: '14px' };`, 'no-restricted-syntax'],
-  ['a literal radius', 'src/ui/Picture.tsx', `export const sx = { borderRadius: '4px' };`, 'no-restricted-syntax'],
+  ['a raw element', 'src/ui/page/Picture.tsx', 'export const A = () => <button>Pay</button>;', 'no-restricted-syntax'],
+  ['a literal colour', 'src/ui/page/Picture.tsx', `export const sx = { color: '#ff0000' };`, 'no-restricted-syntax'],
+  [
+    'a colour in a template',
+    'src/ui/page/Picture.tsx',
+    'export const sx = `1px solid #ff0000`;',
+    'no-restricted-syntax',
+  ],
+  ['a literal font size', 'src/ui/page/Picture.tsx', `export const sx = { fontSize: '14px' };`, 'no-restricted-syntax'],
+  ['a literal radius', 'src/ui/page/Picture.tsx', `export const sx = { borderRadius: '4px' };`, 'no-restricted-syntax'],
 
   [
     'an icon from the package that is not installed by `npm start`',
-    'src/ui/Picture.tsx',
+    'src/ui/page/Picture.tsx',
     `import Menu from '@mui/icons-material/Menu';\nexport const a = Menu;`,
     '@typescript-eslint/no-restricted-imports',
   ],
@@ -120,14 +125,14 @@ const REFUSED: Sample[] = [
     `import { Booking } from '#contract/booking';\nexport const a = Booking;`,
     '@typescript-eslint/no-restricted-imports',
   ],
-  ['src/ui and src/api', 'src/ui/notify.ts', `import '../api/tags';`, 'import-x/no-restricted-paths'],
+  ['src/ui and src/api', 'src/ui/feedback/notify.ts', `import '../../api/tags';`, 'import-x/no-restricted-paths'],
   [
     'src/services and a feature',
     'src/services/bootstrap.ts',
     `import '../features/home/home.text';`,
     'import-x/no-restricted-paths',
   ],
-  ['src/api and src/ui', 'src/api/tags.ts', `import '../ui/numbers';`, 'import-x/no-restricted-paths'],
+  ['src/api and src/ui', 'src/api/tags.ts', `import '../ui/text/numbers';`, 'import-x/no-restricted-paths'],
   [
     'a feature and src/app',
     'src/features/home/home.text.ts',
@@ -212,7 +217,7 @@ const REFUSED: Sample[] = [
 const ACCEPTED: Sample[] = [
   [
     'a component of Material UI',
-    'src/ui/Picture.tsx',
+    'src/ui/page/Picture.tsx',
     `import Box from '@mui/material/Box';\nexport const A = () => <Box />;`,
   ],
   [

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { setBootstrap } from '../../src/services/bootstrap';
-import { setLanguage } from '../../src/ui/language';
+import { setLanguage } from '../../src/ui/text/language';
 import { testConfig } from './test-config';
 import { api, closeStores } from './api-stub';
 

@@ -11,12 +11,12 @@ import type { App, Services } from '../../server/context';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/open';
 import { readEnv } from '../../server/env';
-import { createIdentityProvider } from '../../server/services/identity';
-import { createImageStore, type DecodeElsewhere } from '../../server/services/images';
-import type { PictureStorage } from '../../server/services/picture-storage';
-import { createPush } from '../../server/services/push';
+import { createIdentityProvider } from '../../server/services/identity/identity';
+import { createImageStore, type DecodeElsewhere } from '../../server/services/images/images';
+import type { PictureStorage } from '../../server/services/images/picture-storage';
+import { createPush } from '../../server/services/push/push';
 import { createStripe } from '../../server/services/stripe';
-import { createTokens } from '../../server/services/tokens';
+import { createTokens } from '../../server/services/identity/tokens';
 import { migratedPostgresDatabase } from './postgres';
 import { recordStatements } from './recorded-statements';
 

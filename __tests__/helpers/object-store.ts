@@ -5,7 +5,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { S3Settings } from '../../server/services/s3-storage';
+import type { S3Settings } from '../../server/services/images/s3-storage';
 
 /** The account that the server knows; it checks signatures. */
 const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } as const;

@@ -1,4 +1,4 @@
-import { saveSearch } from '../../server/features/search/saved.queries';
+import { saveSearch } from '../../server/features/saved-searches/saved.queries';
 import type { Market, TestPerson } from './market';
 
 type Owner = Pick<TestPerson, 'id' | 'email'>;

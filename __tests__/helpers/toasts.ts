@@ -1,4 +1,4 @@
-import { show } from '../../src/ui/toasts';
+import { show } from '../../src/ui/feedback/toasts';
 
 /**
  * What was told by toasts, as 'success: Product added Successfully'. For tests that mock `src/ui/toasts`, whose toasts

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '#contract/config';
 import { createHmac } from 'node:crypto';
 import sharp from 'sharp';
-import { createUnsubscribeTokens } from '../../server/services/unsubscribe-tokens';
+import { createUnsubscribeTokens } from '../../server/services/mail/unsubscribe-tokens';
 import { pay, secretFor } from './card';
 import type { Market, TestPerson } from './market';
 import { insertBooking, insertConversation, insertReport, insertWish, payBooking } from './rows';

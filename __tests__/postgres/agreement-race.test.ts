@@ -1,5 +1,5 @@
 import * as bookings from '../../server/features/bookings/booking.queries';
-import * as agreements from '../../server/features/conversations/agreement.queries';
+import * as agreements from '../../server/features/agreements/agreement.queries';
 import * as intents from '../../server/features/payments/intent.queries';
 import * as payments from '../../server/features/payments/payment.queries';
 import { ask, pay, paymentRows, providerOf, report, secretFor, stateOf } from '../helpers/card';

@@ -1,6 +1,6 @@
 import type { SearchAlert } from '#contract/lists';
 import type { Database } from '../../server/database/database';
-import { tellOfArrivals } from '../../server/features/search/alert.queries';
+import { tellOfArrivals } from '../../server/features/saved-searches/alert.queries';
 import { INDEX_VERSION } from '../../server/features/search/index.rows';
 import { type Market, openMarket } from '../helpers/market';
 import { list } from '../helpers/search';

@@ -6,7 +6,7 @@ import { build } from '../../server/app';
 import type { App } from '../../server/context';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/open';
-import { tellPeople } from '../../server/services/live-events';
+import { tellPeople } from '../../server/features/live/publish.queries';
 import { openedStream, openStream, originOf, toldIn } from '../helpers/live';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { endMarkets, type MarketProcess, startMarket } from '../helpers/market-process';

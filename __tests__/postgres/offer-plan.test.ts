@@ -1,5 +1,5 @@
 import type { Queryable } from '../../server/database/database';
-import { noticesOfEnded } from '../../server/features/conversations/offer-ending.queries';
+import { noticesOfEnded } from '../../server/features/agreements/offer-ending.queries';
 import { type Market, openMarket } from '../helpers/market';
 import { insertConversation } from '../helpers/rows';
 import { createOffer } from '../helpers/sale';

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createDiskStorage } from '../../server/services/disk-storage';
-import { createS3Storage } from '../../server/services/s3-storage';
+import { createDiskStorage } from '../../server/services/images/disk-storage';
+import { createS3Storage } from '../../server/services/images/s3-storage';
 import { type ObjectStore, startObjectStore } from '../helpers/object-store';
 import { killProcess, until } from '../helpers/market-process';
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 function start(args: string[], env: Record<string, string> = { DATA_DIR: folder, ...store.env }) {
-  const child = spawn(process.execPath, ['--require', './scripts/register.cjs', 'server/images.ts', ...args], {
+  const child = spawn(process.execPath, ['--require', './scripts/register.cjs', 'server/commands/images.ts', ...args], {
     cwd: path.resolve(__dirname, '../..'),
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

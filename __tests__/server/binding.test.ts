@@ -1,5 +1,5 @@
 import { build } from '../../server/app';
-import { createIdentityProvider, IDENTITY_TIMEOUTS } from '../../server/services/identity';
+import { createIdentityProvider, IDENTITY_TIMEOUTS } from '../../server/services/identity/identity';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Market, openMarket } from '../helpers/market';

@@ -1,4 +1,4 @@
-import { createByteCache } from '../../server/services/byte-cache';
+import { createByteCache } from '../../server/services/limits/byte-cache';
 
 const KILOBYTE = 1000;
 

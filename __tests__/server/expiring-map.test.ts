@@ -1,4 +1,4 @@
-import { createExpiringMap } from '../../server/services/expiring-map';
+import { createExpiringMap } from '../../server/services/limits/expiring-map';
 
 it('forgets what was set long ago, and keeps what was set again', () => {
   let now = 0;

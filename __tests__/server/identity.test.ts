@@ -6,7 +6,7 @@ import {
   IDENTITY_TIMEOUTS,
   IdentityError,
   type IdentityProvider,
-} from '../../server/services/identity';
+} from '../../server/services/identity/identity';
 
 const PROJECT = 'motohaat-test';
 const ISSUER = `https://securetoken.google.com/${PROJECT}`;

@@ -3,7 +3,7 @@ import { ImageRefused, ImageUploaded } from '#contract/image';
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { Check } from 'typebox/value';
-import { PictureQueueFull } from '../../server/services/picture-pool';
+import { PictureQueueFull } from '../../server/services/images/picture-pool';
 import { type Market, openMarket } from '../helpers/market';
 import { outcome, send } from '../helpers/send';
 

@@ -18,7 +18,7 @@ import {
 import { BOUNDS } from '#contract/limits';
 import { CONDITIONS, CITIES, CONVERSATION_SIDES, PERSON_STATUSES, ROLES } from '#contract/lists';
 import { findBooking } from '../../server/features/bookings/booking.queries';
-import { hideCategory } from '../../server/features/categories/category.queries';
+import { hideCategory } from '../../server/features/category/category.queries';
 import {
   markOperatorRefund,
   markRefunded,
@@ -26,9 +26,9 @@ import {
   reopenRefund,
 } from '../../server/features/payments/payment.queries';
 import { recordPayment } from '../../server/features/payments/payment.settle';
-import { deletePerson } from '../../server/features/people/people.queries';
-import { updateProduct } from '../../server/features/products/change.queries';
-import { removeProduct } from '../../server/features/products/removal.queries';
+import { deletePerson } from '../../server/features/admin-users/people.queries';
+import { updateProduct } from '../../server/features/listing/change.queries';
+import { removeProduct } from '../../server/features/my-products/removal.queries';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, statusOf } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';

@@ -3,7 +3,7 @@ import { Check } from 'typebox/value';
 import { readEnv } from '../../server/env';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { askIdentity, bearer, outcome, PASSWORD, send, signUpOf } from '../helpers/send';
-import { createUnsubscribeTokens } from '../../server/services/unsubscribe-tokens';
+import { createUnsubscribeTokens } from '../../server/services/mail/unsubscribe-tokens';
 
 let market: Market;
 let category: string;

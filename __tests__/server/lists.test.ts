@@ -3,7 +3,7 @@ import { PAYMENT_ISSUE_KINDS, PAYMENT_ISSUE_STATES, PRODUCT_STATUSES } from '#co
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../server/database/database';
 import { listBookings } from '../../server/features/bookings/booking.queries';
-import { listOfSeller, listOnSale } from '../../server/features/products/product.queries';
+import { listOfSeller, listOnSale } from '../../server/features/listing/product.queries';
 import { listWishes } from '../../server/features/wishlist/wish.queries';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
 import { insertBooking, insertReport, insertWish, sell } from '../helpers/rows';

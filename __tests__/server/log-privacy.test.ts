@@ -5,7 +5,7 @@ import type { App } from '../../server/context';
 import { deliverJob } from '../../server/features/notices/delivery.job';
 import { mailChannel } from '../../server/features/notices/mail.channel';
 import { pushChannel } from '../../server/features/notices/push.channel';
-import { createMailer } from '../../server/services/mailer';
+import { createMailer } from '../../server/services/mail/mailer';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { subscribeBrowser } from '../helpers/push';
 import { createOffer } from '../helpers/sale';

@@ -2,7 +2,7 @@ import { MAX_MAILS_PER_KIND_AND_HOUR } from '#contract/limits';
 import type { Notice } from '#contract/notice';
 import { deliverJob } from '../../server/features/notices/delivery.job';
 import { mailChannel } from '../../server/features/notices/mail.channel';
-import { createMailer } from '../../server/services/mailer';
+import { createMailer } from '../../server/services/mail/mailer';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { createOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';

@@ -2,7 +2,7 @@ import type { Preferences } from '#contract/notice';
 import { MAIL_SUBJECT_NAME_LENGTH } from '#contract/limits';
 import { deliverJob } from '../../server/features/notices/delivery.job';
 import { mailChannel } from '../../server/features/notices/mail.channel';
-import { createMailer } from '../../server/services/mailer';
+import { createMailer } from '../../server/services/mail/mailer';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { createOffer } from '../helpers/sale';
 import { bearer, googleProofOf, outcome, proofOf, send } from '../helpers/send';

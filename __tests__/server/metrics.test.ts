@@ -2,7 +2,7 @@ import http from 'node:http';
 import { jobFigures } from '../../server/jobs/job-figures';
 import { startJobs } from '../../server/jobs/jobs';
 import { serveMetrics } from '../../server/metrics';
-import { createMetrics } from '../../server/services/metrics';
+import { createMetrics } from '../../server/services/observability/metrics';
 import { build } from '../../server/app';
 import type { App } from '../../server/context';
 import { type Market, openMarket } from '../helpers/market';

@@ -2,7 +2,7 @@ import type { Preferences } from '#contract/notice';
 import { type Channel, deliverJob } from '../../server/features/notices/delivery.job';
 import { mailChannel } from '../../server/features/notices/mail.channel';
 import { pushChannel } from '../../server/features/notices/push.channel';
-import { createMailer } from '../../server/services/mailer';
+import { createMailer } from '../../server/services/mail/mailer';
 import { tellOfProducts } from '../../server/features/notices/product-news.queries';
 import { pay, report, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';

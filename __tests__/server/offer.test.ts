@@ -2,7 +2,7 @@ import type { Booking } from '#contract/booking';
 import type { Conversation, Message } from '#contract/conversation';
 import { LOWEST_OFFER_PERCENT, OFFER_HOURS, OFFERS_PER_HOUR } from '#contract/limits';
 import { randomUUID } from 'node:crypto';
-import { expireOffers } from '../../server/features/conversations/offer-ending.queries';
+import { expireOffers } from '../../server/features/agreements/offer-ending.queries';
 import { pay, report, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertConversation, sell } from '../helpers/rows';

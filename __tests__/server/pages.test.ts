@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Bootstrap } from '#contract/bootstrap';
 import { build } from '../../server/app';
 import type { App } from '../../server/context';
-import { createMetrics } from '../../server/services/metrics';
+import { createMetrics } from '../../server/services/observability/metrics';
 import { type Market, openMarket } from '../helpers/market';
 import { send } from '../helpers/send';
 

@@ -4,8 +4,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { createImageStore } from '../../server/services/images';
-import { createPicturePool, ImageFault, type PicturePool } from '../../server/services/picture-pool';
+import { createImageStore } from '../../server/services/images/images';
+import { createPicturePool, ImageFault, type PicturePool } from '../../server/services/images/picture-pool';
 
 let folder: string;
 beforeAll(() => {

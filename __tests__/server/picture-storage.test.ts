@@ -7,15 +7,15 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { readEnv } from '../../server/env';
 import { removeUnusedPictures } from '../../server/features/images/image.cleanup';
-import { createDiskStorage } from '../../server/services/disk-storage';
-import { imagePath } from '../../server/services/images';
+import { createDiskStorage } from '../../server/services/images/disk-storage';
+import { imagePath } from '../../server/services/images/images';
 import {
   PictureStorageUnavailable,
   type PictureStorage,
   type VariantFiles,
-} from '../../server/services/picture-storage';
+} from '../../server/services/images/picture-storage';
 import { DATABASE_LIMITS } from '../../server/database/postgres-settings';
-import { createS3Storage, S3_LIMITS } from '../../server/services/s3-storage';
+import { createS3Storage, S3_LIMITS } from '../../server/services/images/s3-storage';
 import { type Market, openMarket } from '../helpers/market';
 import { type ObjectStore, startObjectStore } from '../helpers/object-store';
 import { outcome, send } from '../helpers/send';

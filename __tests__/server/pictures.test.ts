@@ -6,7 +6,7 @@ import { PICTURE_COLUMNS, PICTURE_LISTS } from '../../server/database/pictures';
 import { demoDrawings, pictureFiles } from '../../demo/pictures';
 import { pictureCleanupJob, removeUnusedPictures } from '../../server/features/images/image.cleanup';
 import { startJobs } from '../../server/jobs/jobs';
-import { createImageStore, imagePath, pictureOrigins, resolveImageAddress } from '../../server/services/images';
+import { createImageStore, imagePath, pictureOrigins, resolveImageAddress } from '../../server/services/images/images';
 import { type Market, openMarket, TEST_IMAGE } from '../helpers/market';
 import { bearer, googleProofOf, outcome, send } from '../helpers/send';
 import { keyFor, smallPicture, uploadWith } from '../helpers/upload';

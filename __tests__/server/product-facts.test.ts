@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/common';
 import type { OwnProduct } from '#contract/product';
-import { imagePath } from '../../server/services/images';
+import { imagePath } from '../../server/services/images/images';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
 import { NO_FACTS } from '../helpers/no-facts';
 import { outcome, send } from '../helpers/send';

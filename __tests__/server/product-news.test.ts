@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database/database';
 import { tellOfProducts } from '../../server/features/notices/product-news.queries';
-import { tellOfArrivals } from '../../server/features/search/alert.queries';
-import { countSetAside } from '../../server/services/outbox';
+import { tellOfArrivals } from '../../server/features/saved-searches/alert.queries';
+import { countSetAside } from '../../server/database/outbox';
 import { pay, report, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertWish } from '../helpers/rows';

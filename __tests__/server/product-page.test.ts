@@ -1,7 +1,7 @@
 import { Check } from 'typebox/value';
 import { PHONES_PER_HOUR, SIMILAR_PRODUCTS, VIEWS_PER_ADDRESS, VIEWS_PER_ADDRESS_AND_HOUR } from '#contract/limits';
 import { ProductCard, ProductDetails } from '#contract/product';
-import { createProductCounter } from '../../server/features/products/product-counter';
+import { createProductCounter } from '../../server/features/product-page/product-counter';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { sell } from '../helpers/rows';
 import { outcome, send } from '../helpers/send';

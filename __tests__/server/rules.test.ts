@@ -1,8 +1,8 @@
 import type { ProductStatus } from '#contract/lifecycle';
 import { assertCanManage, assertOnSale, isRemovable } from '#contract/rules';
-import { assertSeller, assertAdminRemains, assertNotSelf } from '../../server/features/people/people.rules';
+import { assertSeller, assertAdminRemains, assertNotSelf } from '../../server/features/admin-users/people.rules';
 import { signUpRole } from '../../server/features/account/person.rules';
-import { assertPurchaseYear, assertCanReadListOf } from '../../server/features/products/product.rules';
+import { assertPurchaseYear, assertCanReadListOf } from '../../server/features/listing/product.rules';
 import { Refusal } from '#contract/refusal';
 
 /** What a rule says: its value, or the code of its refusal. */

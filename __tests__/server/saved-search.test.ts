@@ -1,7 +1,7 @@
 import type { SavedSearch } from '#contract/saved-search';
 import type { SearchFilters } from '#contract/search';
 import { SAVED_SEARCHES_PER_PERSON } from '#contract/limits';
-import { latestDigest, tellDaily, tellOfArrivals } from '../../server/features/search/alert.queries';
+import { latestDigest, tellDaily, tellOfArrivals } from '../../server/features/saved-searches/alert.queries';
 import { matchesOf } from '../../server/features/search/matching.queries';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { list, passCache, search } from '../helpers/search';

@@ -1,4 +1,4 @@
-import { TurnRefused, type Turns } from '../../server/services/turns';
+import { TurnRefused, type Turns } from '../../server/services/limits/turns';
 import { createSealedSearch } from '../../server/features/search/sealed-search.queries';
 import { type Market, openMarket } from '../helpers/market';
 

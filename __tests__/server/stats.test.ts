@@ -1,6 +1,6 @@
 import type { OwnProduct } from '#contract/product';
 import type { ProductStats, SellerSummary } from '#contract/stats';
-import { sumOldCounts } from '../../server/features/products/count.queries';
+import { sumOldCounts } from '../../server/features/product-page/count.queries';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, insertConversation, insertWish, payBooking } from '../helpers/rows';
 import { createContestedOffer } from '../helpers/sale';

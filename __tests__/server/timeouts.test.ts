@@ -5,7 +5,7 @@ import { build } from '../../server/app';
 import type { App } from '../../server/context';
 import { DATABASE_LIMITS } from '../../server/database/postgres-settings';
 import { HEADERS_TIMEOUT_MS, REQUEST_TIMEOUTS, TRANSFER_TIMEOUT_MS } from '../../server/http/timeouts';
-import { IDENTITY_TIMEOUTS } from '../../server/services/identity';
+import { IDENTITY_TIMEOUTS } from '../../server/services/identity/identity';
 import { STRIPE_TIMEOUTS } from '../../server/services/stripe';
 import { type Market, openMarket } from '../helpers/market';
 import { outcome } from '../helpers/send';

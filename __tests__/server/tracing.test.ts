@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { build } from '../../server/app';
 import type { App } from '../../server/context';
 import { traceDatabase } from '../../server/database/traced';
-import { startTracing, type Tracing } from '../../server/services/tracing';
+import { startTracing, type Tracing } from '../../server/services/observability/tracing';
 import { type Market, openMarket } from '../helpers/market';
 
 interface Span {

@@ -1,4 +1,4 @@
-import { createTurns, TurnRefused } from '../../server/services/turns';
+import { createTurns, TurnRefused } from '../../server/services/limits/turns';
 
 /** A job that ends when told to. */
 function createJob() {

@@ -1,9 +1,9 @@
 import { ImageRefused, type ImageUploaded } from '#contract/image';
 import { SignJWT } from 'jose';
 import { Check } from 'typebox/value';
-import { addressGroup } from '../../server/services/addresses';
-import { createRateLimit } from '../../server/services/rate-limit';
-import { createUploadKeys } from '../../server/services/upload-keys';
+import { addressGroup } from '../../server/services/limits/addresses';
+import { createRateLimit } from '../../server/services/limits/rate-limit';
+import { createUploadKeys } from '../../server/services/images/upload-keys';
 import { type Market, openMarket } from '../helpers/market';
 import { send } from '../helpers/send';
 import { keyFor, smallPicture, uploadWith } from '../helpers/upload';

@@ -15,7 +15,7 @@ const PUBLIC = path.resolve('public');
 const PICTURES = path.join(PUBLIC, 'pictures');
 const HERO_WIDTHS = [640, 1024, 1600];
 /**
- * As faithful as an uploaded JPEG at the image host's quality (server/services/picture-worker.ts), and a fifth smaller:
+ * As faithful as an uploaded JPEG at the image host's quality (server/services/images/picture-worker.ts), and a fifth smaller:
  * there is one loss less.
  */
 const QUALITY: Record<ImageVariant, number> = { thumb: 70, card: 72, full: 74 };

@@ -1,5 +1,5 @@
 import type { Span } from '@opentelemetry/api';
-import type { Tracing } from '../services/tracing';
+import type { Tracing } from '../services/observability/tracing';
 import type { Database, Queryable } from './database';
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '../database/database';
-import type { IdentityProvider, Proof } from '../services/identity';
-import type { Tokens } from '../services/tokens';
+import type { IdentityProvider, Proof } from '../services/identity/identity';
+import type { Tokens } from '../services/identity/tokens';
 import { type CallerRow, createCallerLoader } from './caller-loader';
 import { readProof } from './identity';
 import { Refusal, refuse } from '#contract/refusal';

@@ -6,7 +6,7 @@ import {
   type IdentityFault,
   type IdentityProvider,
   type Proof,
-} from '../services/identity';
+} from '../services/identity/identity';
 import { refuse } from '#contract/refusal';
 
 const CODES: Record<IdentityFault, ProblemCode> = {

@@ -5,13 +5,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { STATUS_CODES } from 'node:http';
 import { DatabaseUnavailable } from '../database/unavailable';
-import { addressGroup } from '../services/addresses';
-import { ImageAddressFault } from '../services/images';
+import { addressGroup } from '../services/limits/addresses';
+import { ImageAddressFault } from '../services/images/images';
 import { PaymentFault, type PaymentFaultKind } from '../services/payments';
-import { PictureQueueFull } from '../services/picture-pool';
-import { PictureStorageUnavailable } from '../services/picture-storage';
-import { TurnRefused } from '../services/turns';
-import type { RateLimits } from '../services/shared-rate-limits';
+import { PictureQueueFull } from '../services/images/picture-pool';
+import { PictureStorageUnavailable } from '../services/images/picture-storage';
+import { TurnRefused } from '../services/limits/turns';
+import type { RateLimits } from '../services/limits/shared-rate-limits';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { SharedRateLimit } from '../services/shared-rate-limits';
+import type { SharedRateLimit } from '../services/limits/shared-rate-limits';
 
 /** Where @fastify/rate-limit counts. Without the database the call is answered 503, as it would be without the limit. */
 export const storeOf = (limit: SharedRateLimit): new (options: FastifyRateLimitOptions) => FastifyRateLimitStore =>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Metrics } from '../services/metrics';
+import type { Metrics } from '../services/observability/metrics';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

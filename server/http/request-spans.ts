@@ -1,7 +1,7 @@
 import type { Context } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Tracing } from '../services/tracing';
+import type { Tracing } from '../services/observability/tracing';
 
 /** A span of each request, named by its route's pattern: addresses hold e-mails, and what people search for. */
 export const requestSpans = fp<{ tracing: Tracing }>(

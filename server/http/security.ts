@@ -8,9 +8,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { constants } from 'node:zlib';
 import type { Env } from '../env';
-import { addressGroup } from '../services/addresses';
-import { GOOGLE_PICTURES, pictureOrigins } from '../services/images';
-import type { RateLimits } from '../services/shared-rate-limits';
+import { addressGroup } from '../services/limits/addresses';
+import { GOOGLE_PICTURES, pictureOrigins } from '../services/images/images';
+import type { RateLimits } from '../services/limits/shared-rate-limits';
 import { storeOf } from './rate-limit-store';
 import { refuse } from '#contract/refusal';
 

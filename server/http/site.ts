@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { ClientConfig } from '#contract/config';
 import type { Language } from '#contract/personal-page';
 import type { Database } from '../database/database';
-import { addressGroup } from '../services/addresses';
+import { addressGroup } from '../services/limits/addresses';
 import { findPage, type PageAddress } from './pages';
 import { notFound } from './problems';
 import type { Renderer } from './renderer';

@@ -10,11 +10,11 @@ import { firstReadsOf } from '#contract/first-reads';
 import { LANGUAGE_PARAMETER, pageOf, type PageName } from '#contract/pages';
 import type { Language } from '#contract/personal-page';
 import type { Database } from '../database/database';
-import { createByteCache } from '../services/byte-cache';
+import { createByteCache } from '../services/limits/byte-cache';
 import type { PageAddress } from './pages';
 import type { RenderBudget } from './render-budget';
 import type { RenderedPage, Renderer } from './renderer';
-import { TurnRefused } from '../services/turns';
+import { TurnRefused } from '../services/limits/turns';
 
 const READS = '<!--motohaat-reads-->';
 const HEAD = '<!--motohaat-head-->';

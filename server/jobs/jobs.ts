@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Database } from '../database/database';
 import { DatabaseUnavailable } from '../database/unavailable';
-import type { Outbox } from '../services/outbox';
+import type { Outbox } from '../database/outbox';
 import { openQueue, SCHEMA } from './queue';
 
 interface Timing {

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { useRoutes } from 'react-router-dom';
 import { retryPendingQueries } from '../api/retry-pending-queries';
 import { reload } from '../services/reload';
-import { RetryLoading } from '../ui/SlowNotice';
+import { RetryLoading } from '../ui/feedback/SlowNotice';
 import { AppStyles } from './AppStyles';
 import { ROUTES } from './routes';
 import type { State, Store } from './store';

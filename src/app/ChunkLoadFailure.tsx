@@ -5,11 +5,11 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { reload } from '../services/reload';
 import { isOutdated } from '../services/version';
-import { EmptyState } from '../ui/EmptyState';
-import { useText } from '../ui/text';
-import { uiText } from '../ui/ui.text';
-import { PageLoading } from '../ui/PageLoading';
-import { shellText } from './shell.text';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import { useText } from '../ui/text/text';
+import { uiText } from '../ui/feedback/ui.text';
+import { PageLoading } from '../ui/page/PageLoading';
+import { shellText } from './shell/shell.text';
 import { useOnlineStatus } from './useOnlineStatus';
 
 // Icons are part of this code: a picture could not be fetched either.

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../paths';
 import { reload } from '../services/reload';
-import { CenteredState } from '../ui/CenteredState';
-import { PageMeta } from '../ui/PageMeta';
-import { useText } from '../ui/text';
-import { shellText } from './shell.text';
+import { CenteredState } from '../ui/feedback/CenteredState';
+import { PageMeta } from '../ui/page/PageMeta';
+import { useText } from '../ui/text/text';
+import { shellText } from './shell/shell.text';
 import { useScrollRestoration } from './useScrollRestoration';
 
 interface RouteErrorProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PAGES, type PageName } from '#contract/pages';
-import { PageMeta } from '../ui/PageMeta';
-import { useText } from '../ui/text';
+import { PageMeta } from '../ui/page/PageMeta';
+import { useText } from '../ui/text/text';
 import { descriptionText, screenText } from './routes.text';
 import { useScrollRestoration } from './useScrollRestoration';
 

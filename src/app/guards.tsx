@@ -4,8 +4,8 @@ import type { PageName } from '#contract/pages';
 import type { LoginState } from '../features/account/return-path';
 import { useRoles, useSession, useUser } from '../features/account/useSession';
 import { paths } from '../paths';
-import { LazyErrorState } from '../ui/LazyErrorState';
-import { PageLoading } from '../ui/PageLoading';
+import { LazyErrorState } from '../ui/feedback/LazyErrorState';
+import { PageLoading } from '../ui/page/PageLoading';
 
 /** docs/specification.md §4: a spinner while loading; nobody signed in goes to /login, which remembers the origin. */
 export function SignedIn({ screen, children }: { screen?: PageName; children: ReactNode }) {

@@ -4,10 +4,10 @@ import { canBeTold, findSubscription, inputOf } from '../features/push/subscript
 import { build } from '../services/bootstrap';
 import { findWorker, onWorkerMessage, startWorker } from '../services/service-worker';
 import { session } from '../services/storage';
-import { showFallbackNotice } from '../ui/fallback-notice';
-import { listenForInstall } from '../ui/install-prompt';
-import { language } from '../ui/language';
-import { currentText } from '../ui/text';
+import { showFallbackNotice } from '../ui/feedback/fallback-notice';
+import { listenForInstall } from '../ui/page/install-prompt';
+import { language } from '../ui/text/language';
+import { currentText } from '../ui/text/text';
 import { offlineText } from './offline.text';
 import type { Store } from './store';
 

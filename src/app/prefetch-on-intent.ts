@@ -1,4 +1,4 @@
-import { PREFETCH_EVENT } from '../ui/prefetch-event';
+import { PREFETCH_EVENT } from '../ui/page/prefetch-event';
 import { prefetchPage } from './routes';
 import type { Store } from './store';
 

@@ -1,4 +1,4 @@
-import { defineText } from '../ui/text';
+import { defineText } from '../ui/text/text';
 
 /**
  * The screens' names, for '{screen} - {brand}' (docs/specification.md §2); those of the dashboard come with its frame

@@ -7,61 +7,61 @@ import { AdminOnly, SignedIn } from './guards';
 import { type Preloadable, preloadable } from './preloadable';
 import { RouteError } from './RouteError';
 import { Screen } from './Screen';
-import { Shell } from './Shell';
+import { Shell } from './shell/Shell';
 import type { Store } from './store';
 
 /** A chunk per page, named as the page is (contract/pages.ts): the build fails when one is missing. */
 const BODIES: Record<PageName, Preloadable> = {
   home: preloadable(() => import(/* webpackChunkName: "home" */ '../features/home/HomePage')),
   bikes: preloadable(() => import(/* webpackChunkName: "bikes" */ '../features/search/SearchPage')),
-  bike: preloadable(() => import(/* webpackChunkName: "bike" */ '../features/products/ProductPage')),
-  seller: preloadable(() => import(/* webpackChunkName: "seller" */ '../features/sellers/SellerPage')),
+  bike: preloadable(() => import(/* webpackChunkName: "bike" */ '../features/product-page/ProductPage')),
+  seller: preloadable(() => import(/* webpackChunkName: "seller" */ '../features/seller-profile/SellerPage')),
   blogs: preloadable(() => import(/* webpackChunkName: "blogs" */ '../features/blogs/BlogsPage')),
-  login: preloadable(() => import(/* webpackChunkName: "login" */ '../features/account/LoginPage')),
-  signup: preloadable(() => import(/* webpackChunkName: "signup" */ '../features/account/RegisterPage')),
+  login: preloadable(() => import(/* webpackChunkName: "login" */ '../features/sign-in/LoginPage')),
+  signup: preloadable(() => import(/* webpackChunkName: "signup" */ '../features/sign-in/RegisterPage')),
   forgotPassword: preloadable(
-    () => import(/* webpackChunkName: "forgotPassword" */ '../features/account/ForgotPasswordPage'),
+    () => import(/* webpackChunkName: "forgotPassword" */ '../features/sign-in/ForgotPasswordPage'),
   ),
-  category: preloadable(() => import(/* webpackChunkName: "category" */ '../features/products/CategoryPage')),
+  category: preloadable(() => import(/* webpackChunkName: "category" */ '../features/category/CategoryPage')),
   wishlist: preloadable(() => import(/* webpackChunkName: "wishlist" */ '../features/wishlist/WishlistPage')),
   dashboard: preloadable(() => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardPage')),
   createCategory: preloadable(
-    () => import(/* webpackChunkName: "createCategory" */ '../features/categories/AddCategoryPage'),
+    () => import(/* webpackChunkName: "createCategory" */ '../features/category/AddCategoryPage'),
   ),
-  categories: preloadable(() => import(/* webpackChunkName: "categories" */ '../features/categories/CategoriesPage')),
-  addProduct: preloadable(() => import(/* webpackChunkName: "addProduct" */ '../features/products/AddProductPage')),
-  myProducts: preloadable(() => import(/* webpackChunkName: "myProducts" */ '../features/products/MyProductsPage')),
+  categories: preloadable(() => import(/* webpackChunkName: "categories" */ '../features/category/CategoriesPage')),
+  addProduct: preloadable(() => import(/* webpackChunkName: "addProduct" */ '../features/listing/AddProductPage')),
+  myProducts: preloadable(() => import(/* webpackChunkName: "myProducts" */ '../features/my-products/MyProductsPage')),
   receivedBookings: preloadable(
-    () => import(/* webpackChunkName: "receivedBookings" */ '../features/products/ReceivedBookingsPage'),
+    () => import(/* webpackChunkName: "receivedBookings" */ '../features/bookings/ReceivedBookingsPage'),
   ),
-  editProduct: preloadable(() => import(/* webpackChunkName: "editProduct" */ '../features/products/EditProductPage')),
-  users: preloadable(() => import(/* webpackChunkName: "users" */ '../features/people/UsersPage')),
-  sellers: preloadable(() => import(/* webpackChunkName: "sellers" */ '../features/people/SellersPage')),
-  reports: preloadable(() => import(/* webpackChunkName: "reports" */ '../features/reports/ReportsPage')),
+  editProduct: preloadable(() => import(/* webpackChunkName: "editProduct" */ '../features/listing/EditProductPage')),
+  users: preloadable(() => import(/* webpackChunkName: "users" */ '../features/admin-users/UsersPage')),
+  sellers: preloadable(() => import(/* webpackChunkName: "sellers" */ '../features/admin-users/SellersPage')),
+  reports: preloadable(() => import(/* webpackChunkName: "reports" */ '../features/moderation/ReportsPage')),
   paymentIssues: preloadable(
-    () => import(/* webpackChunkName: "paymentIssues" */ '../features/payments/PaymentIssuesPage'),
+    () => import(/* webpackChunkName: "paymentIssues" */ '../features/payment-issues/PaymentIssuesPage'),
   ),
   bookings: preloadable(() => import(/* webpackChunkName: "bookings" */ '../features/bookings/MyBookingsPage')),
   notices: preloadable(() => import(/* webpackChunkName: "notices" */ '../features/notices/NoticesPage')),
   unsubscribe: preloadable(() => import(/* webpackChunkName: "unsubscribe" */ '../features/notices/UnsubscribePage')),
   messages: preloadable(() => import(/* webpackChunkName: "messages" */ '../features/conversations/MessagesPage')),
   savedSearches: preloadable(
-    () => import(/* webpackChunkName: "savedSearches" */ '../features/search/SavedSearchesPage'),
+    () => import(/* webpackChunkName: "savedSearches" */ '../features/saved-searches/SavedSearchesPage'),
   ),
-  profile: preloadable(() => import(/* webpackChunkName: "profile" */ '../features/account/ProfilePage')),
+  profile: preloadable(() => import(/* webpackChunkName: "profile" */ '../features/profile/ProfilePage')),
   changePassword: preloadable(
-    () => import(/* webpackChunkName: "changePassword" */ '../features/account/ChangePasswordPage'),
+    () => import(/* webpackChunkName: "changePassword" */ '../features/profile/ChangePasswordPage'),
   ),
   becomeSeller: preloadable(
-    () => import(/* webpackChunkName: "becomeSeller" */ '../features/account/BecomeSellerPage'),
+    () => import(/* webpackChunkName: "becomeSeller" */ '../features/profile/BecomeSellerPage'),
   ),
   deleteAccount: preloadable(
-    () => import(/* webpackChunkName: "deleteAccount" */ '../features/account/DeleteAccountPage'),
+    () => import(/* webpackChunkName: "deleteAccount" */ '../features/profile/DeleteAccountPage'),
   ),
   payment: preloadable(() => import(/* webpackChunkName: "payment" */ '../features/payments/PaymentPage')),
 };
 
-const dashboardFrame = preloadable(() => import(/* webpackChunkName: "dashboardFrame" */ './DashboardFrame'));
+const dashboardFrame = preloadable(() => import(/* webpackChunkName: "dashboardFrame" */ './dashboard/DashboardFrame'));
 
 const loadCode = async ({ name, page }: FoundPage) =>
   (await Promise.all([BODIES[name].preload(), page.dashboard ? dashboardFrame.preload() : undefined]))[0];

@@ -1,7 +1,7 @@
 import { paths } from '../paths';
-import { notify } from '../ui/notify';
-import { problemText } from '../ui/problem.text';
-import { currentText } from '../ui/text';
+import { notify } from '../ui/feedback/notify';
+import { problemText } from '../ui/feedback/problem.text';
+import { currentText } from '../ui/text/text';
 import type { Store } from './store';
 
 /** The guard of a private page has led to the login page by then. */

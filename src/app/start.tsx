@@ -5,7 +5,7 @@ import { SIGNED_OUT } from '../features/account/auth.slice';
 import { guardSession } from '../features/account/session-guard';
 import { loadBootstrap } from '../services/bootstrap';
 import { takePersonalPage } from '../services/personal-page';
-import { RenderedLanguage, languageOf, takeAddressLanguage } from '../ui/language';
+import { RenderedLanguage, languageOf, takeAddressLanguage } from '../ui/text/language';
 import { App } from './App';
 import { liveWhenIdle } from './live-when-idle';
 import { prefetchOnIntent } from './prefetch-on-intent';

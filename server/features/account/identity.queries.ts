@@ -1,5 +1,5 @@
 import { exactlyOne, type Queryable } from '../../database/database';
-import type { TokenOwner } from '../../services/tokens';
+import type { TokenOwner } from '../../services/identity/tokens';
 import { decideBinding, type Candidate, type Proof } from './identity.rules';
 
 /** In the order of ids, so that two sign-ins at once do not deadlock. */

@@ -5,7 +5,7 @@ import type { Routes } from '../../context';
 import { verifyIdentity } from '../../http/identity';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../http/authentication';
-import { resolveImageAddress } from '../../services/images';
+import { resolveImageAddress } from '../../services/images/images';
 import { bindIdentity, releaseUnprovenEmail } from './identity.queries';
 import { findPersonByEmail, insertPerson, inheritHolds, updateProfile } from './person.queries';
 import { signUpRole } from './person.rules';

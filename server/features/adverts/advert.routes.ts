@@ -7,7 +7,7 @@ import { refuse } from '#contract/refusal';
 import { assertCanManage, assertOnSale } from '#contract/rules';
 import { PUBLIC_LIST } from '../../http/security';
 import { callerOf } from '../../http/authentication';
-import { lockProductAndSeller } from '../products/removal.queries';
+import { lockProductAndSeller } from '../my-products/removal.queries';
 import { countAdvertsOf, deleteAdvert, insertAdvert, isAdvertised, listAdverts } from './advert.queries';
 import { assertAdvertLimit } from './advert.rules';
 

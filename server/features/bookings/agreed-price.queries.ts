@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../database/database';
-import { findAskedPrice } from '../conversations/agreement.queries';
+import { findAskedPrice } from '../agreements/agreement.queries';
 import { lockBookedProduct, lockOpenBooking } from './booking.queries';
 
 /**

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database';
-import type { PersonalEvent } from '../../services/live-events';
-import { writeNotices } from '../../services/notices';
+import type { PersonalEvent } from '../live/publish.queries';
+import { writeNotices } from '../notices/notice-writing.queries';
 import { findConcerned } from './told.queries';
 
 async function writeBookings(

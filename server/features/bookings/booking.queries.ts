@@ -12,8 +12,8 @@ import {
   type Page,
   rowId,
 } from '../../database/page';
-import { isBlockedBetween } from '../../services/blocks';
-import type { AskedPrice } from '../conversations/agreement.queries';
+import { isBlockedBetween } from '../blocks/block.queries';
+import type { AskedPrice } from '../agreements/agreement.queries';
 import { endHold } from './hold.queries';
 
 /** A booking with what the rules need to know of it; removed ones included. */

@@ -5,11 +5,11 @@ import { BOOKINGS_PER_HOUR } from '#contract/limits';
 import type { Routes } from '../../context';
 import { refuse } from '#contract/refusal';
 import { assertMayDeal, assertPriceUnchanged } from '#contract/rules';
-import { findAskedPrice } from '../conversations/agreement.queries';
+import { findAskedPrice } from '../agreements/agreement.queries';
 import { openIntentsOfBooking } from '../payments/intent.queries';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
-import { findBlock } from '../../services/blocks';
+import { findBlock } from '../blocks/block.queries';
 import {
   countBookings,
   findBooking,

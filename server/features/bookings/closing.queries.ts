@@ -1,6 +1,6 @@
 import type { CLOSING_REASONS } from '#contract/lifecycle';
 import type { Queryable } from '../../database/database';
-import { endOffersFor } from '../conversations/offer-ending.queries';
+import { endOffersFor } from '../agreements/offer-ending.queries';
 
 /**
  * Closes the bookings of products that nobody has paid, and ends the offers for them, in the transaction that took the

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
-import { type PersonalEvent, tellEach } from '../../services/live-events';
-import { noticesOfEnded } from '../conversations/offer-ending.queries';
+import { type PersonalEvent, tellEach } from '../live/publish.queries';
+import { noticesOfEnded } from '../agreements/offer-ending.queries';
 
 interface Changed {
   /** Bookings. */

@@ -1,8 +1,8 @@
 import { ClientConfig } from '#contract/config';
 import { UPLOAD_KEY_MINUTES } from '#contract/limits';
 import type { Routes } from '../../context';
-import { addressGroup } from '../../services/addresses';
-import { createUploadKeys } from '../../services/upload-keys';
+import { addressGroup } from '../../services/limits/addresses';
+import { createUploadKeys } from '../../services/images/upload-keys';
 import { clientConfig } from './client-config';
 
 /** GET /config (docs/rules.md §5). */

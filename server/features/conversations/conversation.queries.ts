@@ -4,8 +4,8 @@ import type { ConversationSide } from '#contract/lists';
 import type { AgreedPrice, Offer, OfferLine } from '#contract/offer';
 import { exactlyOne, type Queryable } from '../../database/database';
 import { keysetOf, type Page, rowId } from '../../database/page';
-import { hasBlocked } from '../../services/blocks';
-import { AGREED } from './agreement.queries';
+import { hasBlocked } from '../blocks/block.queries';
+import { AGREED } from '../agreements/agreement.queries';
 
 /** Whether the account is so new that it may begin few conversations (docs/rules.md §8). */
 export const isNewAccount = async (db: Queryable, personId: string): Promise<boolean> =>

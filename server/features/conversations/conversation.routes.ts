@@ -13,8 +13,8 @@ import { assertOnSale } from '#contract/rules';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
-import { tellEach } from '../../services/live-events';
-import { findOfferedProduct } from '../products/offered.queries';
+import { tellEach } from '../live/publish.queries';
+import { findOfferedProduct } from '../product-card/availability.queries';
 import {
   beginConversation,
   countConversations,

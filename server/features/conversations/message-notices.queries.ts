@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database';
-import { tellEach } from '../../services/live-events';
-import { readTalk, writeNotices } from '../../services/notices';
+import { tellEach } from '../live/publish.queries';
+import { readTalk, writeNotices } from '../notices/notice-writing.queries';
 import type { Membership } from './conversation.queries';
 
 const changeOf = ({ id, otherId }: Membership, writerId: string) =>

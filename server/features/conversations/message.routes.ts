@@ -11,7 +11,7 @@ import { findMembership, lockAccounts, lockMembership } from './conversation.que
 import { assertReadableByAdmin, assertWritable } from './conversation.rules';
 import { tellOfMessage, tellOfReading } from './message-notices.queries';
 import { findSent, insertMessage, listMessages, listNewer, markRead } from './message.queries';
-import { lockReportsOf } from './reported.queries';
+import { lockReportsOf } from '../moderation/reported.queries';
 
 /** The messages of a conversation, for its two people; admins read those of which a report is open (docs/rules.md §8). */
 export const messageRoutes: Routes = (app, { db, rateLimits }) => {

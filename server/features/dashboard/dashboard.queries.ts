@@ -1,15 +1,15 @@
 import type { Dashboard } from '#contract/dashboard';
 import { exactlyOne, type Queryable } from '../../database/database';
-import { isBlockedBetween } from '../../services/blocks';
+import { isBlockedBetween } from '../blocks/block.queries';
 import { BOOKING_STATE, BOOKING_TABLES } from '../bookings/booking.queries';
 import { countReceived } from '../bookings/received.queries';
-import { countReported } from '../conversations/reported.queries';
+import { countReported } from '../moderation/reported.queries';
 import { countUnread } from '../conversations/conversation.queries';
 import { countIssues } from '../payments/issue.queries';
-import { countPeople } from '../people/people.queries';
-import { TODAY } from '../products/stats.queries';
-import { countReports } from '../reports/moderation.queries';
-import { listSaved } from '../search/saved.queries';
+import { countPeople } from '../admin-users/people.queries';
+import { TODAY } from '../my-products/stats.queries';
+import { countReports } from '../moderation/moderation.queries';
+import { listSaved } from '../saved-searches/saved.queries';
 
 const WEEK_DAYS = 7;
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
 import { registerFoundPictures, lockUnreferenced, removeUnreferenced } from '../../database/pictures';
 import type { JobKind } from '../../jobs/jobs';
-import type { ImageStore } from '../../services/images';
+import type { ImageStore } from '../../services/images/images';
 
 /** A picture that no row refers to is kept for so long: somebody may still be filling in the form it belongs to. */
 const KEEP_HOURS = 24;

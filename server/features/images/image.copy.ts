@@ -5,7 +5,12 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImageVariant } from '#contract/limits';
-import { type PictureStorage, type VariantFiles, type VariantSummary, VARIANTS } from '../../services/picture-storage';
+import {
+  type PictureStorage,
+  type VariantFiles,
+  type VariantSummary,
+  VARIANTS,
+} from '../../services/images/picture-storage';
 
 interface CopyWork {
   from: PictureStorage;

@@ -1,6 +1,6 @@
 import { type JobKind, type JobQueue, type Jobs, JobUnanswered } from '../../jobs/jobs';
-import type { DecodeElsewhere, ImageStore } from '../../services/images';
-import { type Decoded, ImageFault, PictureQueueFull } from '../../services/picture-pool';
+import type { DecodeElsewhere, ImageStore } from '../../services/images/images';
+import { type Decoded, ImageFault, PictureQueueFull } from '../../services/images/picture-pool';
 
 /** Somebody waits: looked for often, and given up soon by a worker that was killed. One picture takes five seconds at most. */
 const QUEUE: JobQueue = { name: 'picture-decoding', timing: { pollMs: 500, leaseSeconds: 10, retrySeconds: 1 } };

@@ -3,7 +3,7 @@ import { BOUNDS } from '#contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { ImageFault, PICTURE_TOO_LARGE } from '../../services/picture-pool';
+import { ImageFault, PICTURE_TOO_LARGE } from '../../services/images/picture-pool';
 
 /** Bytes of a whole request: the largest picture as base64 text, and room for the form around it. */
 export const MAX_FORM_BYTES = Math.ceil((BOUNDS.imageBytes * 4) / 3) + 100 * 1024;

@@ -8,10 +8,10 @@ import type { Routes } from '../../context';
 import { registerPicture } from '../../database/pictures';
 import { createCallerLoader } from '../../http/caller-loader';
 import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts';
-import { addressGroup } from '../../services/addresses';
-import { imagePath, type StoredPicture } from '../../services/images';
-import { ImageFault, PICTURE_TOO_LARGE } from '../../services/picture-pool';
-import { createUploadKeys } from '../../services/upload-keys';
+import { addressGroup } from '../../services/limits/addresses';
+import { imagePath, type StoredPicture } from '../../services/images/images';
+import { ImageFault, PICTURE_TOO_LARGE } from '../../services/images/picture-pool';
+import { createUploadKeys } from '../../services/images/upload-keys';
 import { drainUnreadRequests, MAX_FORM_BYTES, readPicture } from './image.form';
 
 const UploadQuery = Type.Object({ key: Type.Optional(Type.String()) });

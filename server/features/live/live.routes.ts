@@ -3,7 +3,7 @@ import { LiveEvent } from '#contract/live';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../context';
 import { bearerOf, callerOf } from '../../http/authentication';
-import { addressGroup } from '../../services/addresses';
+import { addressGroup } from '../../services/limits/addresses';
 import { FROM_NOW_ON } from './live.queries';
 import { createLiveStreams } from './live.streams';
 

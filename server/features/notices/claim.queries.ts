@@ -1,7 +1,7 @@
 import { CONVERSATION_MAIL_MINUTES } from '#contract/limits';
 import type { NoticeKind } from '#contract/lists';
 import type { Database, Queryable } from '../../database/database';
-import { isMailable, TALK } from '../../services/notices';
+import { isMailable, TALK } from './notice-writing.queries';
 import type { Delivery, SentBy } from './delivery.queries';
 import { type Due, findMailRoom, holdMails, planMails, reserveMails } from './mail-quota.queries';
 import { NOTICE_COLUMNS, NOTICE_TABLES, type NoticeRow, toNotice } from './notice.queries';

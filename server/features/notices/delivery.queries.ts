@@ -2,7 +2,7 @@ import { DELIVERY_DELAY_SECONDS, DELIVERY_HOURS } from '#contract/limits';
 import type { City, NoticeChannel } from '#contract/lists';
 import type { Notice, Preferences } from '#contract/notice';
 import type { Queryable } from '../../database/database';
-import { isMailable, wants } from '../../services/notices';
+import { isMailable, wants } from './notice-writing.queries';
 import { releaseMail } from './mail-quota.queries';
 
 export type SentBy = Exclude<NoticeChannel, 'site'>;

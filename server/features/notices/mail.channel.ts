@@ -1,5 +1,5 @@
-import { type Mailer, MailFault } from '../../services/mailer';
-import { createUnsubscribeTokens } from '../../services/unsubscribe-tokens';
+import { type Mailer, MailFault } from '../../services/mail/mailer';
+import { createUnsubscribeTokens } from '../../services/mail/unsubscribe-tokens';
 import { type Channel, DeliveryFault } from './delivery.job';
 import { mailOf } from './mail.content';
 

@@ -3,7 +3,7 @@ import type { Notice } from '#contract/notice';
 import { noticePath } from '#contract/notice-path';
 import { noticeSentence } from '#contract/notice-sentences';
 import { PAGES } from '#contract/pages';
-import type { Mail } from '../../services/mailer';
+import type { Mail } from '../../services/mail/mailer';
 import type { Delivery } from './delivery.queries';
 import { factsOf } from './mail.facts';
 import { mailHtml } from './mail.html';

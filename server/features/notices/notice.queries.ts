@@ -2,7 +2,7 @@ import { NOTICE_DAYS } from '#contract/limits';
 import type { Notice, NoticesReadInput } from '#contract/notice';
 import { exactlyOne, type Queryable } from '../../database/database';
 import { cutPage, keysetOf, type Page, rowId } from '../../database/page';
-import { wants } from '../../services/notices';
+import { wants } from './notice-writing.queries';
 
 type Optional = 'event' | 'productId' | 'productName' | 'productImage' | 'personName' | 'price';
 export type NoticeRow = Omit<Notice, Optional> & { [Field in Optional]: NonNullable<Notice[Field]> | null };

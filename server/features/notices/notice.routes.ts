@@ -3,7 +3,7 @@ import { Notice, NoticesReadInput, UnreadNotices } from '#contract/notice';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
-import { tellEach } from '../../services/live-events';
+import { tellEach } from '../live/publish.queries';
 import { countNotices, countUnreadNotices, listNotices, readNotices } from './notice.queries';
 
 /** What the signed-in person is told of (docs/rules.md §8). */

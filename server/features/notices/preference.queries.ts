@@ -1,7 +1,7 @@
 import { NOTICE_CHANNELS, NOTICE_KINDS, type NoticeChannel, type NoticeKind } from '#contract/lists';
 import { type Preferences, type PreferencesInput, USUAL_PREFERENCES } from '#contract/notice';
 import { exactlyOne, type Queryable } from '../../database/database';
-import { isMailable } from '../../services/notices';
+import { isMailable } from './notice-writing.queries';
 
 type Kind = Preferences['kinds'][number];
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import type { JobKind } from '../../jobs/jobs';
-import type { OutboxLog } from '../../services/outbox';
+import type { OutboxLog } from '../../database/outbox';
 import { tellOfProducts } from './product-news.queries';
 
 /** Somebody may be about to pay for what was sold. */

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../database/database';
-import { tellEach } from '../../services/live-events';
-import { type NewNotice, type ProductNews, writeNotices } from '../../services/notices';
-import { type OutboxLog, workOff } from '../../services/outbox';
+import { tellEach } from '../live/publish.queries';
+import { type NewNotice, type ProductNews, writeNotices } from './notice-writing.queries';
+import { type OutboxLog, workOff } from '../../database/outbox';
 
 /** So many people are told in a transaction, which keeps others from telling them. */
 const AT_ONCE = 500;

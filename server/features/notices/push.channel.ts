@@ -1,8 +1,8 @@
 import { noticePath } from '#contract/notice-path';
 import type { Queryable } from '../../database/database';
-import type { Push } from '../../services/push';
-import { sendPushesTo } from '../../services/push-delivery';
-import { createExpiringMap } from '../../services/expiring-map';
+import type { Push } from '../../services/push/push';
+import { sendPushesTo } from '../../services/push/push-delivery';
+import { createExpiringMap } from '../../services/limits/expiring-map';
 import { type Channel, DeliveryFault } from './delivery.job';
 
 /** Longer than a delivery is put off; what was read or dropped meanwhile comes no more. */

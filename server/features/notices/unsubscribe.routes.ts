@@ -4,7 +4,7 @@ import { Unsubscribed, UnsubscribeQuery } from '#contract/notice';
 import { PAGES } from '#contract/pages';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../context';
-import { createUnsubscribeTokens } from '../../services/unsubscribe-tokens';
+import { createUnsubscribeTokens } from '../../services/mail/unsubscribe-tokens';
 import { changePreferences } from './preference.queries';
 
 /** Mails of one kind end by the link in any of them, without signing in (docs/rules.md §8). */

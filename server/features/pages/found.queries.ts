@@ -5,7 +5,7 @@ import { SearchFilters, SearchQuery } from '#contract/search';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Database } from '../../database/database';
-import { listCategories } from '../categories/category.queries';
+import { listCategories } from '../category/category.queries';
 import type { SealedSearch } from '../search/sealed-search.queries';
 import { foundGeneration } from '../search/search.queries';
 

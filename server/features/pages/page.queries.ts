@@ -1,7 +1,7 @@
 import type { Bootstrap } from '#contract/bootstrap';
 import { exactlyOne, type Queryable } from '../../database/database';
 import { listAdverts } from '../adverts/advert.queries';
-import { listCategories } from '../categories/category.queries';
+import { listCategories } from '../category/category.queries';
 
 /** Another text whenever categories, adverts or the advertised products have changed (migration 007). */
 export const readPublicDataVersion = async (db: Queryable): Promise<string> =>

@@ -3,8 +3,8 @@ import { OTHERS_OF_SELLER } from '#contract/limits';
 import type { ProductDetails } from '#contract/product';
 import { isVisible } from '#contract/rules';
 import type { Queryable } from '../../database/database';
-import { findProductDetails, listNewest, listSimilar } from '../products/card.queries';
-import { findPublicSeller, listOfPublicSeller } from '../sellers/seller.queries';
+import { findProductDetails, listNewest, listSimilar } from '../product-card/card.queries';
+import { findPublicSeller, listOfPublicSeller } from '../seller-profile/seller.queries';
 
 interface Shown {
   status: 200 | 404 | 410;

@@ -3,8 +3,8 @@ import { addressPart } from '#contract/pages';
 import type { PublicPages } from '../../http/template';
 import type { SealedSearch } from '../search/sealed-search.queries';
 import { readSearchData, shownSearch, versionOfFound } from './found.queries';
-import { findProductName, readProductVersion } from '../products/card.queries';
-import { findSellerName, readSellerVersion } from '../sellers/seller.queries';
+import { findProductName, readProductVersion } from '../product-card/card.queries';
+import { findSellerName, readSellerVersion } from '../seller-profile/seller.queries';
 import { readHomeData, readPublicDataVersion } from './page.queries';
 import { readProductPage, readSellerPage } from './product-page.queries';
 

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
-import { createTurns } from '../../services/turns';
+import { createTurns } from '../../services/limits/turns';
 
 /** A file of the sitemap, compressed; nothing where it would name no address. */
 type File = Promise<Buffer | undefined>;

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database';
 import type { Routes } from '../../context';
 import { notFound } from '../../http/problems';
 import { TRANSFER_TIMEOUT_MS } from '../../http/timeouts';
-import { listCategoryChoices } from '../categories/category.queries';
+import { listCategoryChoices } from '../category/category.queries';
 import { countListed, type IdRange, type Listed, LISTED, listParts, readListed } from './sitemap.queries';
 import { createSitemapFiles, plain } from './sitemap.files';
 import {

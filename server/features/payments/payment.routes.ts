@@ -5,7 +5,7 @@ import { assertMayDeal, assertPriceUnchanged } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
 import { type BookingRow, findBooking } from '../bookings/booking.queries';
 import { openIntentsOfBooking } from './intent.queries';
-import { findBlock } from '../../services/blocks';
+import { findBlock } from '../blocks/block.queries';
 import { issueRoutes } from './issue.routes';
 import { confirmPayment } from './payment.confirm';
 import { refuseUnconfirmed, withRequestTimeout } from './payment.context';

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../database/database';
-import { noteProductNews } from '../../services/notices';
+import { noteProductNews } from '../notices/notice-writing.queries';
 import type { Intent } from '../../services/payments';
 import { type BookingRow, findBooking } from '../bookings/booking.queries';
-import { findLiveAgreement } from '../conversations/agreement.queries';
+import { findLiveAgreement } from '../agreements/agreement.queries';
 import { writePayment, writeRefunds } from '../bookings/booking-notices.queries';
 import { tellOfBookings } from '../bookings/told.queries';
 import { closeIntent, isKnownIntent, openIntentsOfProduct } from './intent.queries';

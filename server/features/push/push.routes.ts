@@ -3,7 +3,7 @@ import { PushEndpoint, PushKey, PushSubscriptionInput } from '#contract/push';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
-import { isCurvePoint } from '../../services/push';
+import { isCurvePoint } from '../../services/push/push';
 import { holdsToken, removeSubscription, saveSubscription } from './push.queries';
 
 /** Which browsers of the caller are told by push (docs/rules.md §8). An endpoint is a secret of its browser, so it stands in no address. */

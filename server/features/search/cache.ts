@@ -1,8 +1,8 @@
 import { CHANGE_CHANNEL } from '../../database/changes';
 import type { Database } from '../../database/database';
 import { REPLICA_TIMING } from '../../database/replica';
-import { type ByteCache, createByteCache } from '../../services/byte-cache';
-import { TurnRefused } from '../../services/turns';
+import { type ByteCache, createByteCache } from '../../services/limits/byte-cache';
+import { TurnRefused } from '../../services/limits/turns';
 
 /**
  * What most people ask is answered from memory for so long. When something changes on any process it is forgotten sooner

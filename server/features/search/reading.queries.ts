@@ -1,7 +1,7 @@
 import type { CategoryChoice } from '#contract/category';
 import type { SearchFilters } from '#contract/search';
 import type { Database } from '../../database/database';
-import { listCategoryChoices } from '../categories/category.queries';
+import { listCategoryChoices } from '../category/category.queries';
 import { createCache } from './cache';
 import { conditionsOf, createBinds, having, type Words } from './condition';
 import { estimate } from './frequency.queries';

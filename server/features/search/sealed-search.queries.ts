@@ -2,7 +2,7 @@ import type { Facets, SearchFilters, SearchQuery } from '#contract/search';
 import { type Database } from '../../database/database';
 import { refuseCursor } from '../../database/page';
 import { createSeal } from '../../services/seals';
-import type { Turns } from '../../services/turns';
+import type { Turns } from '../../services/limits/turns';
 import { keyOf, type Run } from './cache';
 import { facetsOf } from './facet.queries';
 import { type FoundProducts, searchProducts } from './search.queries';
@@ -10,7 +10,7 @@ import { type FoundProducts, searchProducts } from './search.queries';
 /** Search as strangers may use it. */
 export interface SealedSearch {
   /**
-   * @param address whose search it is (services/addresses.ts)
+   * @param address whose search it is (services/limits/addresses.ts)
    * @throws Refusal VALIDATION for a cursor that this server has not made for this search; TurnRefused
    */
   find(db: Database, query: SearchQuery, address: string): Promise<FoundProducts>;

@@ -4,7 +4,7 @@ import { SEARCH_COUNT_MAX } from '#contract/limits';
 import type { SearchQuery } from '#contract/search';
 import { type Database, exactlyOne } from '../../database/database';
 import type { Page } from '../../database/page';
-import { findCards } from '../products/card.queries';
+import { findCards } from '../product-card/card.queries';
 import { createCache, generationOf, keyOf, type Run, shareRun } from './cache';
 import {
   boundsOf,

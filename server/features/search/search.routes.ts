@@ -7,9 +7,9 @@ import type { preValidationHookHandler } from 'fastify';
 import type { TObject } from 'typebox';
 import type { Routes } from '../../context';
 import { PUBLIC_LIST } from '../../http/security';
-import { addressGroup } from '../../services/addresses';
+import { addressGroup } from '../../services/limits/addresses';
 import { sendPage } from '../../http/paging';
-import { listCategoryChoices } from '../categories/category.queries';
+import { listCategoryChoices } from '../category/category.queries';
 import { createSealedSearch } from './sealed-search.queries';
 import { suggest } from './suggestion.rules';
 

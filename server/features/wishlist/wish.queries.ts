@@ -11,7 +11,7 @@ import {
   type Page,
   rowId,
 } from '../../database/page';
-import { isBlockedBetween } from '../../services/blocks';
+import { isBlockedBetween } from '../blocks/block.queries';
 
 /** Answers the wish's id; the same product twice is one row, which the empty update makes answer. */
 export async function insertWish(db: Queryable, personId: string, productId: string): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { refuse } from '#contract/refusal';
 import { assertOnSale } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
-import { findOfferedProduct } from '../products/offered.queries';
+import { findOfferedProduct } from '../product-card/availability.queries';
 import { countWishes, deleteWish, insertWish, listWishes } from './wish.queries';
 
 /** The wish list: everybody's own (docs/specification.md §7, docs/rules.md §3). */

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { UploadError } from '../../services/image-host';
-import { FormAlert } from '../../ui/FormAlert';
-import { problemSentence } from '../../ui/problem';
-import { useText } from '../../ui/text';
-import { uploadErrorSentence } from '../../ui/upload-error';
+import { FormAlert } from '../../ui/form/FormAlert';
+import { problemSentence } from '../../ui/feedback/problem';
+import { useText } from '../../ui/text/text';
+import { uploadErrorSentence } from '../../ui/form/upload-error';
 import { firebaseErrorText } from './firebase-error.text';
 
 interface AccountFormAlertProps {

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { config } from '../../services/bootstrap';
-import { useLanguage } from '../../ui/language';
-import { useText } from '../../ui/text';
+import { useLanguage } from '../../ui/text/language';
+import { useText } from '../../ui/text/text';
 import { accountText } from './account.text';
 
 /** In the sandbox mails arrive in a mailbox of its own; nothing where real mails are sent. */

@@ -1,7 +1,7 @@
 import { BOUNDS } from '#contract/limits';
-import { formatCount } from '../../ui/numbers';
-import { commonText } from '../../ui/common.text';
-import { defineText } from '../../ui/text';
+import { formatCount } from '../../ui/text/numbers';
+import { commonText } from '../../ui/text/common.text';
+import { defineText } from '../../ui/text/text';
 
 /** The pages of a person's own account. */
 export const accountText = defineText({

@@ -1,6 +1,6 @@
 import { BOUNDS } from '#contract/limits';
-import { formatCount } from '../../ui/numbers';
-import { defineText } from '../../ui/text';
+import { formatCount } from '../../ui/text/numbers';
+import { defineText } from '../../ui/text/text';
 
 /** A plain sentence above Firebase's own message (docs/rules.md §4), by its code. */
 export const firebaseErrorText = defineText({

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/lists';
-import { defineText } from '../../ui/text';
+import { defineText } from '../../ui/text/text';
 
 export const roleText = defineText<Record<Role, string>>({
   en: { user: 'Buyer', seller: 'Seller', admin: 'Admin' },

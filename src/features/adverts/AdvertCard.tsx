@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Advert } from '#contract/advert';
 import { bikePath } from '../../paths';
-import { Picture } from '../../ui/Picture';
-import { useLanguage } from '../../ui/language';
-import { formatTaka } from '../../ui/numbers';
+import { Picture } from '../../ui/page/Picture';
+import { useLanguage } from '../../ui/text/language';
+import { formatTaka } from '../../ui/text/numbers';
 
 const SIZES = '(min-width: 900px) 430px, 47vw';
 

@@ -4,7 +4,7 @@ import { PauseIcon as Pause } from '../../ui/icons/PauseIcon';
 import { PlayArrowIcon as PlayArrow } from '../../ui/icons/PlayArrowIcon';
 import IconButton from '@mui/material/IconButton';
 import type { Advert } from '#contract/advert';
-import { useText } from '../../ui/text';
+import { useText } from '../../ui/text/text';
 import { advertsText } from './adverts.text';
 import { AdvertSlide } from './AdvertSlide';
 import { CarouselPagination } from './CarouselPagination';

@@ -3,9 +3,9 @@ import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { SlowNotice } from '../../ui/SlowNotice';
-import { useText } from '../../ui/text';
-import { uiText } from '../../ui/ui.text';
+import { SlowNotice } from '../../ui/feedback/SlowNotice';
+import { useText } from '../../ui/text/text';
+import { uiText } from '../../ui/feedback/ui.text';
 import { CarouselRoot } from './CarouselRoot';
 
 const PicturePlace = styled(Skeleton)({ aspectRatio: '4 / 3', height: 'auto' });

@@ -1,8 +1,8 @@
 import { memo, Suspense } from 'react';
 import type { Advert } from '#contract/advert';
-import { useLanguage } from '../../ui/language';
-import { formatCount } from '../../ui/numbers';
-import { useText } from '../../ui/text';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
 import { AdvertCard } from './AdvertCard';
 import { advertsText } from './adverts.text';
 

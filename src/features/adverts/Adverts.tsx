@@ -1,7 +1,7 @@
 import { isOnSale } from '#contract/lifecycle';
-import { EmptyState } from '../../ui/EmptyState';
-import { LazyErrorState } from '../../ui/LazyErrorState';
-import { useText } from '../../ui/text';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LazyErrorState } from '../../ui/feedback/LazyErrorState';
+import { useText } from '../../ui/text/text';
 import { AdvertCarousel } from './AdvertCarousel';
 import { AdvertSkeleton } from './AdvertSkeleton';
 import { useListAdvertsQuery } from './adverts.api';

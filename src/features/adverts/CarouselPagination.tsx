@@ -3,9 +3,9 @@ import PaginationItem from '@mui/material/PaginationItem';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type Swiper from 'swiper';
-import { useLanguage } from '../../ui/language';
-import { formatCount } from '../../ui/numbers';
-import { useText } from '../../ui/text';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
 import { advertsText } from './adverts.text';
 
 interface CarouselPaginationProps {

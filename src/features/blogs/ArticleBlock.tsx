@@ -2,7 +2,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useText } from '../../ui/text';
+import { useText } from '../../ui/text/text';
 import { type Block, plainText } from './article';
 import { ArticleHeading } from './ArticleHeading';
 import { ArticleTable } from './ArticleTable';

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../ui/text';
+import { useText } from '../../ui/text/text';
 import { blogsText } from './blogs.text';
 
 interface ArticleContentsProps {

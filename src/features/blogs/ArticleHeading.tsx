@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useText } from '../../ui/text';
+import { useText } from '../../ui/text/text';
 import { blogsText } from './blogs.text';
 
 /** Its link shows when it is pointed at or focused. */

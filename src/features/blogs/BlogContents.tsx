@@ -5,9 +5,9 @@ import ListItemText from '@mui/material/ListItemText';
 import Paper, { type PaperProps } from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useLanguage } from '../../ui/language';
-import { formatCount } from '../../ui/numbers';
-import { useText } from '../../ui/text';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
 import { ARTICLES } from './articles';
 import { blogsText } from './blogs.text';
 

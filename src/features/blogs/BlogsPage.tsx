@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect } from 'react';
-import { useText } from '../../ui/text';
+import { useText } from '../../ui/text/text';
 import { ArticleView } from './ArticleView';
 import { ARTICLES } from './articles';
 import { BlogContents } from './BlogContents';

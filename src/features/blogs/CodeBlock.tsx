@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useText } from '../../ui/text';
+import { useText } from '../../ui/text/text';
 import { blogsText } from './blogs.text';
 import { tokensOf } from './code.tokens';
 

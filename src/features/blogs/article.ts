@@ -1,4 +1,4 @@
-import type { Language } from '../../ui/language';
+import type { Language } from '../../ui/text/language';
 
 /** Words within a line. */
 export type Inline =

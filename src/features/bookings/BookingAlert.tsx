@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import type { SnapshotFrom } from 'xstate';
 import { codeOf } from '../../services/problem';
-import { useLanguage } from '../../ui/language';
-import { formatTaka } from '../../ui/numbers';
-import { useProblemSentence } from '../../ui/problem';
-import { useText } from '../../ui/text';
+import { useLanguage } from '../../ui/text/language';
+import { formatTaka } from '../../ui/text/numbers';
+import { useProblemSentence } from '../../ui/feedback/problem';
+import { useText } from '../../ui/text/text';
 import { type bookingMachine, isUnavailable } from './booking.machine';
 import { bookingText } from './booking.text';
 

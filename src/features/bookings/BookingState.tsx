@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import type { Booking } from '#contract/booking';
 import type { BookingState as State } from '#contract/lifecycle';
-import { formatDay } from '../../ui/dates';
-import { useLanguage } from '../../ui/language';
-import { useText } from '../../ui/text';
+import { formatDay } from '../../ui/text/dates';
+import { useLanguage } from '../../ui/text/language';
+import { useText } from '../../ui/text/text';
 import { bookingStateText, myBookingsText } from './my-bookings.text';
 
 const COLOURS: Partial<Record<State, 'success' | 'error'>> = { paid: 'success', sold: 'error', closed: 'error' };

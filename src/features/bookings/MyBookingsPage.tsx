@@ -1,8 +1,8 @@
 import { BOOKING_STATES } from '#contract/lifecycle';
 import { paths } from '../../paths';
-import { ListPage } from '../../ui/ListPage';
-import { useText } from '../../ui/text';
-import { useListAddress } from '../../ui/useListAddress';
+import { ListPage } from '../../ui/table/ListPage';
+import { useText } from '../../ui/text/text';
+import { useListAddress } from '../../ui/table/useListAddress';
 import { useUser } from '../account/useSession';
 import { BookingCard } from './BookingCard';
 import { BookingDetails } from './BookingDetails';

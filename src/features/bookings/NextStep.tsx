@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import type { Booking } from '#contract/booking';
-import { adviceText } from '../../ui/advice.text';
-import { useLanguage } from '../../ui/language';
-import { formatCount } from '../../ui/numbers';
-import { inPlaceText } from '../../ui/places.text';
-import { useText } from '../../ui/text';
+import { adviceText } from '../../ui/text/advice.text';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { inPlaceText } from '../../ui/text/places.text';
+import { useText } from '../../ui/text/text';
 import { exceedsCardLimit } from './booking.payability';
 import { nextStepText } from './next-step.text';
 

@@ -1,9 +1,9 @@
 import { BOUNDS } from '#contract/limits';
 import { CITIES } from '#contract/lists';
 import { type ObjectSchema, object, string } from 'yup';
-import { restoreDraft } from '../../ui/FormDraft';
-import { phoneSchema } from '../../ui/phone.schema';
-import { currentText } from '../../ui/text';
+import { restoreDraft } from '../../ui/form/FormDraft';
+import { phoneSchema } from '../../ui/form/phone.schema';
+import { currentText } from '../../ui/text/text';
 import type { BookingForm } from './booking.machine';
 import { bookingText } from './booking.text';
 

@@ -1,9 +1,9 @@
 import { BOUNDS } from '#contract/limits';
-import { formatCount } from '../../ui/numbers';
-import { adviceText } from '../../ui/advice.text';
-import { formText } from '../../ui/form.text';
-import { defineText } from '../../ui/text';
-import { uiText } from '../../ui/ui.text';
+import { formatCount } from '../../ui/text/numbers';
+import { adviceText } from '../../ui/text/advice.text';
+import { formText } from '../../ui/form/form.text';
+import { defineText } from '../../ui/text/text';
+import { uiText } from '../../ui/feedback/ui.text';
 
 /** The booking dialog. */
 export const bookingText = defineText({

@@ -1,8 +1,8 @@
 import type { BookingState } from '#contract/lifecycle';
-import { browseText } from '../../ui/browse.text';
-import { commonText } from '../../ui/common.text';
-import { defineText } from '../../ui/text';
-import { uiText } from '../../ui/ui.text';
+import { browseText } from '../../ui/text/browse.text';
+import { commonText } from '../../ui/text/common.text';
+import { defineText } from '../../ui/text/text';
+import { uiText } from '../../ui/feedback/ui.text';
 
 /** The page of one's own bookings. */
 export const myBookingsText = defineText({

@@ -1,5 +1,5 @@
-import { adviceText } from '../../ui/advice.text';
-import { defineText } from '../../ui/text';
+import { adviceText } from '../../ui/text/advice.text';
+import { defineText } from '../../ui/text/text';
 
 /** What comes next for a booking, in each of its states. */
 export const nextStepText = defineText({

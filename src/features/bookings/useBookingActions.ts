@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/booking';
-import { notify } from '../../ui/notify';
-import { currentText, useText } from '../../ui/text';
-import { useRowActions } from '../../ui/useRowActions';
+import { notify } from '../../ui/feedback/notify';
+import { currentText, useText } from '../../ui/text/text';
+import { useRowActions } from '../../ui/table/useRowActions';
 import { useRemoveBookingMutation } from './booking.api';
 import { myBookingsText } from './my-bookings.text';
 

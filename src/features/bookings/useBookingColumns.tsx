@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import type { Booking } from '#contract/booking';
 import type { SortKey } from '#contract/lists';
-import { emailColumn, productColumn, textColumn } from '../../ui/columns';
-import type { Column } from '../../ui/DataTable';
-import { useLanguage } from '../../ui/language';
-import { formatCount } from '../../ui/numbers';
-import { Price } from '../../ui/Price';
-import { useText } from '../../ui/text';
+import { emailColumn, productColumn, textColumn } from '../../ui/table/columns';
+import type { Column } from '../../ui/table/DataTable';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { Price } from '../../ui/text/Price';
+import { useText } from '../../ui/text/text';
 import { isRemovable, isToPay, PayLink, RemoveBooking } from './BookingActions';
 import { bookingStateText, myBookingsText } from './my-bookings.text';
 import type { useBookingActions } from './useBookingActions';

@@ -4,11 +4,11 @@ import type { Conversation } from '#contract/conversation';
 import { isOnSale, isUnsold } from '#contract/lifecycle';
 import type { Offer } from '#contract/offer';
 import { paths } from '../../paths';
-import { useLanguage } from '../../ui/language';
-import { formatTaka } from '../../ui/numbers';
-import { useText } from '../../ui/text';
-import { useBookingDialog } from '../products/useBookingDialog';
-import { offerText } from './offer.text';
+import { useLanguage } from '../../ui/text/language';
+import { formatTaka } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import { useBookingDialog } from '../bookings/useBookingDialog';
+import { offerText } from '../offers/offer.text';
 
 /** The buyer's next step with an accepted offer: to book at its price, then to pay. */
 export function BookOffer({ conversation, offer }: { conversation: Conversation; offer: Offer }) {

@@ -6,9 +6,9 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Conversation } from '#contract/conversation';
 import { BOUNDS } from '#contract/limits';
 import { readDraft, removeDraft, saveDraft } from '../../services/draft';
-import { useLanguage } from '../../ui/language';
-import { formatCount } from '../../ui/numbers';
-import { useText } from '../../ui/text';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
 import { useUser } from '../account/useSession';
 import { messageText } from './message.text';
 

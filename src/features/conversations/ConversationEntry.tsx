@@ -7,14 +7,14 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Conversation } from '#contract/conversation';
-import { formatShortTime } from '../../ui/dates';
-import { useLanguage } from '../../ui/language';
-import { formatCount } from '../../ui/numbers';
-import { useText } from '../../ui/text';
-import { variantOf } from '../../ui/Picture';
+import { formatShortTime } from '../../ui/text/dates';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import { variantOf } from '../../ui/page/Picture';
 import { conversationPath } from './conversation-path';
 import { messagesText } from './messages.text';
-import { offerSentence } from './offer-sentence';
+import { offerSentence } from '../offers/offer-sentence';
 
 const Entry = styled(ListItemButton)(({ theme: { vars } }) => ({
   borderRadius: 0,

@@ -10,10 +10,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Conversation } from '#contract/conversation';
 import { isOnSale } from '#contract/lifecycle';
 import { bikePath, paths } from '../../paths';
-import { productStatusText } from '../../ui/lists.text';
-import { variantOf } from '../../ui/Picture';
-import { Price } from '../../ui/Price';
-import { useText } from '../../ui/text';
+import { productStatusText } from '../../ui/text/lists.text';
+import { variantOf } from '../../ui/page/Picture';
+import { Price } from '../../ui/text/Price';
+import { useText } from '../../ui/text/text';
 import { ConversationMenu } from './ConversationMenu';
 import { messagesText } from './messages.text';
 

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import type { Conversation } from '#contract/conversation';
-import { notifyProblem } from '../../ui/notify-problem';
-import { useText } from '../../ui/text';
+import { notifyProblem } from '../../ui/feedback/notify-problem';
+import { useText } from '../../ui/text/text';
 import { ConversationEntry } from './ConversationEntry';
 import { messagesText } from './messages.text';
 

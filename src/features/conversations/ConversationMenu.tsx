@@ -4,11 +4,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { Conversation } from '#contract/conversation';
-import { confirm } from '../../ui/confirm';
-import { notify } from '../../ui/notify';
-import { notifyProblem } from '../../ui/notify-problem';
-import { currentText, useText } from '../../ui/text';
-import { useLazyDialog } from '../../ui/useLazyDialog';
+import { confirm } from '../../ui/feedback/confirm';
+import { notify } from '../../ui/feedback/notify';
+import { notifyProblem } from '../../ui/feedback/notify-problem';
+import { currentText, useText } from '../../ui/text/text';
+import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
 import { useSetBlockedMutation } from './conversations.api';
 import { messagesText } from './messages.text';
 

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
-import { ErrorState } from '../../ui/ErrorState';
-import { PageLoading } from '../../ui/PageLoading';
-import { useText } from '../../ui/text';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { PageLoading } from '../../ui/page/PageLoading';
+import { useText } from '../../ui/text/text';
 import { Composer } from './Composer';
 import { ConversationHead } from './ConversationHead';
 import { useGetConversationQuery, useListMessagesInfiniteQuery, useMarkReadMutation } from './conversations.api';

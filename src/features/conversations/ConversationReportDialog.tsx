@@ -1,6 +1,6 @@
 import type { Conversation } from '#contract/conversation';
-import { notify } from '../../ui/notify';
-import { currentText, useText } from '../../ui/text';
+import { notify } from '../../ui/feedback/notify';
+import { currentText, useText } from '../../ui/text/text';
 import { reportDialogText } from '../reports/report-dialog.text';
 import { ReportFormDialog } from '../reports/ReportFormDialog';
 import { useReportConversationMutation } from './conversations.api';

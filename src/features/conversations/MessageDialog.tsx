@@ -3,15 +3,15 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BOUNDS } from '#contract/limits';
-import { SendDialog } from '../../ui/SendDialog';
-import { useText } from '../../ui/text';
-import { SafetyLine } from '../products/SafetyLine';
+import { SendDialog } from '../../ui/feedback/SendDialog';
+import { useText } from '../../ui/text/text';
+import { SafetyLine } from '../safety/SafetyLine';
 import { conversationPath } from './conversation-path';
 import { useBeginConversationMutation } from './conversations.api';
 import { messageText } from './message.text';
-import { offerText } from './offer.text';
-import { useMakeOfferMutation } from './offers.api';
-import { offeredPrice, PriceField } from './PriceField';
+import { offerText } from '../offers/offer.text';
+import { useMakeOfferMutation } from '../offers/offers.api';
+import { offeredPrice, PriceField } from '../offers/PriceField';
 
 interface MessageDialogProps {
   product: { _id: string; productName: string; sellerName: string; sellingPrice: number };

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { warningsOf } from '#contract/message-warnings';
-import { useText } from '../../ui/text';
+import { useText } from '../../ui/text/text';
 import { messageText } from './message.text';
 
 /** The gravest thing to beware of in what somebody else wrote (docs/rules.md §8). */

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import type { Conversation } from '#contract/conversation';
 import { isOnSale } from '#contract/lifecycle';
 import type { Offer } from '#contract/offer';
-import { useLanguage } from '../../ui/language';
-import { formatTaka } from '../../ui/numbers';
-import { useText } from '../../ui/text';
+import { useLanguage } from '../../ui/text/language';
+import { formatTaka } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
 import { BookOffer } from './BookOffer';
-import { offerText } from './offer.text';
-import type { OfferVerb } from './offer.machine';
+import { offerText } from '../offers/offer.text';
+import type { OfferVerb } from '../offers/offer.machine';
 import { OfferDialog } from './OfferDialog';
 import { useOffer } from './useOffer';
-import { useTimeLeft } from './useTimeLeft';
+import { useTimeLeft } from '../offers/useTimeLeft';
 
 const Root = styled('section')(({ theme: { vars } }) => ({
   display: 'flex',

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import type { Message } from '#contract/conversation';
 import type { OfferLine } from '#contract/offer';
-import { formatHour } from '../../ui/dates';
-import { useLanguage } from '../../ui/language';
-import { useText } from '../../ui/text';
+import { formatHour } from '../../ui/text/dates';
+import { useLanguage } from '../../ui/text/language';
+import { useText } from '../../ui/text/text';
 import { Bubble } from './Bubble';
 import { messageText } from './message.text';
-import { offerSentence } from './offer-sentence';
+import { offerSentence } from '../offers/offer-sentence';
 
 interface OfferBubbleProps {
   message: Message;

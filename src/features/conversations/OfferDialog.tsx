@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { Conversation } from '#contract/conversation';
-import { FormAlert } from '../../ui/FormAlert';
-import { ProblemSentence } from '../../ui/ProblemSentence';
-import { useText } from '../../ui/text';
-import type { offerMachine } from './offer.machine';
-import { offerText } from './offer.text';
-import { OfferForm } from './OfferForm';
+import { FormAlert } from '../../ui/form/FormAlert';
+import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
+import { useText } from '../../ui/text/text';
+import type { offerMachine } from '../offers/offer.machine';
+import { offerText } from '../offers/offer.text';
+import { OfferForm } from '../offers/OfferForm';
 
 interface OfferDialogProps {
   conversation: Conversation;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ProblemSentence } from '../../ui/ProblemSentence';
-import { useText } from '../../ui/text';
+import { ProblemSentence } from '../../ui/feedback/ProblemSentence';
+import { useText } from '../../ui/text/text';
 import { Bubble } from './Bubble';
 import { messageText } from './message.text';
 import type { OutgoingMessage } from './outbox';

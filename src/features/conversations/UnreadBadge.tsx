@@ -1,8 +1,8 @@
 import Badge from '@mui/material/Badge';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../ui/language';
-import { formatCount } from '../../ui/numbers';
-import { useText } from '../../ui/text';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
 import { useCountUnreadQuery } from './conversations.api';
 import { messagesText } from './messages.text';
 

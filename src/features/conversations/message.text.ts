@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text';
+import { defineText } from '../../ui/text/text';
 
 /** What stands in and beside a message, and where one is written. */
 export const messageText = defineText({

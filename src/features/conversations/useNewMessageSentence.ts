@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Conversation, Message } from '#contract/conversation';
-import { useLanguage } from '../../ui/language';
-import { useText } from '../../ui/text';
+import { useLanguage } from '../../ui/text/language';
+import { useText } from '../../ui/text/text';
 import { messageText } from './message.text';
-import { offerText } from './offer.text';
-import { offerSentence } from './offer-sentence';
+import { offerText } from '../offers/offer.text';
+import { offerSentence } from '../offers/offer-sentence';
 
 /** What a screen reader is told of the latest message, when it came while the conversation was open and is the other one's. */
 export function useNewMessageSentence(newest: Message | undefined, { side, other }: Conversation): string {

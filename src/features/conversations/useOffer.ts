@@ -4,15 +4,15 @@ import { useDispatch } from 'react-redux';
 import { fromPromise } from 'xstate';
 import type { Conversation } from '#contract/conversation';
 import type { OfferInput } from '#contract/offer';
-import { confirm } from '../../ui/confirm';
-import { language } from '../../ui/language';
-import { notifyProblem } from '../../ui/notify-problem';
-import { formatTaka } from '../../ui/numbers';
-import { currentText } from '../../ui/text';
+import { confirm } from '../../ui/feedback/confirm';
+import { language } from '../../ui/text/language';
+import { notifyProblem } from '../../ui/feedback/notify-problem';
+import { formatTaka } from '../../ui/text/numbers';
+import { currentText } from '../../ui/text/text';
 import { type ConversationsDispatch as Dispatch, fetchNewerMessages } from './conversations.api';
-import { offerMachine, type OfferDecision } from './offer.machine';
-import { offerText } from './offer.text';
-import { offersApi } from './offers.api';
+import { offerMachine, type OfferDecision } from '../offers/offer.machine';
+import { offerText } from '../offers/offer.text';
+import { offersApi } from '../offers/offers.api';
 
 /** The machine, provided with the store, the question and the toasts. */
 export function useOffer({ _id: id, side }: Pick<Conversation, '_id' | 'side'>) {

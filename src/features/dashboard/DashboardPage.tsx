@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { PageHead } from '../../ui/PageHead';
-import { useText } from '../../ui/text';
-import { ProveEmailNotice } from '../account/ProveEmailNotice';
+import { PageHead } from '../../ui/page/PageHead';
+import { useText } from '../../ui/text/text';
+import { ProveEmailNotice } from '../profile/ProveEmailNotice';
 import { useRoles, useUser } from '../account/useSession';
 import { DashboardCards } from './DashboardCards';
 import { dashboardText } from './dashboard.text';

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { useLanguage } from '../../ui/language';
-import { formatCount } from '../../ui/numbers';
-import { useText } from '../../ui/text';
-import { useMinutesLeft } from '../../ui/useMinutesLeft';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import { useMinutesLeft } from '../../ui/text/useMinutesLeft';
 import { dashboardText } from './dashboard.text';
 
 const HOUR = 60;

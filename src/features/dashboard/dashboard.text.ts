@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text';
+import { defineText } from '../../ui/text/text';
 import type { CardName, GroupName } from './dashboard-cards';
 
 export const dashboardText = defineText({

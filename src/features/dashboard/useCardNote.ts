@@ -1,7 +1,7 @@
 import type { Dashboard } from '#contract/dashboard';
-import { useLanguage } from '../../ui/language';
-import { formatCount } from '../../ui/numbers';
-import { useText } from '../../ui/text';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
 import { dashboardText } from './dashboard.text';
 import type { CardName } from './dashboard-cards';
 

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Category } from '#contract/category';
 import { paths } from '../../paths';
-import { Picture } from '../../ui/Picture';
-import { inLanguage, useLanguage } from '../../ui/language';
-import { formatCount } from '../../ui/numbers';
-import { useText } from '../../ui/text';
+import { Picture } from '../../ui/page/Picture';
+import { inLanguage, useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
 import { homeText } from './home.text';
 import { usePrefetchInView } from './usePrefetchInView';
 

@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense, lazy } from 'react';
 import { useListCategoriesQuery } from '../../api/category.api';
-import { EmptyState } from '../../ui/EmptyState';
-import { LazyErrorState } from '../../ui/LazyErrorState';
-import { useText } from '../../ui/text';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LazyErrorState } from '../../ui/feedback/LazyErrorState';
+import { useText } from '../../ui/text/text';
 import { CategoryCard } from './CategoryCard';
 import { Cards, columnsOf } from './CategoryCards';
 import { homeText } from './home.text';

@@ -1,6 +1,6 @@
-import { SlowNotice } from '../../ui/SlowNotice';
-import { useText } from '../../ui/text';
-import { uiText } from '../../ui/ui.text';
+import { SlowNotice } from '../../ui/feedback/SlowNotice';
+import { useText } from '../../ui/text/text';
+import { uiText } from '../../ui/feedback/ui.text';
 import { CategoryCardSkeleton } from './CategoryCardSkeleton';
 import { Cards, columnsOf } from './CategoryCards';
 

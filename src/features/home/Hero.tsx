@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { preload } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
-import { deferred } from '../../ui/deferred';
-import { useText } from '../../ui/text';
+import { deferred } from '../../ui/page/deferred';
+import { useText } from '../../ui/text/text';
 import { useRoles, useSession } from '../account/useSession';
 import { homeText } from './home.text';
 

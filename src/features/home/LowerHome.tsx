@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useText } from '../../ui/text';
+import { useText } from '../../ui/text/text';
 import { Adverts } from '../adverts/Adverts';
 import { advertsText } from '../adverts/adverts.text';
 import { Help } from './Help';

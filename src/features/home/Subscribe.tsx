@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useText } from '../../ui/text';
+import { useText } from '../../ui/text/text';
 import { HelpCard } from './HelpCard';
 import { helpText } from './help.text';
 

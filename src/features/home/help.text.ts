@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text';
+import { defineText } from '../../ui/text/text';
 
 /** What stands below the home page's first screen. */
 export const helpText = defineText({

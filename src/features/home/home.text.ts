@@ -1,5 +1,5 @@
-import { browseText } from '../../ui/browse.text';
-import { defineText } from '../../ui/text';
+import { browseText } from '../../ui/text/browse.text';
+import { defineText } from '../../ui/text/text';
 
 export const homeText = defineText({
   en: {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { observe } from 'react-intersection-observer';
 import { readToken } from '../../services/token';
-import { PREFETCH_EVENT } from '../../ui/prefetch-event';
+import { PREFETCH_EVENT } from '../../ui/page/prefetch-event';
 
 /** So long a link rests in view before its page is prefetched; what is scrolled past is not. */
 const REST_MS = 1000;

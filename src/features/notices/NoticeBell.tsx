@@ -1,9 +1,9 @@
 import Badge from '@mui/material/Badge';
 import Popover from '@mui/material/Popover';
 import { type ReactNode, useId, useState } from 'react';
-import { useLanguage } from '../../ui/language';
-import { formatCount } from '../../ui/numbers';
-import { useText } from '../../ui/text';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
 import { NotificationsNoneIcon } from '../../ui/icons/NotificationsNoneIcon';
 import { NoticePanel } from './NoticePanel';
 import { useCountUnreadNoticesQuery } from './notices.api';

@@ -8,10 +8,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Notice } from '#contract/notice';
 import { noticePath } from '#contract/notice-path';
 import { noticeSentence } from '#contract/notice-sentences';
-import { formatShortTime } from '../../ui/dates';
-import { useLanguage } from '../../ui/language';
-import { variantOf } from '../../ui/Picture';
-import { useText } from '../../ui/text';
+import { formatShortTime } from '../../ui/text/dates';
+import { useLanguage } from '../../ui/text/language';
+import { variantOf } from '../../ui/page/Picture';
+import { useText } from '../../ui/text/text';
 import { NotificationsNoneIcon } from '../../ui/icons/NotificationsNoneIcon';
 import { noticesText } from './notices.text';
 

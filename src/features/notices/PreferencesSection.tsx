@@ -4,10 +4,10 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { NOTICE_CHANNELS, type NoticeChannel, type NoticeKind } from '#contract/lists';
-import { ErrorState } from '../../ui/ErrorState';
-import { notifyProblem } from '../../ui/notify-problem';
-import { PageLoading } from '../../ui/PageLoading';
-import { useText } from '../../ui/text';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { notifyProblem } from '../../ui/feedback/notify-problem';
+import { PageLoading } from '../../ui/page/PageLoading';
+import { useText } from '../../ui/text/text';
 import { useChangePreferencesMutation, useGetPreferencesQuery } from './notices.api';
 import { kindText, preferencesText } from './preferences.text';
 

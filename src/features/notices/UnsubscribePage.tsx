@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
 import { statusOf } from '../../services/problem';
-import { FormPage } from '../../ui/FormPage';
-import { useProblemSentence } from '../../ui/problem';
-import { useText } from '../../ui/text';
+import { FormPage } from '../../ui/form/FormPage';
+import { useProblemSentence } from '../../ui/feedback/problem';
+import { useText } from '../../ui/text/text';
 import { useUnsubscribeMutation } from './notices.api';
 import { kindText, preferencesText } from './preferences.text';
 

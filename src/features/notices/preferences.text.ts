@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#contract/lists';
-import { defineText } from '../../ui/text';
+import { defineText } from '../../ui/text/text';
 
 type Kinds = Record<NoticeKind, string>;
 

@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/notice';
 import { rowsOf } from '../../api/page';
-import { notifyProblem } from '../../ui/notify-problem';
+import { notifyProblem } from '../../ui/feedback/notify-problem';
 import { useListNoticesInfiniteQuery, useReadNoticesMutation } from './notices.api';
 
 /** A person's notices, newest first, and what is done with them. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { local } from '../../services/storage';
 import { personIdOf, readToken } from '../../services/token';
-import { useLanguage } from '../../ui/language';
+import { useLanguage } from '../../ui/text/language';
 import { useChangePreferencesMutation } from './notices.api';
 
 /** What the server was told last from this browser: whose language, and which. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Booking } from '#contract/booking';
-import { adviceText } from '../../ui/advice.text';
-import { useLanguage } from '../../ui/language';
-import { formatCount, formatTaka } from '../../ui/numbers';
-import { useText } from '../../ui/text';
+import { adviceText } from '../../ui/text/advice.text';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount, formatTaka } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
 import { AgreedBookingNote } from '../bookings/AgreedBookingNote';
 import { BookingSummary } from './BookingSummary';
 import { CardForm } from './CardForm';

@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/booking';
-import { cardLink } from '../../ui/card-row.style';
-import { Phone } from '../../ui/Phone';
-import { Picture } from '../../ui/Picture';
-import { Price } from '../../ui/Price';
-import { placeText } from '../../ui/places.text';
-import { useText } from '../../ui/text';
+import { cardLink } from '../../ui/table/card-row.style';
+import { Phone } from '../../ui/text/Phone';
+import { Picture } from '../../ui/page/Picture';
+import { Price } from '../../ui/text/Price';
+import { placeText } from '../../ui/text/places.text';
+import { useText } from '../../ui/text/text';
 import { paymentText } from './payment.text';
 
 const RoundedPicture = styled(Picture)(({ theme }) => ({ borderRadius: theme.shape.control }));

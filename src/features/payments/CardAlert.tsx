@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../ui/text';
+import { useText } from '../../ui/text/text';
 import { cardErrorText } from './card-error.text';
 import type { PaymentFailure } from './payment.failure';
 

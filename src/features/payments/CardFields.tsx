@@ -7,7 +7,7 @@ import { CardElement } from '@stripe/react-stripe-js';
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { CardField } from '../../services/stripe';
-import { useText } from '../../ui/text';
+import { useText } from '../../ui/text/text';
 import { CardAlert } from './CardAlert';
 import { CardFrame } from './CardFrame';
 import { paymentText } from './payment.text';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../ui/text';
+import { useText } from '../../ui/text/text';
 import { PaymentNotice } from './PaymentNotice';
 import { TransactionId } from './TransactionId';
 import { paymentText } from './payment.text';

@@ -8,9 +8,9 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { config } from '../../services/bootstrap';
-import { useLanguage } from '../../ui/language';
-import { currentText, useText } from '../../ui/text';
-import { copyToClipboard } from '../../ui/copy-to-clipboard';
+import { useLanguage } from '../../ui/text/language';
+import { currentText, useText } from '../../ui/text/text';
+import { copyToClipboard } from '../../ui/page/copy-to-clipboard';
 import { paymentText } from './payment.text';
 import { TEST_CARD_EFFECTS_BANGLA } from './test-cards.text';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../ui/text';
+import { useText } from '../../ui/text/text';
 import { paymentText } from './payment.text';
 
 /** By which the card service finds a payment again. */

@@ -1,6 +1,6 @@
-import { commonText } from '../../ui/common.text';
-import { defineText } from '../../ui/text';
-import { uiText } from '../../ui/ui.text';
+import { commonText } from '../../ui/text/common.text';
+import { defineText } from '../../ui/text/text';
+import { uiText } from '../../ui/feedback/ui.text';
 
 /** Why a booking cannot be paid (now), as a title and a sentence. */
 export const paymentUnavailableText = defineText({

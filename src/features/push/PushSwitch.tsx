@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useProblemSentence } from '../../ui/problem';
-import { useText } from '../../ui/text';
+import { useProblemSentence } from '../../ui/feedback/problem';
+import { useText } from '../../ui/text/text';
 import { pushText } from './push.text';
 import { usePush } from './usePush';
 

@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text';
+import { defineText } from '../../ui/text/text';
 
 export const pushText = defineText({
   en: {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../ui/language';
+import { useLanguage } from '../../ui/text/language';
 import { useReadPushKeyMutation, useRemovePushSubscriptionMutation, useSavePushSubscriptionMutation } from './push.api';
 import { canBeTold, findSubscription, inputOf, subscribe } from './subscription';
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/product';
-import { notify } from '../../ui/notify';
-import { currentText, useText } from '../../ui/text';
+import { notify } from '../../ui/feedback/notify';
+import { currentText, useText } from '../../ui/text/text';
 import { useReportProductMutation } from './report-product.api';
 import { reportDialogText } from './report-dialog.text';
 import { ReportFormDialog } from './ReportFormDialog';

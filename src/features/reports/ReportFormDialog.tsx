@@ -4,9 +4,9 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { BOUNDS } from '#contract/limits';
 import { REPORT_REASONS, type ReportReason } from '#contract/lists';
-import { ChoiceField } from '../../ui/ChoiceField';
-import { SendDialog } from '../../ui/SendDialog';
-import { useText } from '../../ui/text';
+import { ChoiceField } from '../../ui/form/ChoiceField';
+import { SendDialog } from '../../ui/feedback/SendDialog';
+import { useText } from '../../ui/text/text';
 import { reportDialogText } from './report-dialog.text';
 import { reportReasonText } from './report-reason.text';
 

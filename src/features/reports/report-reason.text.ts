@@ -1,5 +1,5 @@
 import type { ReportReason } from '#contract/lists';
-import { defineText } from '../../ui/text';
+import { defineText } from '../../ui/text/text';
 
 export const reportReasonText = defineText<Record<ReportReason, string>>({
   en: {

@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useEffect } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { Link } from 'react-router-dom';
-import { useText } from '../../ui/text';
-import { uiText } from '../../ui/ui.text';
-import { searchText } from './search.text';
-import { isPlainClick } from './useSearch';
+import { useText } from '../../ui/text/text';
+import { uiText } from '../../ui/feedback/ui.text';
+import { searchText } from '../search-filters/search.text';
+import { isPlainClick } from '../search-filters/useSearch';
 
 /** Rare, and heavy with sentences: not part of the first load. */
 const ProblemSentence = lazy(() =>
-  import('../../ui/ProblemSentence').then(
+  import('../../ui/feedback/ProblemSentence').then(
     (module) => ({ default: module.ProblemSentence }),
     () => ({ default: Unreachable }),
   ),

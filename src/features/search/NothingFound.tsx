@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../ui/EmptyState';
-import { useText } from '../../ui/text';
-import { type Search, filtersOf, isNarrowed } from './search-address';
-import { useCountProductsQuery } from './search.api';
-import { searchPath } from './search-path';
-import { searchText } from './search.text';
-import { type ChosenFilter, useChosenFilters } from './useChosenFilters';
-import { useCountText } from './useCountText';
-import { searchLink } from './useSearch';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { useText } from '../../ui/text/text';
+import { type Search, filtersOf, isNarrowed } from '../search-filters/search-address';
+import { useCountProductsQuery } from '../search-filters/search.api';
+import { searchPath } from '../search-filters/search-path';
+import { searchText } from '../search-filters/search.text';
+import { type ChosenFilter, useChosenFilters } from '../search-filters/useChosenFilters';
+import { useCountText } from '../search-filters/useCountText';
+import { searchLink } from '../search-filters/useSearch';
 
 /** So many choices are tried one by one: each costs a search. */
 const MOST_TRIED = 8;

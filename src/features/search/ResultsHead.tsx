@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { deferred } from '../../ui/deferred';
-import { useText } from '../../ui/text';
-import type { Search } from './search-address';
-import { useSearchProductsInfiniteQuery } from './search.api';
-import { searchText } from './search.text';
-import { useCountText } from './useCountText';
+import { deferred } from '../../ui/page/deferred';
+import { useText } from '../../ui/text/text';
+import type { Search } from '../search-filters/search-address';
+import { useSearchProductsInfiniteQuery } from '../search-filters/search.api';
+import { searchText } from '../search-filters/search.text';
+import { useCountText } from '../search-filters/useCountText';
 
 const ResultsTools = deferred(() => import(/* webpackChunkName: "filters" */ './ResultsTools'));
 

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '../../api/category.api';
 import { paths } from '../../paths';
-import { BreadcrumbData } from '../../ui/BreadcrumbData';
-import { inLanguage, useLanguage } from '../../ui/language';
-import { PageMeta } from '../../ui/PageMeta';
-import { useText } from '../../ui/text';
+import { BreadcrumbData } from '../../ui/page/BreadcrumbData';
+import { inLanguage, useLanguage } from '../../ui/text/language';
+import { PageMeta } from '../../ui/page/PageMeta';
+import { useText } from '../../ui/text/text';
 import { searchMetaText } from './search-meta.text';
 
 /** A search is known from outside by its category alone: otherwise each of countless filters would be a page of its own. */

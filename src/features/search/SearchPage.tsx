@@ -7,25 +7,25 @@ import { Suspense, lazy, useCallback, useRef, useState } from 'react';
 import { seedCategories, prefetchCategories } from '../../api/category.api';
 import type { Prefetch, Seed } from '../../api/prefetch';
 import { paths } from '../../paths';
-import { deferred } from '../../ui/deferred';
-import { useLanguage } from '../../ui/language';
-import { formatCount } from '../../ui/numbers';
-import { useDialogHistory } from '../../ui/useDialogHistory';
-import { useText } from '../../ui/text';
-import { ActiveFilters } from './ActiveFilters';
-import { filtersText } from './filters.text';
-import { QuickFilters } from './QuickFilters';
+import { deferred } from '../../ui/page/deferred';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useDialogHistory } from '../../ui/feedback/useDialogHistory';
+import { useText } from '../../ui/text/text';
+import { ActiveFilters } from '../search-filters/ActiveFilters';
+import { filtersText } from '../search-filters/filters.text';
+import { QuickFilters } from '../search-filters/QuickFilters';
 import { Results } from './Results';
 import { ResultsHead } from './ResultsHead';
-import { filtersOf, parseSearch } from './search-address';
-import { prefetchFacets, prefetchSearch, seedSearch } from './search.api';
+import { filtersOf, parseSearch } from '../search-filters/search-address';
+import { prefetchFacets, prefetchSearch, seedSearch } from '../search-filters/search.api';
 import { SearchMeta } from './SearchMeta';
-import { searchText } from './search.text';
-import { useSearch } from './useSearch';
+import { searchText } from '../search-filters/search.text';
+import { useSearch } from '../search-filters/useSearch';
 
 /** Not seen on a phone, and never used before the first results are. */
-const FilterColumn = deferred(() => import(/* webpackChunkName: "filters" */ './FilterColumn'));
-const FilterDrawer = lazy(() => import(/* webpackChunkName: "filterDrawer" */ './FilterDrawer'));
+const FilterColumn = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/FilterColumn'));
+const FilterDrawer = lazy(() => import(/* webpackChunkName: "filterDrawer" */ '../search-filters/FilterDrawer'));
 
 /** @pageModule */
 export const prefetch: Prefetch = (dispatch, _params, address) => {

@@ -1,8 +1,8 @@
 import { SEARCH_SORTS, type SearchSort } from '#contract/lists';
-import { useText } from '../../ui/text';
-import { type Search, changeSearch, defaultSort } from './search-address';
-import { searchText, sortText } from './search.text';
-import { SelectField } from './SelectField';
+import { useText } from '../../ui/text/text';
+import { type Search, changeSearch, defaultSort } from '../search-filters/search-address';
+import { searchText, sortText } from '../search-filters/search.text';
+import { SelectField } from '../search-filters/SelectField';
 
 interface SortFieldProps {
   search: Search;

@@ -1,4 +1,4 @@
-import { defineText } from '../../ui/text';
+import { defineText } from '../../ui/text/text';
 
 /** What the search page says of itself to search engines and to who gets its link. */
 export const searchMetaText = defineText({

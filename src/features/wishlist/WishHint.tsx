@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { isOnSale } from '#contract/lifecycle';
 import type { Wish } from '#contract/wish';
 import { bikePath } from '../../paths';
-import { useText } from '../../ui/text';
+import { useText } from '../../ui/text/text';
 import { wishText } from './wish.text';
 
 /** Ties the hint to the button it explains. */

@@ -1,10 +1,10 @@
 import Container from '@mui/material/Container';
 import type { ProductStatus } from '#contract/lifecycle';
 import { paths } from '../../paths';
-import { productStatusText } from '../../ui/lists.text';
-import { ListPage } from '../../ui/ListPage';
-import { useText } from '../../ui/text';
-import { useListAddress } from '../../ui/useListAddress';
+import { productStatusText } from '../../ui/text/lists.text';
+import { ListPage } from '../../ui/table/ListPage';
+import { useText } from '../../ui/text/text';
+import { useListAddress } from '../../ui/table/useListAddress';
 import { useUser } from '../account/useSession';
 import { WishHint } from './WishHint';
 import { useListWishPagesInfiniteQuery } from './wish.api';

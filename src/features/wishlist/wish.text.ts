@@ -1,7 +1,7 @@
-import { browseText } from '../../ui/browse.text';
-import { commonText } from '../../ui/common.text';
-import { problemText } from '../../ui/problem.text';
-import { defineText } from '../../ui/text';
+import { browseText } from '../../ui/text/browse.text';
+import { commonText } from '../../ui/text/common.text';
+import { problemText } from '../../ui/feedback/problem.text';
+import { defineText } from '../../ui/text/text';
 
 export const wishText = defineText({
   en: {

@@ -1,9 +1,0 @@
-import { runCommand } from './operator';
-import { exitWithError } from './progress';
-
-/** `npm run admin -- [--unproven] someone@example.com` makes an existing person an admin (docs/rules.md §3: never by a call). */
-const given = process.argv.slice(2);
-const unproven = given.includes('--unproven');
-const [email, ...others] = given.filter((word) => word !== '--unproven');
-if (!email?.includes('@') || others.length > 0) exitWithError('Name one person: npm run admin -- someone@example.com');
-runCommand({ command: 'admin', email, unproven }).catch(exitWithError);

@@ -1,0 +1,117 @@
+import { PERSON_STATUSES, type PersonStatus, type Role, type SortKey } from '#contract/lists';
+import type { Person, SellersQuery } from '#contract/person';
+import type { Queryable } from '../../database/database';
+import {
+  byPosition,
+  byText,
+  type Condition,
+  countList,
+  type List,
+  listPage,
+  type Page,
+  rowId,
+} from '../../database/page';
+import { endOffersOfBuyer } from '../agreements/offer-ending.queries';
+import { noteArrivalsOf } from '../search/index.queries';
+
+/** Any number that no other lock uses. */
+const PERSON_DELETION_LOCK = 72_011_922;
+
+const PEOPLE: List<SortKey<'sellers'>> = {
+  columns: `id::text as "_id", user_name as "userName", email, image, role, status, created_at as "createdAt"`,
+  tables: 'people',
+  id: 'id',
+  searched: ['user_name', 'email'],
+  sortColumns: {
+    userName: byText('user_name'),
+    email: byText('email'),
+    status: byPosition('status', PERSON_STATUSES),
+  },
+};
+
+const ofRole = (role: Role, { status }: Pick<SellersQuery, 'status'>): Condition[] => [
+  ['role = ?', role],
+  'deleted_at is null',
+  ...(status === undefined ? [] : [['status = ?', status] satisfies Condition]),
+];
+
+/** Live people of one role. */
+export const listPeople = (db: Queryable, role: Role, query: SellersQuery): Promise<Page<Person>> =>
+  listPage(db, PEOPLE, query, ofRole(role, query));
+
+/** Counted over the index people_by_role: admins ask seldom, and people are fewer than products. */
+export const countPeople = (db: Queryable, role: Role, query: SellersQuery): Promise<number> =>
+  countList(db, PEOPLE, query, ofRole(role, query));
+
+export interface LockedPerson {
+  id: string;
+  role: Role;
+  status: PersonStatus;
+}
+
+/** A live person as they are until the transaction ends. */
+export async function lockPerson(tx: Queryable, id: string): Promise<LockedPerson | undefined> {
+  const [row] = await tx.query<LockedPerson>(
+    'select id::text, role, status from people where id = $1 and deleted_at is null for no key update',
+    [rowId(id)],
+  );
+  return row;
+}
+
+/** The ids of all live admins. Deletions of people follow one another, so that nobody deletes one of these before the transaction ends. */
+export async function lockAdmins(tx: Queryable): Promise<string[]> {
+  await tx.query('select pg_advisory_xact_lock($1)', [PERSON_DELETION_LOCK]);
+  return (
+    await tx.query<{ id: string }>(`select id::text from people where role = 'admin' and deleted_at is null`)
+  ).map((row) => row.id);
+}
+
+/**
+ * The account ends, and its tokens with it; its wishes, notices and saved searches go, its unpaid bookings, their holds
+ * and its open offers end, paid ones stay (docs/rules.md §2).
+ * @param by who deletes oneself may register again, whom an admin deletes may not
+ */
+export async function deletePerson(tx: Queryable, id: string, by: 'self' | 'admin'): Promise<number> {
+  const deleted = await tx.query(
+    `update people set deleted_at = now(), deleted_by_self = $2, token_version = token_version + 1
+     where id = $1 and deleted_at is null returning id`,
+    [id, by === 'self'],
+  );
+  await tx.query('delete from wishes where person_id = $1', [id]);
+  await tx.query('delete from saved_searches where person_id = $1', [id]);
+  await tx.query('delete from notices where person_id = $1', [id]);
+  await tx.query(
+    `update products p set hold_booking_id = null, hold_until = null from bookings b
+     where b.buyer_id = $1 and b.id = p.hold_booking_id and p.id = b.product_id`,
+    [id],
+  );
+  await tx.query('update payment_holds set ends_at = now() where buyer_id = $1 and ends_at > now()', [id]);
+  await tx.query(
+    `update bookings set closed_at = now(), closed_because = 'owner'
+     where buyer_id = $1 and deleted_at is null and paid_at is null and closed_at is null`,
+    [id],
+  );
+  await endOffersOfBuyer(tx, id);
+  return deleted.length;
+}
+
+/** Who has left by themself is kept out from now on; answers how many were, none when they have registered again meanwhile. */
+export const banFormerPerson = async (tx: Queryable, id: string): Promise<number> =>
+  (
+    await tx.query(
+      `update people p set deleted_by_self = false where id = $1 and deleted_by_self
+       and not exists (select from people o where o.id <> p.id and not o.deleted_by_self
+       and (o.sub = p.sub or o.email_key = p.email_key)) returning id`,
+      [rowId(id)],
+    )
+  ).length;
+
+/** Answers how many were verified: 0 when the seller is verified already. */
+export async function verifySeller(
+  tx: Queryable,
+  { id, status }: Pick<LockedPerson, 'id' | 'status'>,
+): Promise<number> {
+  if (status === 'verified') return 0;
+  await noteArrivalsOf(tx, id);
+  return (await tx.query(`update people set status = 'verified' where id = $1 returning id`, [id])).length;
+}

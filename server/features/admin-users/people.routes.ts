@@ -1,0 +1,129 @@
+import { Deleted, IdParams, ListOf, Modified } from '#contract/common';
+import { Person, SellersQuery, UsersQuery } from '#contract/person';
+import type { Routes } from '../../context';
+import { recordAdminAction } from '../../database/audit-log';
+import { refuse } from '#contract/refusal';
+import { callerOf } from '../../http/authentication';
+import { sendPage } from '../../http/paging';
+import { tellEach } from '../live/publish.queries';
+import { writeNotices, noteProductNews } from '../notices/notice-writing.queries';
+import { writeRemovedBookings } from '../bookings/booking-notices.queries';
+import { tellOfBookings } from '../bookings/told.queries';
+import { removeProductsOf } from '../my-products/removal.queries';
+import {
+  banFormerPerson,
+  countPeople,
+  deletePerson,
+  listPeople,
+  lockAdmins,
+  lockPerson,
+  verifySeller,
+} from './people.queries';
+import { assertSeller, assertAdminRemains, assertNotSelf } from './people.rules';
+
+/** People as admins manage them (docs/specification.md §7, docs/rules.md §2, §3). */
+export const peopleRoutes: Routes = (app, { db }) => {
+  app.get(
+    '/allUsers',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'People who buy', querystring: UsersQuery, response: { 200: ListOf(Person) } },
+    },
+    async (request, reply) => {
+      const [total, page] = await Promise.all([
+        countPeople(db, 'user', request.query),
+        listPeople(db, 'user', request.query),
+      ]);
+      return sendPage(request, reply, page, total);
+    },
+  );
+
+  app.get(
+    '/allSeller',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'People who sell', querystring: SellersQuery, response: { 200: ListOf(Person) } },
+    },
+    async (request, reply) => {
+      const [total, page] = await Promise.all([
+        countPeople(db, 'seller', request.query),
+        listPeople(db, 'seller', request.query),
+      ]);
+      return sendPage(request, reply, page, total);
+    },
+  );
+
+  app.delete(
+    '/users/:id',
+    {
+      config: { access: 'admin', refusals: ['OWN_ACCOUNT', 'LAST_ADMIN'] },
+      schema: { summary: 'Delete a person’s account', params: IdParams, response: { 200: Deleted } },
+    },
+    async (request) => {
+      const admin = callerOf(request);
+      assertNotSelf(request.params.id, admin);
+      return db.transaction(async (tx) => {
+        const admins = await lockAdmins(tx);
+        const person = await lockPerson(tx, request.params.id);
+        if (!person) {
+          const deletedCount = await banFormerPerson(tx, request.params.id);
+          if (deletedCount > 0) {
+            await recordAdminAction(tx, {
+              admin,
+              action: 'delete person',
+              subject: 'person',
+              id: request.params.id,
+              before: { deletedBySelf: true },
+              after: { deletedBySelf: false },
+            });
+          }
+          return { acknowledged: true, deletedCount };
+        }
+        assertAdminRemains(person.id, admin, admins);
+        const deletedCount = await deletePerson(tx, person.id, 'admin');
+        const removedProducts = await removeProductsOf(tx, person.id);
+        await recordAdminAction(tx, {
+          admin,
+          action: 'delete person',
+          subject: 'person',
+          id: person.id,
+          before: { ...person, deleted: false },
+          after: { ...person, deleted: true, removedProducts },
+        });
+        await noteProductNews(tx, { kind: 'removed', productIds: removedProducts, by: admin.id });
+        await tellOfBookings(
+          tx,
+          { productIds: removedProducts, buyerId: person.id },
+          await writeRemovedBookings(tx, { buyerId: person.id }),
+        );
+        return { acknowledged: true, deletedCount };
+      });
+    },
+  );
+
+  app.patch(
+    '/verifySeller/:id',
+    {
+      config: { access: 'admin', refusals: ['PERSON_NOT_FOUND', 'NOT_A_SELLER'] },
+      schema: { summary: 'Verify a seller', params: IdParams, response: { 200: Modified } },
+    },
+    async (request) =>
+      db.transaction(async (tx) => {
+        const person = (await lockPerson(tx, request.params.id)) ?? refuse('PERSON_NOT_FOUND');
+        assertSeller(person);
+        const modifiedCount = await verifySeller(tx, person);
+        if (modifiedCount > 0) {
+          await recordAdminAction(tx, {
+            admin: callerOf(request),
+            action: 'verify seller',
+            subject: 'person',
+            id: person.id,
+            before: person,
+            after: { ...person, status: 'verified' },
+          });
+          await tellEach(tx, await writeNotices(tx, [{ personId: person.id, kind: 'verified', subjectId: person.id }]));
+        }
+        return { acknowledged: true, matchedCount: 1, modifiedCount };
+      }),
+  );
+};

@@ -1,0 +1,113 @@
+import type { ConversationSide } from '#contract/lists';
+import type { Database, Queryable } from '../../database/database';
+import { type PersonalEvent, tellEach } from '../live/publish.queries';
+import { writeNotices } from '../notices/notice-writing.queries';
+
+/**
+ * Ends what is open in conversations that are locked, each with its line: of what has run out it is news to whoever
+ * made it, of the others to the one who did not end them.
+ */
+const END = `with ended as (
+    update offers set state = case when ends_at <= now() then 'expired' else 'ended' end, decided_at = now()
+    where conversation_id = any($1::bigint[]) and state = 'open' and ($2::text is not null or ends_at <= now())
+    returning id, conversation_id, side, price, state),
+  lines as (
+    insert into messages (conversation_id, side, text, offer_id, step)
+    select conversation_id, case when state = 'ended' then $2 when side = 'buyer' then 'seller' else 'buyer' end,
+      'Offer ' || state || ': Tk. ' || regexp_replace(price::text, '(?<=\\d)(?=(\\d\\d)*\\d{3}$)', ',', 'g'), id, state
+      from ended order by conversation_id
+    returning id, conversation_id, side)
+  update conversation_members m set last_message_id = l.id, unread = unread + case when m.side = l.side then 0 else 1 end
+  from lines l where l.conversation_id = m.conversation_id`;
+
+const IS_OPEN = `exists (select from offers o where o.conversation_id = c.id and o.state = 'open')`;
+const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** Ends the open offers for products, in the transaction that took them off the market (docs/rules.md §8). The products are locked. */
+export async function endOffersFor(tx: Queryable, productIds: string[]): Promise<void> {
+  const found = await tx.query<{ id: string }>(
+    // In the order of ids, as of all that lock several: two do not deadlock.
+    `select c.id::text from conversations c where c.product_id = any($1::bigint[]) and ${IS_OPEN} order by c.id for update`,
+    [productIds],
+  );
+  if (found.length > 0) await tx.query(END, [idsOf(found), 'seller' satisfies ConversationSide]);
+}
+
+/** The same where a buyer's account ends. */
+export async function endOffersOfBuyer(tx: Queryable, buyerId: string): Promise<void> {
+  const found = await tx.query<{ id: string }>(
+    `select c.id::text from conversations c join conversation_members m on m.conversation_id = c.id
+     where m.person_id = $1 and m.side = 'buyer' and ${IS_OPEN} order by c.id for update of c`,
+    [buyerId],
+  );
+  if (found.length > 0) await tx.query(END, [idsOf(found), 'buyer' satisfies ConversationSide]);
+}
+
+interface Ended {
+  conversationId: string;
+  personId: string;
+  event: string;
+  productId: string;
+  price: number;
+  isNews: boolean;
+}
+
+/**
+ * Writes the notices of what this very transaction has ended, by products or by the buyer.
+ * @returns what its last statement tells (tellEach)
+ */
+export async function noticesOfEnded(
+  tx: Queryable,
+  { productIds = [], buyerId = '0' }: { productIds?: string[]; buyerId?: string },
+): Promise<PersonalEvent[]> {
+  if (productIds.length === 0 && buyerId === '0') return [];
+  const ended = await tx.query<Ended>(
+    // now() is the time of the transaction. The buyer is a member, too: found by that index. One condition for both
+    // would read all conversations.
+    `select c.id::text as "conversationId", p.person_id::text as "personId", o.state as event, c.product_id::text as "productId", o.price,
+       p.side <> m.side as "isNews"
+     from (select id, product_id from conversations where product_id = any($1::bigint[])
+       union select v.id, v.product_id from conversation_members b join conversations v on v.id = b.conversation_id
+         where b.person_id = $2 and b.side = 'buyer') c
+     join offers o on o.conversation_id = c.id and o.decided_at = now() and o.state in ('expired', 'ended')
+     join messages m on m.conversation_id = c.id and m.offer_id = o.id and m.step = o.state
+     join conversation_members p on p.conversation_id = c.id
+     order by c.id, p.person_id`,
+    [productIds, buyerId],
+  );
+  const notices = await writeNotices(
+    tx,
+    ended
+      .filter(({ isNews }) => isNews)
+      .map(({ conversationId, isNews: _isNews, ...notice }) => ({
+        ...notice,
+        kind: 'offer' as const,
+        subjectId: conversationId,
+      })),
+  );
+  return [
+    ...ended.map(({ personId, conversationId }) => ({ personId, kind: 'offer' as const, id: conversationId })),
+    ...notices,
+  ];
+}
+
+const BATCH = 100;
+
+/** Marks what has run out, and tells both; whoever reads it knows by its term already. */
+export async function expireOffers(db: Database): Promise<void> {
+  for (;;) {
+    const due = await db.query<{ id: string; productId: string }>(
+      `select c.id::text, c.product_id::text as "productId" from offers o join conversations c on c.id = o.conversation_id
+       where o.state = 'open' and o.ends_at <= now() order by o.ends_at limit ${BATCH}`,
+    );
+    for (const { id, productId } of due)
+      await db.transaction(async (tx) => {
+        // The product before the conversation, as a sale locks them: the two do not deadlock.
+        await tx.query('select id from products where id = $1 for share', [productId]);
+        await tx.query('select id from conversations where id = $1 for update', [id]);
+        await tx.query(END, [[id], null]);
+        await tellEach(tx, await noticesOfEnded(tx, { productIds: [productId] }));
+      });
+    if (due.length < BATCH) return;
+  }
+}

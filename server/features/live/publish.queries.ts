@@ -1,0 +1,36 @@
+import type { LiveEvent } from '#contract/live';
+import { rowId } from '../../database/page';
+import type { Queryable } from '../../database/database';
+
+/** An event and whom it concerns. */
+export interface PersonalEvent extends LiveEvent {
+  personId: string;
+}
+
+/**
+ * Tells each person that something of theirs has changed, once the transaction is committed (docs/architecture.md §8).
+ * It is a transaction's last statement, and told once in it: until the commit it holds a row of each person, in the
+ * order of their ids, which avoids deadlocks.
+ */
+export async function tellEach(tx: Queryable, events: PersonalEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await tx.query(
+    `with news as (
+       select person, kind, subject, row_number() over (partition by person order by place) as step,
+         count(*) over (partition by person) as steps
+       from unnest($1::bigint[], $2::text[], $3::bigint[]) with ordinality as news (person, kind, subject, place)),
+     told as (
+       insert into live_positions (person_id, number) select person, count(*) from news group by person order by person
+       on conflict (person_id) do update set number = live_positions.number + excluded.number returning person_id, number)
+     insert into live_events (person_id, number, kind, subject_id)
+       select person, number - steps + step, kind, subject from told join news on person = person_id`,
+    [events.map(({ personId }) => personId), events.map(({ kind }) => kind), events.map(({ id }) => rowId(id))],
+  );
+}
+
+/** Tells several people of the same. */
+export const tellPeople = (tx: Queryable, people: string[], event: LiveEvent): Promise<void> =>
+  tellEach(
+    tx,
+    [...new Set(people)].map((personId) => ({ ...event, personId })),
+  );

@@ -1,0 +1,104 @@
+import { Deleted, IdParams, ListOf, Modified } from '#contract/common';
+import { ProductIdParams, Report, ReportsQuery } from '#contract/report';
+import type { Routes } from '../../context';
+import { recordAdminAction } from '../../database/audit-log';
+import { refuse } from '#contract/refusal';
+import { isRemovable } from '#contract/rules';
+import { callerOf } from '../../http/authentication';
+import { sendPage } from '../../http/paging';
+import { tellEach } from '../live/publish.queries';
+import { type NewNotice, writeNotices, noteProductNews } from '../notices/notice-writing.queries';
+import { tellOfBookings } from '../bookings/told.queries';
+import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries';
+import {
+  type ClosedReport,
+  commentReports,
+  countReports,
+  dismissReport,
+  listReports,
+  lockReport,
+} from './moderation.queries';
+
+/** Whoever reported is told what became of it. */
+const closedReport =
+  (event: 'removed' | 'dismissed') =>
+  ({ id, reporterId, productId }: ClosedReport): NewNotice => ({
+    personId: reporterId,
+    kind: 'report',
+    event,
+    subjectId: id,
+    productId,
+  });
+
+/** Reported products as admins handle them (docs/specification.md §7, docs/rules.md §2). */
+export const moderationRoutes: Routes = (app, { db }) => {
+  app.get(
+    '/reportedItems',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Reports of products', querystring: ReportsQuery, response: { 200: ListOf(Report) } },
+    },
+    async (request, reply) => {
+      const [total, page] = await Promise.all([countReports(db, request.query), listReports(db, request.query)]);
+      return sendPage(request, reply, page, total);
+    },
+  );
+
+  app.delete(
+    '/deletedReportedItem/:productId',
+    {
+      config: { access: 'admin', refusals: ['PRODUCT_PAID'] },
+      schema: {
+        summary: 'Remove a reported product and close its reports',
+        params: ProductIdParams,
+        response: { 200: Deleted },
+      },
+    },
+    async (request) =>
+      db.transaction(async (tx) => {
+        const product = await lockProductAndSeller(tx, request.params.productId);
+        if (!product) return { acknowledged: true, deletedCount: 0 };
+        const deletedCount = isRemovable(product.status) ? await removeProduct(tx, product.id) : 0;
+        const reports = await commentReports(tx, product.id);
+        if (deletedCount + reports.length > 0) {
+          await recordAdminAction(tx, {
+            admin: callerOf(request),
+            action: 'remove reported product',
+            subject: 'product',
+            id: product.id,
+            before: product,
+            after: { ...product, status: 'removed', commentedReports: reports.length },
+          });
+        }
+        const productIds = deletedCount > 0 ? [product.id] : [];
+        const { id: by } = callerOf(request);
+        await noteProductNews(tx, { kind: 'removed', productIds, by });
+        await tellOfBookings(tx, { productIds }, await writeNotices(tx, reports.map(closedReport('removed'))));
+        return { acknowledged: true, deletedCount };
+      }),
+  );
+
+  /** The only way to close a report of a sold product, which cannot be removed. */
+  app.patch(
+    '/reportedItems/:id',
+    {
+      config: { access: 'admin', refusals: ['REPORT_NOT_FOUND'] },
+      schema: { summary: 'Dismiss a report', params: IdParams, response: { 200: Modified } },
+    },
+    async (request) =>
+      db.transaction(async (tx) => {
+        const report = (await lockReport(tx, request.params.id)) ?? refuse('REPORT_NOT_FOUND');
+        if (report.adminComments !== null) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
+        const { adminComments, ...dismissed } = await dismissReport(tx, report.id);
+        await recordAdminAction(tx, {
+          admin: callerOf(request),
+          action: 'dismiss report',
+          subject: 'report',
+          id: report.id,
+          after: { adminComments },
+        });
+        await tellEach(tx, await writeNotices(tx, [closedReport('dismissed')(dismissed)]));
+        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+      }),
+  );
+};

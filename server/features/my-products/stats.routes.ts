@@ -1,0 +1,47 @@
+import { IdParams } from '#contract/common';
+import { refuse } from '#contract/refusal';
+import { ProductStats, SellerSummary } from '#contract/stats';
+import type { Routes } from '../../context';
+import { callerOf } from '../../http/authentication';
+import { sumReceived } from '../bookings/received.queries';
+import { findSellerOf } from '../product-card/card.queries';
+import { assertOwner } from '../listing/product.rules';
+import { countByStatus, statsOfProduct, statsOfSeller } from './stats.queries';
+
+/** Figures for sellers: of one product, and of all that they have (docs/rules.md §8). */
+export const statsRoutes: Routes = (app, { db }) => {
+  app.get(
+    '/products/:id/stats',
+    {
+      config: { access: 'seller', refusals: ['PRODUCT_NOT_FOUND'] },
+      schema: {
+        summary: 'A product’s figures of the last 30 days',
+        params: IdParams,
+        response: { 200: ProductStats },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const sellerId = (await findSellerOf(db, id)) ?? refuse('PRODUCT_NOT_FOUND');
+      assertOwner({ sellerId }, callerOf(request));
+      return statsOfProduct(db, id);
+    },
+  );
+
+  app.get(
+    '/seller/summary',
+    {
+      config: { access: 'seller' },
+      schema: { summary: 'The caller’s products and figures in numbers', response: { 200: SellerSummary } },
+    },
+    async (request) => {
+      const { id } = callerOf(request);
+      const [stats, products, received] = await Promise.all([
+        statsOfSeller(db, id),
+        countByStatus(db, id),
+        sumReceived(db, id),
+      ]);
+      return { ...stats, products, received };
+    },
+  );
+};

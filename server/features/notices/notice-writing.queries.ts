@@ -1,0 +1,120 @@
+import { DELIVERY_DELAY_SECONDS } from '#contract/limits';
+import { NOTICE_KINDS, type NoticeChannel, type NoticeKind } from '#contract/lists';
+import { USUAL_PREFERENCES } from '#contract/notice';
+import { type Queryable, wordList } from '../../database/database';
+import { rowId } from '../../database/page';
+import { isBlockedBetween } from '../blocks/block.queries';
+import type { PersonalEvent } from '../live/publish.queries';
+
+/** Something a person is told of (docs/rules.md §8). */
+export interface NewNotice {
+  personId: string;
+  kind: NoticeKind;
+  /** What happened, where the kind has several ways. */
+  event?: string;
+  /** The conversation, booking, product, person, report or saved search it is about. */
+  subjectId: string;
+  productId?: string;
+  /** Taka. */
+  price?: number;
+  /** How often it has happened, where that is told at once. */
+  count?: number;
+  /**
+   * The person whose act it is, where they can repeat it at will: unless they have proven their email, it sends no mail; where a block
+   * stands between the two, it is not sent at all.
+   */
+  by?: string;
+}
+
+/** Channels by which notices are sent, by the deliver job (features/notices/delivery.job.ts). */
+const SENT_BY = ['email', 'push'] as const satisfies NoticeChannel[];
+
+/** Kinds whose subject is a conversation, as a list inside a statement. */
+export const TALK = wordList(['message', 'offer'] satisfies NoticeKind[]);
+
+/** Whether a person wants a kind by a channel, in a statement that has joined notice_preferences. */
+export const wants = (channel: NoticeChannel, kind: string, preferences: string): string =>
+  `coalesce(${preferences}.${channel}, ${kind} in (${wordList(NOTICE_KINDS.filter((one) => USUAL_PREFERENCES[one][channel]))}))`;
+
+/** Whether mails reach the person who has an account: nobody else has its e-mail, and none stands in its place (docs/rules.md §7, §8). */
+export const isMailable = (person: string): string =>
+  `(${person}.email_proven_at is not null and ${person}.email_key !~ '[@.]invalid$')`;
+
+/**
+ * Keeps notices; one that repeats what the person has not read yet takes its place, and counts.
+ * @returns what the transaction's last statement tells their browsers (tellEach in live-events.ts)
+ */
+export async function writeNotices(tx: Queryable, notices: NewNotice[]): Promise<PersonalEvent[]> {
+  if (notices.length === 0) return [];
+  const { talk, others } = DELIVERY_DELAY_SECONDS;
+  const rows = await tx.query<{ id: string; personId: string }>(
+    `with news as (
+       select distinct on (person, kind, subject) person, kind, event, subject, product, price, times, by
+       from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::int[], $7::int[], $8::bigint[])
+         with ordinality as news (person, kind, event, subject, product, price, times, by, place)
+       order by person, kind, subject, place desc),
+     written as (
+       insert into notices (person_id, kind, event, subject_id, product_id, price, count)
+       select person, kind, event, subject, product, price, times from news order by person, kind, subject
+       on conflict (person_id, kind, subject_id) where read_at is null do update
+         set event = excluded.event, product_id = excluded.product_id, price = excluded.price,
+         count = notices.count + excluded.count, created_at = now()
+       returning id, person_id, kind, subject_id),
+     due as (
+       insert into notice_deliveries (notice_id, channel, person_id, due_at)
+       select w.id, channel, w.person_id, now() + make_interval(secs => case when w.kind in (${TALK}) then ${talk} else ${others} end)
+       from written w join people who on who.id = w.person_id
+       join news on news.person = w.person_id and news.kind = w.kind and news.subject = w.subject_id
+       left join people actor on actor.id = news.by
+       cross join (values ${SENT_BY.map((channel) => `('${channel}')`).join(', ')}) as sent (channel)
+       left join notice_preferences own on own.person_id = w.person_id and own.kind = w.kind
+       where case channel ${SENT_BY.map((channel) => `when '${channel}' then ${wants(channel, 'w.kind', 'own')}`).join(' ')} end
+         and (channel <> 'email' or (${isMailable('who')} and (actor.id is null or ${isMailable('actor')})))
+         and (actor.id is null or not ${isBlockedBetween('actor.id', 'w.person_id')})
+         and (channel <> 'push' or exists (select from push_subscriptions s where s.person_id = w.person_id))
+       on conflict (notice_id, channel) do update set due_at = coalesce(notice_deliveries.due_at, excluded.due_at))
+     select id::text, person_id::text as "personId" from written`,
+    [
+      notices.map(({ personId }) => rowId(personId)),
+      notices.map(({ kind }) => kind),
+      notices.map(({ event }) => event ?? null),
+      notices.map(({ subjectId }) => rowId(subjectId)),
+      notices.map(({ productId }) => (productId === undefined ? null : rowId(productId))),
+      notices.map(({ price }) => price ?? null),
+      notices.map(({ count }) => count ?? 1),
+      notices.map(({ by }) => (by === undefined ? null : rowId(by))),
+    ],
+  );
+  return rows.map(({ id, personId }) => ({ personId, kind: 'notice', id }));
+}
+
+export interface ProductNews {
+  kind: Extract<NoticeKind, 'sold' | 'removed' | 'repriced'>;
+  productIds: string[];
+  /** Who did it, and knows. */
+  by: string;
+}
+
+/**
+ * Notes what became of products. Whoever wished for one, or has a booking of it that was open until now, is told by a
+ * job (features/notices/product-news.job.ts): they may be thousands, and a payment waits for none of them.
+ */
+export async function noteProductNews(tx: Queryable, { kind, productIds, by }: ProductNews): Promise<void> {
+  if (productIds.length === 0) return;
+  await tx.query(
+    `insert into product_news (product_id, kind, by_id, price)
+     select id, $1, $3::bigint, selling_price from products where id = any($2::bigint[]) order by id`,
+    [kind, productIds, rowId(by)],
+  );
+}
+
+/** Whoever has read all of a conversation has read what they were told of it. @returns what is told to their browsers */
+export async function readTalk(tx: Queryable, personId: string, conversationId: string): Promise<PersonalEvent[]> {
+  const rows = await tx.query<{ id: string }>(
+    `update notices set read_at = now() where person_id = $1 and kind in (${TALK}) and subject_id = $2 and read_at is null
+       and not exists (select from conversation_members m where m.conversation_id = $2 and m.person_id = $1
+       and m.unread > 0) returning id::text`,
+    [personId, rowId(conversationId)],
+  );
+  return rows.map(({ id }) => ({ personId, kind: 'notice', id }));
+}

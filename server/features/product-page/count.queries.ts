@@ -1,0 +1,58 @@
+import { STATS_KEPT_DAYS } from '#contract/limits';
+import type { Queryable } from '../../database/database';
+import { TODAY } from '../my-products/stats.queries';
+
+/** What was counted of a product on a day (in Asia/Dhaka). */
+export interface ProductCount {
+  productId: string;
+  day: string;
+  views: number;
+  numbersShown: number;
+}
+
+/** Adds to what is there; a product that does not exist is passed over. In the order of ids: two processes do not deadlock. */
+export const addProductCounts = async (db: Queryable, counts: ProductCount[]): Promise<void> =>
+  void (await db.query(
+    `insert into product_counts (product_id, day, views, numbers_shown)
+     select p.id, counted.day, counted.views, counted.numbers_shown
+     from unnest($1::bigint[], $2::date[], $3::int[], $4::int[]) as counted(id, day, views, numbers_shown)
+       join products p on p.id = counted.id
+     order by p.id, counted.day
+     on conflict (product_id, day) do update
+       set views = product_counts.views + excluded.views, numbers_shown = product_counts.numbers_shown + excluded.numbers_shown`,
+    [
+      counts.map(({ productId }) => productId),
+      counts.map(({ day }) => day),
+      counts.map(({ views }) => views),
+      counts.map(({ numbersShown }) => numbersShown),
+    ],
+  ));
+
+/** So many rows at a time: views wait for the rows that are being summed up. */
+const BATCH = 5000;
+
+/**
+ * Sums the days that are no longer shown up, product by product, so that the table does not grow with time and totals stay.
+ * @returns how many rows were summed up
+ */
+export async function sumOldCounts(db: Queryable): Promise<number> {
+  let summed = 0;
+  let rows: number;
+  do {
+    [{ rows }] = (await db.query<{ rows: number }>(
+      `with old as (
+         delete from product_counts where (product_id, day) in (
+           select product_id, day from product_counts where day > '-infinity' and day < ${TODAY} - ${STATS_KEPT_DAYS}
+           order by product_id, day limit ${BATCH} for update skip locked)
+         returning product_id, views, numbers_shown),
+       summed as (
+         insert into product_counts (product_id, day, views, numbers_shown)
+         select product_id, '-infinity', sum(views), sum(numbers_shown) from old group by product_id order by product_id
+         on conflict (product_id, day) do update
+           set views = product_counts.views + excluded.views, numbers_shown = product_counts.numbers_shown + excluded.numbers_shown)
+       select count(*)::int as rows from old`,
+    )) as [{ rows: number }];
+    summed += rows;
+  } while (rows === BATCH);
+  return summed;
+}

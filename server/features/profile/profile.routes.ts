@@ -1,0 +1,87 @@
+import { Deleted, Modified } from '#contract/common';
+import { Profile, ProfileInput } from '#contract/person';
+import type { Routes } from '../../context';
+import { recordAdminAction } from '../../database/audit-log';
+import { refuse } from '#contract/refusal';
+import { assertNotLastAdmin } from '#contract/rules';
+import { callerOf } from '../../http/authentication';
+import { resolveImageAddress } from '../../services/images/images';
+import { noteProductNews } from '../notices/notice-writing.queries';
+import { writeRemovedBookings } from '../bookings/booking-notices.queries';
+import { tellOfBookings } from '../bookings/told.queries';
+import { removeProductsOf } from '../my-products/removal.queries';
+import { deletePerson, lockAdmins, lockPerson } from '../admin-users/people.queries';
+import { becomeSeller, changeProfile, hasHandoverPending, readProfile } from './profile.queries';
+import { assertNoHandoverPending, assertNotAdmin } from './profile.rules';
+
+/** What the signed-in person does with their own account. */
+export const profileRoutes: Routes = (app, services) => {
+  const { db } = services;
+  app.get(
+    '/users/me',
+    { config: { access: 'bearer' }, schema: { summary: 'The caller’s own profile', response: { 200: Profile } } },
+    async (request) => readProfile(db, callerOf(request).id),
+  );
+
+  app.patch(
+    '/users/me',
+    {
+      config: { access: 'bearer', refusals: ['IMAGE_GONE'] },
+      schema: { summary: 'Change one’s own name, picture or phone', body: ProfileInput, response: { 200: Modified } },
+    },
+    async (request) => {
+      const { image, ...others } = request.body;
+      const kept = image === undefined ? undefined : await resolveImageAddress(image, services, { profile: true });
+      const modifiedCount = await changeProfile(db, callerOf(request).id, { ...others, image: kept });
+      return { acknowledged: true, matchedCount: 1, modifiedCount };
+    },
+  );
+
+  app.delete(
+    '/users/me',
+    {
+      config: { access: 'bearer', refusals: ['LAST_ADMIN', 'HANDOVER_PENDING'] },
+      schema: { summary: 'Delete one’s own account', response: { 200: Deleted } },
+    },
+    async (request) => {
+      const { id } = callerOf(request);
+      return db.transaction(async (tx) => {
+        const admins = await lockAdmins(tx);
+        const person = (await lockPerson(tx, id)) ?? refuse('ACCOUNT_DELETED');
+        assertNotLastAdmin(id, admins);
+        const deletedCount = await deletePerson(tx, id, 'self');
+        const removedProducts = await removeProductsOf(tx, id);
+        // Last, since a payment under way is waited for by the statements above.
+        assertNoHandoverPending(await hasHandoverPending(tx, id));
+        await recordAdminAction(tx, {
+          admin: { id },
+          action: 'delete own account',
+          subject: 'person',
+          id,
+          before: { ...person, deleted: false },
+          after: { ...person, deleted: true, removedProducts },
+        });
+        await noteProductNews(tx, { kind: 'removed', productIds: removedProducts, by: id });
+        await tellOfBookings(
+          tx,
+          { productIds: removedProducts, buyerId: id },
+          await writeRemovedBookings(tx, { buyerId: id }),
+        );
+        return { acknowledged: true, deletedCount };
+      });
+    },
+  );
+
+  app.post(
+    '/users/seller',
+    {
+      config: { access: 'bearer', refusals: ['ALREADY_ADMIN'] },
+      schema: { summary: 'Become a seller', response: { 200: Modified } },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      assertNotAdmin(caller);
+      return { acknowledged: true, matchedCount: 1, modifiedCount: await becomeSeller(db, caller.id) };
+    },
+  );
+};

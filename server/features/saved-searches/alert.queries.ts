@@ -1,0 +1,95 @@
+import { DAILY_ALERT_HOUR } from '#contract/limits';
+import type { Database, Queryable } from '../../database/database';
+import { tellEach } from '../live/publish.queries';
+import { type NewNotice, writeNotices } from '../notices/notice-writing.queries';
+import { type OutboxLog, workOff } from '../../database/outbox';
+import { type Match, matchesOf } from '../search/matching.queries';
+
+/**
+ * So many searches are told of one product in a transaction: all at once would take longer than a statement may, and
+ * hold up whoever else is told.
+ */
+const AT_ONCE = 1000;
+
+/** Keeps what was found, once for each search and product; tells who wants to be told at once. The last statements of their transaction. */
+async function recordMatches(tx: Queryable, productId: string, matches: Match[]): Promise<void> {
+  const found = await tx.query<{ searchId: string }>(
+    `insert into saved_search_matches (search_id, product_id, told_at)
+     select s.id, $2, case when s.alert = 'daily' then null else now() end from saved_searches s
+     where s.id = any($1::bigint[]) order by s.id for key share
+     on conflict (search_id, product_id) do nothing returning search_id::text as "searchId"`,
+    [matches.map(({ searchId }) => searchId), productId],
+  );
+  const isNew = new Set(found.map(({ searchId }) => searchId));
+  const notices = matches
+    .filter(({ alert, searchId }) => alert === 'instant' && isNew.has(searchId))
+    .map(({ searchId, personId }): NewNotice => ({ personId, kind: 'search', subjectId: searchId, productId }));
+  await tellEach(tx, await writeNotices(tx, notices));
+}
+
+/**
+ * Tells of every product that came on sale or changed. Whoever is killed in between has told some of the product; the
+ * next one begins with it, and tells the others.
+ * @returns how many products were compared with the searches
+ */
+export const tellOfArrivals = (db: Database, log?: OutboxLog): Promise<number> =>
+  workOff<{ former: string | null }>(
+    db,
+    {
+      outbox: 'search_arrivals',
+      columns: 'former::text',
+      async run({ id, productId, former }) {
+        const matches = await matchesOf(db, productId, former ?? undefined);
+        for (let at = 0; at < matches.length; at += AT_ONCE) {
+          const some = matches.slice(at, at + AT_ONCE);
+          await db.transaction(async (tx) => {
+            const waiting = await tx.query('select from search_arrivals where id = $1 for update', [id]);
+            if (waiting.length > 0) await recordMatches(tx, productId, some);
+          });
+        }
+        await db.query('delete from search_arrivals where id = $1', [id]);
+      },
+    },
+    log,
+  );
+
+/** Of so many searches at a time is told. */
+const BATCH = 500;
+
+/** The latest moment from which on people are told daily. */
+export function latestDigest(now: Date): Date {
+  // In Asia/Dhaka, six hours ahead of UTC all year.
+  const digest = new Date(now);
+  digest.setUTCHours(DAILY_ALERT_HOUR - 6, 0, 0, 0);
+  if (digest > now) digest.setUTCDate(digest.getUTCDate() - 1);
+  return digest;
+}
+
+/** Tells of what was found before the latest hour for it and is still on sale. */
+export async function tellDaily(db: Database, now = new Date()): Promise<void> {
+  const before = latestDigest(now).toISOString();
+  let batch: number;
+  do {
+    batch = await db.transaction(async (tx) => {
+      const found = await tx.query<Match & { productId: string | null; count: number }>(
+        `with due as (select distinct search_id from saved_search_matches where told_at is null and created_at < $1
+         order by search_id limit ${BATCH}),
+           told as (update saved_search_matches m set told_at = now() from due
+             where m.search_id = due.search_id and m.told_at is null and m.created_at < $1 returning m.search_id, m.product_id)
+         select s.person_id::text as "personId", s.id::text as "searchId", s.alert, count(i.id)::int as count,
+         max(i.id)::text as "productId"
+         from told join saved_searches s on s.id = told.search_id left join search_products i on i.id = told.product_id
+         group by s.id order by s.id`,
+        [before],
+      );
+      const notices = found
+        // Whoever has turned alerts off meanwhile is not told.
+        .filter(({ alert, count }) => alert !== 'none' && count > 0)
+        .map(({ personId, searchId, productId, count }): NewNotice => {
+          return { personId, kind: 'search', subjectId: searchId, productId: productId ?? undefined, count };
+        });
+      await tellEach(tx, await writeNotices(tx, notices));
+      return found.length;
+    });
+  } while (batch > 0);
+}

@@ -1,0 +1,144 @@
+import { NEW_FINDS_MAX, SAVED_SEARCHES_PER_PERSON } from '#contract/limits';
+import { refuse } from '#contract/refusal';
+import type { SavedSearch, SavedSearchInput, SavedSearchPatch } from '#contract/saved-search';
+import type { SearchFilters } from '#contract/search';
+import { type Bind, type Database, type Queryable } from '../../database/database';
+import { rowId } from '../../database/page';
+import { keyOf } from '../search/cache';
+import { conditionsOf } from '../search/condition';
+import { INDEX_VERSION } from '../search/index.rows';
+import { type StoredReading, storedReadings } from '../search/matching.queries';
+
+/** The columns by which a product is compared with a search. */
+function columnsOf(filters: SearchFilters): Record<string, Bind> {
+  const { filters: known, brands } = conditionsOf(filters, undefined);
+  return {
+    category_id: known.category ?? null,
+    brands: brands ?? null,
+    cities: known.city ?? null,
+    conditions: known.condition ?? null,
+    min_price: known.minPrice ?? null,
+    max_price: known.maxPrice ?? null,
+    min_year: known.minYear ?? null,
+    max_year: known.maxYear ?? null,
+    min_cc: known.minCc ?? null,
+    max_cc: known.maxCc ?? null,
+    max_km: known.maxKm ?? null,
+    verified: known.verified !== undefined,
+  };
+}
+const COLUMNS = Object.keys(columnsOf({}));
+
+/** The order of the values of a filter tells nothing. */
+const sorted = (filters: SearchFilters): SearchFilters =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value]),
+  );
+
+const insertReadings = async (tx: Queryable, searchId: string, readings: StoredReading[]): Promise<void> =>
+  void (await tx.query(
+    `insert into saved_search_readings (search_id, place, words, keys)
+     select $1, place, words::tsquery, array(select jsonb_array_elements_text(keys))
+     from jsonb_to_recordset($2::jsonb) made(place integer, words text, keys jsonb)`,
+    [searchId, JSON.stringify(readings.map((reading, place) => ({ place, ...reading })))],
+  ));
+
+/**
+ * Keeps a search; the same one again answers the first, with the alert and name that are said now.
+ * @returns its id, or nothing when the person keeps as many as they may
+ */
+export async function saveSearch(
+  db: Database,
+  personId: string,
+  { filters, alert, name }: SavedSearchInput,
+): Promise<string | undefined> {
+  const columns = columnsOf(filters);
+  const readings = await storedReadings(db, filters);
+  return db.transaction(async (tx) => {
+    // Two at once by the same person must not both be the last one permitted.
+    const found = await tx.query('select id from people where id = $1 and deleted_at is null for no key update', [
+      personId,
+    ]);
+    if (found.length === 0) return refuse('ACCOUNT_DELETED');
+    const key = keyOf(sorted(filters));
+    const [same] = await tx.query<{ id: string }>(
+      `update saved_searches set alert = $3, name = coalesce($4, name) where person_id = $1 and key = $2 returning id::text`,
+      [personId, key, alert, name ?? null],
+    );
+    if (same) return same.id;
+    const [row] = await tx.query<{ id: string }>(
+      `insert into saved_searches (person_id, alert, name, filters, key, version, ${COLUMNS.join(', ')})
+       select $1, $2, $3, $4::jsonb, $5, ${INDEX_VERSION}, ${COLUMNS.map((_, at) => `$${at + 6}`).join(', ')}
+       where (select count(*) from saved_searches where person_id = $1) < ${SAVED_SEARCHES_PER_PERSON} returning id::text`,
+      [
+        personId,
+        alert,
+        name ?? null,
+        JSON.stringify(filters),
+        key,
+        ...COLUMNS.map((column) => columns[column] ?? null),
+      ],
+    );
+    if (row) await insertReadings(tx, row.id, readings);
+    return row?.id;
+  });
+}
+
+/** A person's saved searches, the latest first, each with how much it has found since it was last opened. */
+export async function listSaved(db: Queryable, personId: string): Promise<SavedSearch[]> {
+  const rows = await db.query<Omit<SavedSearch, 'name'> & { name: string | null }>(
+    `select s.id::text as "_id", s.created_at as "createdAt", s.name, s.alert, s.filters,
+       (select count(*)::int from (
+          select from saved_search_matches m join search_products i on i.id = m.product_id
+          where m.search_id = s.id and m.created_at > s.opened_at limit ${NEW_FINDS_MAX + 1}) new) as "newCount"
+     from saved_searches s where s.person_id = $1 order by s.id desc`,
+    [personId],
+  );
+  return rows.map(({ name, ...row }) => ({ ...row, name: name ?? undefined }));
+}
+
+/** Answers how many there were: another person's is none. */
+export const changeSaved = async (
+  db: Queryable,
+  personId: string,
+  id: string,
+  { alert, opened }: SavedSearchPatch,
+): Promise<number> =>
+  (
+    await db.query(
+      `update saved_searches set alert = coalesce($3, alert), opened_at = case when $4 then now() else opened_at end
+       where id = $1 and person_id = $2 returning id`,
+      [rowId(id), personId, alert ?? null, opened ?? false],
+    )
+  ).length;
+
+/** Answers how many were deleted. */
+export const deleteSaved = async (db: Queryable, personId: string, id: string): Promise<number> =>
+  (await db.query('delete from saved_searches where id = $1 and person_id = $2 returning id', [rowId(id), personId]))
+    .length;
+
+/** So many at a time are read anew. */
+const BATCH = 500;
+
+/** Reads the words of searches anew that an older program has read: each start does, as products are indexed anew. */
+export async function renewReadings(market: Database): Promise<void> {
+  const db = market.withoutTimeouts();
+  for (;;) {
+    const old = await db.query<{ id: string; filters: SearchFilters }>(
+      `select id::text, filters from saved_searches where version < ${INDEX_VERSION} order by version, saved_searches.id limit ${BATCH}`,
+    );
+    if (old.length === 0) return;
+    for (const { id, filters } of old) {
+      const readings = await storedReadings(db, filters);
+      await db.transaction(async (tx) => {
+        const brands = columnsOf(filters).brands ?? null;
+        const kept = await tx.query(
+          `update saved_searches set version = ${INDEX_VERSION}, brands = $2 where id = $1 returning id`,
+          [id, brands],
+        );
+        await tx.query('delete from saved_search_readings where search_id = $1', [id]);
+        if (kept.length > 0) await insertReadings(tx, id, readings);
+      });
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { PageQuery } from '#contract/common';
+import type { ProductCard } from '#contract/product';
+import type { Seller } from '#contract/seller';
+import type { Queryable } from '../../database/database';
+import { cutPage, keysetOf, type Page, rowId } from '../../database/page';
+import { CARD_COLUMNS, ON_SALE_OF_SELLER } from '../product-card/card.queries';
+
+/** Admins may sell, too; whoever never did is no seller. */
+const IS_SELLER = `s.deleted_at is null and (s.role = 'seller' or s.listed_count > 0)`;
+
+/** A seller as anybody sees them; nothing for buyers and for deleted people. */
+export async function findPublicSeller(db: Queryable, id: string): Promise<Seller | undefined> {
+  const [row] = await db.query<Seller>(
+    `select s.id::text as "_id", s.user_name as "sellerName", s.image, s.status as "sellerStatus", s.created_at as "createdAt",
+       ${ON_SALE_OF_SELLER} as "onSaleCount",
+       (select coalesce(sum(t.sold), 0)::int from seller_totals t where t.seller_id = s.id) as "soldCount"
+     from people s where s.id = $1 and ${IS_SELLER}`,
+    [rowId(id)],
+  );
+  return row;
+}
+
+/** What a seller is called. */
+export async function findSellerName(db: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ name: string }>(
+    `select s.user_name as name from people s where s.id = $1 and ${IS_SELLER}`,
+    [rowId(id)],
+  );
+  return row?.name;
+}
+
+/** Another text whenever the seller, or how much they sell, has changed. */
+export async function readSellerVersion(db: Queryable, id: string): Promise<string> {
+  const [row] = await db.query<{ version: string }>(
+    `select concat(s.xmin, ' ', (select string_agg(t.xmin::text, ' ' order by t.category_id) from seller_totals t
+     where t.seller_id = s.id)) as version
+     from people s where s.id = $1`,
+    [rowId(id)],
+  );
+  return row?.version ?? '';
+}
+
+/**
+ * What a seller has on sale, newest first, by keyset. The order begins with the seller, so that only the seller's own index can
+ * give it (see listOnSale in product.queries.ts).
+ */
+export async function listOfPublicSeller(
+  db: Queryable,
+  sellerId: string,
+  query: PageQuery,
+): Promise<Page<ProductCard>> {
+  const { before, take } = keysetOf(query);
+  const rows = await db.query<ProductCard>(
+    `select ${CARD_COLUMNS}
+     from people s cross join products p join categories c on c.id = p.category_id and c.deleted_at is null
+     where s.id = $1 and p.status <> 'removed' and p.status = 'available' and p.seller_id >= $1 and (p.seller_id, p.id) < ($1, $2)
+     order by p.seller_id desc, p.id desc limit $3`,
+    [rowId(sellerId), before, take],
+  );
+  return cutPage(rows, { take });
+}

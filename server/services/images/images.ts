@@ -1,0 +1,227 @@
+import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BOUNDS, IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
+import type { Database } from '../../database/database';
+import { registerPicture } from '../../database/pictures';
+import type { Env } from '../../env';
+import { createDiskStorage, incomingFolder } from './disk-storage';
+import { createPicturePool, type Decoded, ImageFault, PICTURE_TOO_LARGE } from './picture-pool';
+import {
+  isPictureKey,
+  type OpenedVariant,
+  type PictureStorage,
+  PictureStorageUnavailable,
+  VARIANTS,
+} from './picture-storage';
+
+export interface StoredPicture {
+  key: string;
+  width: number;
+  height: number;
+  /** Bytes of the full variant. */
+  size: number;
+}
+
+/** A picture that was checked and made smaller, and is not yet to be seen. */
+interface PreparedPicture extends StoredPicture {
+  /** Publishes all its sizes at once. It may be called again after somebody removed them. */
+  place(): Promise<void>;
+  /** Removes what was not placed; to be called in any case. */
+  discard(): Promise<void>;
+}
+
+export interface ImageStore extends Pick<PictureStorage, 'has' | 'list' | 'remove'> {
+  /**
+   * Checks a picture by its content, turns it upright, drops its metadata, and makes the three sizes, as WebP. What is sent
+   * is written to disk: eighty uploads in memory would take most of a gigabyte.
+   * @param owner who sends it; one picture of an owner is decoded at a time
+   * @throws ImageFault; PictureQueueFull
+   */
+  prepare(content: Buffer | Readable, owner?: string): Promise<PreparedPicture>;
+  /** The same, and publishes it. */
+  put(content: Buffer): Promise<StoredPicture>;
+  /** Takes in a picture of our own whose sizes are finished files; nothing is decoded. Answers its key. */
+  putFinished(files: Record<ImageVariant, string>): Promise<string>;
+  /** A stored variant as a stream with its length, or undefined. */
+  open(key: string, variant: string): Promise<OpenedVariant | undefined>;
+  /** Decodes what another process has left in the storage, and stores its sizes there. @throws ImageFault; PictureQueueFull */
+  decodeSource(name: string): Promise<Decoded>;
+  /** Removes what a crash has left behind. */
+  removeDrafts(): Promise<void>;
+  close(): void;
+}
+
+export const imagePath = (key: string, variant: ImageVariant): string => `/images/i/${key}/${variant}.webp`;
+
+/** An address of our own host, as a path. */
+const OWN_PATH = /^\/images\/i\/([0-9a-f]{32})\/(?:full|card|thumb)\.webp$/;
+/** Where Google keeps people's pictures. */
+export const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
+/** No upload takes so long. */
+const DRAFT_MS = 60 * 60_000;
+
+/** The origins where the configured image host shows pictures; none while the host is our own. */
+export function pictureOrigins({ images }: Pick<Env, 'images'>): string[] {
+  if (images.own) return [];
+  const { origin, hostname } = new URL(images.uploadUrl);
+  // imgbb takes pictures at one address and shows them at another.
+  return /(^|\.)imgbb\.com$/.test(hostname) ? [origin, 'https://i.ibb.co'] : [origin];
+}
+
+/** An address that cannot be stored: `missing`, a picture of ours that is not stored; `foreign`, a picture of any other host. */
+export class ImageAddressFault extends Error {
+  constructor(
+    readonly kind: 'missing' | 'foreign',
+    /** The field of the request that carries the address. */
+    readonly field: string,
+  ) {
+    super(`The address of the picture in "${field}" is ${kind}.`);
+  }
+}
+
+interface StoredImageServices {
+  env: Pick<Env, 'publicUrl' | 'images'>;
+  db: Database;
+  images: ImageStore;
+}
+
+/**
+ * A picture's address as it is kept: a picture of our own as a path, so that the market survives a change of port or domain, and noted as
+ * referred to, so that it is not collected meanwhile. Not to be called inside of a transaction.
+ * @param options.profile a person's own picture, which may lie at Google
+ * @throws ImageAddressFault naming the field
+ */
+export async function resolveImageAddress(
+  image: string,
+  { env, db, images }: StoredImageServices,
+  { field = 'image', profile = false } = {},
+): Promise<string> {
+  if (image === '') return image;
+  const path = image.startsWith(`${env.publicUrl}/`) ? image.slice(env.publicUrl.length) : image;
+  const key = OWN_PATH.exec(path)?.[1];
+  if (key) {
+    await db.transaction(async (tx) => {
+      await registerPicture(tx, key);
+      if (!(await images.has(key))) throw new ImageAddressFault('missing', field);
+    });
+    return path;
+  }
+  const origins = [...pictureOrigins(env), ...(profile ? [GOOGLE_PICTURES] : [])];
+  if (URL.canParse(image) && origins.includes(new URL(image).origin)) return image;
+  throw new ImageAddressFault('foreign', field);
+}
+
+const keyOf = (hash: Hash): string => hash.digest('hex').slice(0, 32);
+
+/** Writes what is sent to a file; answers its key, which is its content's. */
+async function receive(content: Buffer | Readable, file: string): Promise<string> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  await pipeline(
+    Buffer.isBuffer(content) ? Readable.from([content]) : content,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        if (bytes > BOUNDS.imageBytes) throw new ImageFault(PICTURE_TOO_LARGE);
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(file),
+  );
+  if (bytes === 0) throw new ImageFault('The file is empty.');
+  return keyOf(hash);
+}
+
+/** Decodes a source of the storage in another process, and stores its sizes there. @throws ImageFault; PictureQueueFull */
+export type DecodeElsewhere = (source: string) => Promise<Decoded>;
+
+/**
+ * @param folder for what is being received and decoded
+ * @param storage where finished pictures lie; in the same folder unless told otherwise
+ * @param decodeElsewhere decodes what is uploaded; processes of this one do unless it is given
+ */
+export function createImageStore(
+  folder: string,
+  storage = createDiskStorage(folder),
+  decodeElsewhere?: DecodeElsewhere,
+): ImageStore {
+  const pool = createPicturePool();
+  const incoming = incomingFolder(folder);
+
+  /** Leaves the picture to another process, which stores it; what is received here is gone then. */
+  async function prepareElsewhere(decode: DecodeElsewhere, key: string, source: string): Promise<PreparedPicture> {
+    const name = path.basename(path.dirname(source));
+    await storage.putSource(name, source);
+    const decoded = await decode(name).finally(() => storage.removeSource(name).catch(() => undefined));
+    const place = async () => {
+      if (!(await storage.has(key))) throw new PictureStorageUnavailable('the picture was removed meanwhile');
+    };
+    return { key, ...decoded, place, discard: () => rm(path.dirname(source), { recursive: true, force: true }) };
+  }
+
+  async function prepare(
+    content: Buffer | Readable,
+    owner?: string,
+    here = !decodeElsewhere,
+  ): Promise<PreparedPicture> {
+    const draft = path.join(incoming, randomUUID());
+    const discard = () => rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true });
+    try {
+      const source = path.join(draft, 'source');
+      const key = await receive(content, source);
+      if (decodeElsewhere && !here) return await prepareElsewhere(decodeElsewhere, key, source);
+      const decoded = await pool.decode({ source, folder: draft }, owner);
+      await rm(source);
+      const files = Object.fromEntries(VARIANTS.map((variant) => [variant, path.join(draft, `${variant}.webp`)]));
+      return { key, ...decoded, discard, place: () => storage.put(key, files) };
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+  }
+
+  const isVariant = (text: string): text is ImageVariant => Object.hasOwn(IMAGE_WIDTHS, text);
+
+  async function put(content: Buffer | Readable): Promise<StoredPicture> {
+    const { place, discard, ...picture } = await prepare(content, undefined, true);
+    await place().finally(discard);
+    return picture;
+  }
+
+  return {
+    prepare: (content, owner) => prepare(content, owner),
+    put,
+    async decodeSource(name) {
+      const source = await storage.openSource(name);
+      // Whoever sent it waits no longer.
+      if (!source) throw new ImageFault('The picture was withdrawn.');
+      return put(source);
+    },
+    async putFinished(files) {
+      const key = keyOf(createHash('sha256').update(await readFile(files.full)));
+      await storage.put(key, files);
+      return key;
+    },
+    open: async (key, variant) => (isPictureKey(key) && isVariant(variant) ? storage.open(key, variant) : undefined),
+    has: async (key) => isPictureKey(key) && storage.has(key),
+    list: (atOnce) => storage.list(atOnce),
+    remove: (key) => storage.remove(key),
+    async removeDrafts() {
+      const drafts = (await readdir(incoming).catch(() => [])).map((name) => path.join(incoming, name));
+      for (const draft of drafts) {
+        const found = await stat(draft).catch(() => undefined);
+        if (found && found.mtimeMs < Date.now() - DRAFT_MS) await rm(draft, { recursive: true, force: true });
+      }
+    },
+    close() {
+      pool.close();
+      storage.close();
+    },
+  };
+}

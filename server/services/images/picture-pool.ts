@@ -1,0 +1,186 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import { IMAGE_MEGABYTES } from '#contract/limits';
+
+/** Why a picture is refused, in a sentence for the person who chose it. */
+export class ImageFault extends Error {}
+
+/** Too many pictures wait to be decoded; the same picture may be accepted later. */
+export class PictureQueueFull extends Error {
+  constructor() {
+    super('Too many pictures are waiting to be decoded.');
+  }
+}
+
+export interface PictureWork {
+  /** The file that was sent. */
+  source: string;
+  /** Where the variants are written. */
+  folder: string;
+}
+/** Pixels of the full variant, and its bytes. */
+export interface Decoded {
+  width: number;
+  height: number;
+  size: number;
+}
+/** A message from a worker process (picture-worker.ts). */
+export type PictureAnswer = { ready: true } | Decoded | { fault: string } | { error: string };
+
+export interface PicturePool {
+  /**
+   * Decodes one picture in a process of its own. One picture of an owner is worked on at a time, so that who sends many slow ones does not
+   * keep the others waiting.
+   * @throws ImageFault; PictureQueueFull
+   */
+  decode(work: PictureWork, owner?: string): Promise<Decoded>;
+  /** Ends the processes. */
+  close(): void;
+}
+
+interface Job {
+  work: PictureWork;
+  owner?: string;
+  resolve: (decoded: Decoded) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Worker {
+  child: ChildProcess;
+  ready: boolean;
+  job?: Job;
+  timer?: NodeJS.Timeout;
+  /** Set when the pool has ended it. */
+  slow?: boolean;
+}
+
+const PROCESSES = 2;
+/** A longer queue only happens under attack; waiting pictures are stored on disk. */
+const QUEUE = 100;
+const DECODE_MS = 5_000;
+const START_MS = 30_000;
+/** An idle process is ended after so long, and its memory is free again. */
+const IDLE_MS = 60_000;
+/** A process ends itself with this code when a picture takes too much memory. */
+export const MEMORY_EXIT_CODE = 86;
+export const PICTURE_TOO_LARGE = `The picture is larger than ${IMAGE_MEGABYTES} MB.`;
+const TOO_SLOW = 'The picture takes too long to read. Save it as a JPEG and try again.';
+const TOO_HEAVY = 'The picture takes too much memory to read. Save it as a JPEG and try again.';
+const CRASHED = 'The picture is damaged and cannot be read.';
+
+/** The built worker is in the same folder as this file; from the sources the same file is compiled as it is loaded. */
+function startProcess(): ChildProcess {
+  const extension = path.extname(__filename);
+  return fork(path.join(__dirname, `picture-worker${extension}`), [], {
+    execArgv:
+      extension === '.ts'
+        ? ['--require', path.join(__dirname, '../../../scripts/register.cjs')]
+        : ['--max-old-space-size=64'],
+    // No secret of the server's is within reach of a decoder.
+    env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, MALLOC_ARENA_MAX: '2', VIPS_WARNING: '0' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+export function createPicturePool(decodeMs = DECODE_MS): PicturePool {
+  const workers = new Set<Worker>();
+  const queue: Job[] = [];
+  let closed = false;
+
+  /** Only a busy worker keeps the server's process running. */
+  function setBusy(worker: Worker, busy: boolean): void {
+    if (busy) worker.child.ref();
+    else worker.child.unref();
+    if (busy) worker.child.channel?.ref();
+    else worker.child.channel?.unref();
+  }
+
+  function setTimer(worker: Worker, ms: number, end: () => void): void {
+    clearTimeout(worker.timer);
+    worker.timer = setTimeout(end, ms);
+    worker.timer.unref();
+  }
+
+  function stopWorker(worker: Worker): void {
+    workers.delete(worker);
+    clearTimeout(worker.timer);
+    worker.child.kill('SIGKILL');
+  }
+
+  function send(worker: Worker, { work }: Job): void {
+    setTimer(worker, decodeMs, () => {
+      worker.slow = true;
+      stopWorker(worker);
+    });
+    // If the worker has just ended, its exit event reports it.
+    worker.child.send(work, () => undefined);
+  }
+
+  function setIdle(worker: Worker): void {
+    worker.job = undefined;
+    setBusy(worker, false);
+    setTimer(worker, IDLE_MS, () => stopWorker(worker));
+    startNextJob();
+  }
+
+  function handleAnswer(worker: Worker, answer: PictureAnswer): void {
+    const { job } = worker;
+    if ('ready' in answer) {
+      worker.ready = true;
+      if (job) send(worker, job);
+      return;
+    }
+    if ('fault' in answer) job?.reject(new ImageFault(answer.fault));
+    else if ('error' in answer) job?.reject(new Error(answer.error));
+    else job?.resolve(answer);
+    setIdle(worker);
+  }
+
+  function startWorker(): Worker {
+    const worker: Worker = { child: startProcess(), ready: false };
+    workers.add(worker);
+    const over = (code: number | null, error?: Error) => {
+      stopWorker(worker);
+      const { job } = worker;
+      worker.job = undefined;
+      if (closed) job?.reject(new Error('The processes that decode pictures have been ended.'));
+      else if (worker.slow) job?.reject(new ImageFault(TOO_SLOW));
+      else if (code === MEMORY_EXIT_CODE) job?.reject(new ImageFault(TOO_HEAVY));
+      else if (worker.ready) job?.reject(new ImageFault(CRASHED));
+      else job?.reject(error ?? new Error(`The process that decodes pictures did not start (${code}).`));
+      startNextJob();
+    };
+    worker.child.on('message', (answer: PictureAnswer) => handleAnswer(worker, answer));
+    worker.child.on('exit', (code) => over(code));
+    worker.child.on('error', (error) => over(null, error));
+    setTimer(worker, START_MS, () => stopWorker(worker));
+    return worker;
+  }
+
+  function startNextJob(): void {
+    const busy = [...workers].flatMap(({ job }) => (job ? [job] : []));
+    if (busy.length >= PROCESSES) return;
+    const at = queue.findIndex(({ owner }) => owner === undefined || !busy.some((job) => job.owner === owner));
+    const [job] = at < 0 ? [] : queue.splice(at, 1);
+    if (!job) return;
+    const worker = [...workers].find((one) => !one.job) ?? startWorker();
+    worker.job = job;
+    setBusy(worker, true);
+    if (worker.ready) send(worker, job);
+    startNextJob();
+  }
+
+  return {
+    decode(work, owner) {
+      if (queue.length >= QUEUE) throw new PictureQueueFull();
+      return new Promise((resolve, reject) => {
+        queue.push({ work, owner, resolve, reject });
+        startNextJob();
+      });
+    },
+    close() {
+      closed = true;
+      for (const worker of workers) stopWorker(worker);
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import type { Database, Queryable } from '../../database/database';
+import { addUses, countOnce, pruneEndedWindows, type Use, type WindowState } from '../../database/rate-limits';
+import { createRateLimit, type RateLimit, type RateLimitRule, type RateWindow, secondsUntil } from './rate-limit';
+
+/** A limit that holds for all processes together at once: each use is one statement. */
+export interface SharedRateLimit extends RateLimitRule {
+  /**
+   * Counts one use of a key; while the key is refused, without a statement.
+   * @param tx the transaction the use belongs to: what is rolled back was not used
+   * @throws DatabaseUnavailable
+   */
+  use(key: string, tx?: Queryable): Promise<WindowState>;
+  /** @returns 0 when it is permitted, otherwise the seconds until it is again */
+  consume(key: string, tx?: Queryable): Promise<number>;
+}
+
+/**
+ * Counts of all processes. On PGlite there is one process, which counts in memory; on PostgreSQL the counts stand in its table
+ * `rate_limits`. The windows go by the clock of the process, as tokens do.
+ */
+export interface RateLimits {
+  /** For what is rare and dear. Without the database it fails as what it limits does. */
+  exact(rule: RateLimitRule): SharedRateLimit;
+  /**
+   * For what is frequent and cheap: counted here, and told between the processes every second, so that it costs no
+   * statement of its own. So much more may pass as other processes permitted within that second; without the database
+   * each process counts alone.
+   */
+  approximate(rule: RateLimitRule): RateLimit;
+  /** Tells the other processes what was counted since the last time. */
+  exchange(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const EXCHANGE_MS = 1000;
+const CLEAN_MS = 5 * 60_000;
+/** The largest statement of an exchange; what is left over waits for the next. */
+const MOST_SENT = 5000;
+/** So many refusals are remembered. */
+const MOST_REFUSED = 50_000;
+
+interface Log {
+  error(fault: { err: unknown }, sentence: string): void;
+}
+
+const consumeWith =
+  (use: SharedRateLimit['use']): SharedRateLimit['consume'] =>
+  async (key, tx) => {
+    const { granted, endsAt } = await use(key, tx);
+    return granted ? 0 : secondsUntil(endsAt, Date.now());
+  };
+
+function createLocalLimit(rule: RateLimitRule): SharedRateLimit {
+  const limit = createRateLimit(rule);
+  const use: SharedRateLimit['use'] = async (key) => {
+    const granted = limit.consume(key) === 0;
+    const { count = 0, endsAt = 0 } = limit.windows.get(key) ?? {};
+    return { granted, count, endsAt };
+  };
+  return { ...rule, use, consume: consumeWith(use) };
+}
+
+function createExactLimit(db: Database, rule: RateLimitRule): SharedRateLimit {
+  // Whoever goes on after a refusal costs the database nothing: the count cannot fall before the window ends.
+  const refused = new Map<string, number>();
+  const use: SharedRateLimit['use'] = async (key, tx = db) => {
+    const until = refused.get(key) ?? 0;
+    if (until > Date.now()) return { granted: false, count: rule.max, endsAt: until };
+    const state = await countOnce(tx, rule, key, Date.now());
+    refused.delete(key);
+    if (!state.granted) {
+      if (refused.size >= MOST_REFUSED) refused.clear();
+      refused.set(key, state.endsAt);
+    }
+    return state;
+  };
+  return { ...rule, use, consume: consumeWith(use) };
+}
+
+export function createRateLimits(db: Database, log: Log): RateLimits {
+  const isShared = db.kind === 'postgres';
+  /** `used` since the last exchange, so that not every window is looked at each second. */
+  const approximate: { name: string; windows: Map<string, RateWindow>; used: Set<string> }[] = [];
+  let underWay: Promise<void> | undefined;
+  let isFailing = false;
+  let isCleaning = false;
+
+  /** Takes what is to be told. */
+  function takeUnsent(): { use: Use; window: RateWindow; used: Set<string> }[] {
+    const unsent: ReturnType<typeof takeUnsent> = [];
+    for (const { name, windows, used } of approximate) {
+      for (const key of used) {
+        if (unsent.length >= MOST_SENT) return unsent;
+        used.delete(key);
+        const window = windows.get(key);
+        if (!window) continue;
+        unsent.push({ use: { name, key, count: window.unsent, endsAt: window.endsAt }, window, used });
+        window.unsent = 0;
+      }
+    }
+    return unsent;
+  }
+
+  async function send(): Promise<void> {
+    const sent = takeUnsent();
+    if (sent.length === 0) return;
+    try {
+      const states = await addUses(
+        db,
+        sent.map(({ use }) => use),
+        Date.now(),
+      );
+      const windows = new Map(sent.map(({ use, window }) => [`${use.name} ${use.key}`, window]));
+      for (const { name, key, count, endsAt } of states) {
+        const window = windows.get(`${name} ${key}`);
+        if (window) Object.assign(window, { count: count + window.unsent, endsAt });
+      }
+      isFailing = false;
+    } catch (error) {
+      for (const { window, use, used } of sent) {
+        window.unsent += use.count;
+        used.add(use.key);
+      }
+      // Once, not every second while the database is away.
+      if (!isFailing)
+        log.error({ err: error }, 'counts of rate limits could not be told to other processes; they are told later');
+      isFailing = true;
+    }
+  }
+
+  const exchange = (): Promise<void> =>
+    (underWay ??= send().finally(() => {
+      underWay = undefined;
+    }));
+
+  /** A run that takes longer than the pause is not joined by another. */
+  const clean = async () => {
+    if (isCleaning) return;
+    isCleaning = true;
+    try {
+      await pruneEndedWindows(db, Date.now());
+    } catch (error) {
+      log.error({ err: error }, 'ended windows of rate limits could not be removed; they are removed later');
+    } finally {
+      isCleaning = false;
+    }
+  };
+
+  const timers = isShared
+    ? [setInterval(() => void exchange(), EXCHANGE_MS).unref(), setInterval(() => void clean(), CLEAN_MS).unref()]
+    : [];
+
+  return {
+    exact: (rule) => (isShared ? createExactLimit(db, rule) : createLocalLimit(rule)),
+    approximate(rule) {
+      const used = new Set<string>();
+      const limit = createRateLimit(rule, undefined, isShared ? (key) => void used.add(key) : undefined);
+      approximate.push({ name: rule.name, windows: limit.windows, used });
+      return limit;
+    },
+    exchange: async () => {
+      if (isShared) await exchange();
+    },
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+      if (isShared) await exchange();
+    },
+  };
+}

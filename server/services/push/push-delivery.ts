@@ -1,0 +1,54 @@
+import type { PushPayload } from '#contract/push';
+import type { Queryable } from '../../database/database';
+import { rowId } from '../../database/page';
+import { type Push, PushLater, type PushTarget } from './push';
+
+/** What is pushed, without the language, which each browser has of its own. */
+export type NewPush = Omit<PushPayload, 'language'>;
+
+interface Delivered {
+  sent: number;
+  /** Subscriptions whose service asks for another try, and after how many seconds. */
+  later?: { subscriptionIds: string[]; seconds: number };
+  /** Messages that no try will bring; why, without addresses. */
+  refused: string[];
+}
+
+/** News of a bike is worth nothing after a day. */
+const TTL_SECONDS = 24 * 3600;
+
+/**
+ * Tells all browsers of a person, or those among them that `only` names for another try; a subscription that has ended is removed.
+ * It waits for push services, so it belongs into no transaction.
+ */
+export async function sendPushesTo(
+  { db, push }: { db: Queryable; push?: Push },
+  personId: string,
+  payload: NewPush,
+  only?: string[],
+): Promise<Delivered> {
+  const delivered: Delivered = { sent: 0, refused: [] };
+  if (!push) return delivered;
+  const subscriptions = await db.query<PushTarget & { id: string; language: PushPayload['language'] }>(
+    `select id::text, endpoint, p256dh, auth, language from push_subscriptions
+     where person_id = $1 and ($2::bigint[] is null or id = any($2::bigint[])) order by push_subscriptions.id`,
+    [rowId(personId), only?.map(rowId) ?? null],
+  );
+  for (const { id, language, ...target } of subscriptions) {
+    const message: PushPayload = { ...payload, language };
+    try {
+      const result = await push.send(target, JSON.stringify(message), {
+        topic: payload.tag,
+        ttlSeconds: TTL_SECONDS,
+      });
+      if (result === 'sent') delivered.sent += 1;
+      else await db.query('delete from push_subscriptions where id = $1', [rowId(id)]);
+    } catch (error) {
+      if (error instanceof PushLater) {
+        const { subscriptionIds = [], seconds = 0 } = delivered.later ?? {};
+        delivered.later = { subscriptionIds: [...subscriptionIds, id], seconds: Math.max(seconds, error.seconds) };
+      } else delivered.refused.push(error instanceof Error ? error.message : 'unknown');
+    }
+  }
+  return delivered;
+}

@@ -1,0 +1,48 @@
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PageMeta } from '../../ui/page/PageMeta';
+import { useText } from '../../ui/text/text';
+import { DashboardMenu } from './DashboardMenu';
+import { dashboardText } from './dashboard.text';
+import { ErrorBoundary } from '../ErrorBoundary';
+import { findPage } from '../find-page';
+import { ScreenLoading } from '../ScreenLoading';
+
+/** Tables need the width more than the menu does: beside the page it stands on a wide screen alone. */
+const Columns = styled(Container)(({ theme: { breakpoints } }) => ({
+  display: 'grid',
+  gridTemplateColumns: '230px minmax(0, 1fr)',
+  gap: 28,
+  alignItems: 'start',
+  paddingBlock: '24px 56px',
+  [breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, paddingTop: 12 },
+}));
+
+const Page = styled('div')({ minWidth: 0 });
+
+/** The title of the page at an address of the dashboard. */
+function DashboardMeta({ pathname }: { pathname: string }) {
+  const titles: Partial<Record<string, string>> = useText(dashboardText);
+  const title = titles[findPage(pathname)?.name ?? ''];
+  return title && <PageMeta title={title} />;
+}
+
+/** The dashboard's menu and one of its pages. */
+export default function DashboardFrame() {
+  const { pathname } = useLocation();
+  return (
+    <Columns>
+      <DashboardMeta pathname={pathname} />
+      <DashboardMenu />
+      <Page>
+        <ErrorBoundary page={pathname}>
+          <Suspense key={pathname} fallback={<ScreenLoading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </Page>
+    </Columns>
+  );
+}

@@ -1,0 +1,61 @@
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useRoles } from '../../features/account/useSession';
+import { paths } from '../../paths';
+import { useInstall, useInstallsByHand } from '../../ui/page/install-prompt';
+import { useText } from '../../ui/text/text';
+import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
+import { DashboardMenuEntry } from '../dashboard/DashboardMenuEntry';
+import { DashboardMenuList } from '../dashboard/DashboardMenuList';
+import { dashboardText } from '../dashboard/dashboard.text';
+import { offlineText } from '../offline.text';
+import { shellText } from './shell.text';
+
+const ENTRIES = [
+  [paths.profile, 'profile'],
+  [paths.changePassword, 'changePassword'],
+  [paths.deleteAccount, 'deleteAccount'],
+] as const;
+
+const Title = styled(Typography)(({ theme: { breakpoints, vars } }) => ({
+  display: 'block',
+  margin: '12px 12px 4px',
+  fontWeight: 700,
+  color: vars.palette.text.secondary,
+  [breakpoints.down('lg')]: { display: 'none' },
+}));
+
+const loadDialog = () => import('./InstallDialog').then((module) => module.InstallDialog);
+
+/** The pages of one's own account, below the role's entries of the dashboard's menu. A buyer may become a seller here. */
+export function AccountMenu({ currentPath }: { currentPath: string }) {
+  const words = useText(shellText);
+  const screens = useText(dashboardText);
+  const { isAdmin, isSeller, loading, error } = useRoles();
+  const offline = useText(offlineText);
+  const install = useInstall();
+  const isByHand = useInstallsByHand();
+  const { Dialog, open, show, close } = useLazyDialog(loadDialog);
+  // Below entries that are not known yet it would move.
+  if (loading) return null;
+  const isBuyer = !error && !isAdmin && !isSeller;
+  const entries = [...(isBuyer ? [[paths.becomeSeller, 'becomeSeller'] as const] : []), ...ENTRIES];
+  return (
+    <>
+      <Title variant="caption">{words.account}</Title>
+      <DashboardMenuList aria-label={words.account}>
+        {entries.map(([to, screen]) => (
+          <DashboardMenuEntry key={to} to={to} label={screens[screen]} current={to === currentPath} />
+        ))}
+        {(install ?? isByHand) && (
+          <ListItem disablePadding sx={{ width: 'auto', flex: 'none', whiteSpace: 'nowrap' }}>
+            <ListItemButton onClick={() => (install ? void install() : show())}>{offline.install}</ListItemButton>
+          </ListItem>
+        )}
+      </DashboardMenuList>
+      {Dialog && <Dialog open={open} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { CloseIcon } from '../../ui/icons/CloseIcon';
+import { SearchIcon } from '../../ui/icons/SearchIcon';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { SearchForm } from '../../features/search-box/SearchForm';
+import { searchBoxText } from '../../features/search-box/search-box.text';
+import { paths } from '../../paths';
+import { useText } from '../../ui/text/text';
+import { BarButton } from './BarButton';
+
+/** A field where the bar has room for it, else a button that opens it over the whole bar. */
+const Root = styled('div')(({ theme: { breakpoints, vars } }) => ({
+  '& .BarSearch-panel': { display: 'flex' },
+  [breakpoints.up('lg')]: { '& .BarSearch-button': { display: 'none' } },
+  [breakpoints.down('lg')]: {
+    '& .BarSearch-panel': { display: 'none' },
+    '&[data-open="true"] .BarSearch-panel': {
+      position: 'absolute',
+      inset: 0,
+      zIndex: 1,
+      display: 'flex',
+      alignItems: 'center',
+      gap: 4,
+      paddingInline: 12,
+      background: vars.palette.asphalt.main,
+    },
+  },
+}));
+
+/** The search box of the app bar. */
+export default function BarSearch() {
+  const words = useText(searchBoxText);
+  const { key } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLAnchorElement>(null);
+  // It belongs to one page: going anywhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
+  const close = () => {
+    if (!isOpen) return;
+    setOpenAt(null);
+    button.current?.focus();
+  };
+  return (
+    <Root data-open={isOpen}>
+      <BarButton
+        ref={button}
+        className="BarSearch-button"
+        component={RouterLink}
+        to={paths.bikes}
+        aria-label={words.search}
+        aria-expanded={isOpen}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpenAt(key);
+        }}
+      >
+        <SearchIcon />
+      </BarButton>
+      <div className="BarSearch-panel">
+        <SearchForm label={words.submit} inputRef={input} onDone={close} />
+        <BarButton className="BarSearch-button" aria-label={words.close} onClick={close}>
+          <CloseIcon />
+        </BarButton>
+      </div>
+    </Root>
+  );
+}

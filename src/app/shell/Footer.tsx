@@ -1,0 +1,89 @@
+import { FacebookIcon } from '../../ui/icons/FacebookIcon';
+import { InstagramIcon } from '../../ui/icons/InstagramIcon';
+import { YouTubeIcon } from '../../ui/icons/YouTubeIcon';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../paths';
+import { config } from '../../services/bootstrap';
+import { useLanguage } from '../../ui/text/language';
+import { formatYear } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import { footerText } from './footer.text';
+
+const SOCIAL_ICONS = { Facebook: FacebookIcon, YouTube: YouTubeIcon, Instagram: InstagramIcon };
+
+const Area = styled('footer')(({ theme: { vars } }) => ({
+  marginTop: 'auto',
+  padding: '36px 0 28px',
+  background: vars.palette.asphalt.main,
+  color: vars.palette.asphalt.contrastText,
+}));
+
+const Columns = styled(Container)(({ theme: { breakpoints } }) => ({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  [breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+}));
+
+const Muted = styled(Typography)(({ theme: { vars } }) => ({
+  marginTop: 4,
+  maxWidth: '52ch',
+  color: vars.palette.asphalt.muted,
+}));
+
+const FooterLink = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44 }) as typeof Link;
+
+const Socials = styled(List)({ display: 'flex', gap: 12 });
+
+const Social = styled('li')(({ theme: { vars } }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: vars.shape.pill,
+  background: vars.palette.asphalt.hover,
+}));
+
+const Copyright = styled(Muted)(({ theme: { vars } }) => ({
+  gridColumn: '1 / -1',
+  margin: 0,
+  paddingTop: 16,
+  maxWidth: 'none',
+  borderTop: `1px solid ${vars.palette.asphalt.divider}`,
+}));
+
+/** docs/specification.md §2: brand text, the line since 2022, a copyright line, and three social icons without links. */
+export default function Footer() {
+  const words = useText(footerText);
+  const language = useLanguage();
+  return (
+    <Area>
+      <Columns>
+        <div>
+          <Typography variant="h4" component="p" gutterBottom>
+            {config().brand}
+          </Typography>
+          <Muted>{words.since}</Muted>
+          <Muted>{words.lead}</Muted>
+          <FooterLink component={RouterLink} to={paths.bikes} color="inherit">
+            {words.allProducts}
+          </FooterLink>
+        </div>
+        <Socials disablePadding>
+          {Object.entries(SOCIAL_ICONS).map(([name, Icon]) => (
+            <Social key={name} title={`${name}: ${words.social}`}>
+              <Icon fontSize="small" titleAccess={name} />
+            </Social>
+          ))}
+        </Socials>
+        <Copyright variant="body2">{words.copyright(formatYear(new Date().getFullYear(), language))}</Copyright>
+      </Columns>
+    </Area>
+  );
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useText } from '../../ui/text/text';
+import { offlineText } from '../offline.text';
+
+const Steps = styled(List)({
+  listStyle: 'decimal',
+  paddingBlock: 0,
+  paddingInlineStart: 24,
+  '& > li': { display: 'list-item', padding: '4px 0' },
+}) as typeof List;
+
+/** How the site is installed where the browser has no question of its own for it. */
+export function InstallDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = useText(offlineText);
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{words.installTitle}</DialogTitle>
+      <DialogContent>
+        <Steps component="ol">
+          {[words.installShare, words.installAdd, words.installOpen].map((step) => (
+            <ListItem key={step}>{step}</ListItem>
+          ))}
+        </Steps>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {words.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

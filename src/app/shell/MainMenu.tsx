@@ -1,0 +1,109 @@
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, Suspense, lazy } from 'react';
+import { NavLink, useNavigate } from 'react-router-dom';
+import { useLogout } from '../../features/account/useLogout';
+import { useSession } from '../../features/account/useSession';
+import { paths } from '../../paths';
+import { useText } from '../../ui/text/text';
+import { BarButton } from './BarButton';
+import { shellText } from './shell.text';
+
+/** Beside the tools where there is room, else a panel below the bar. */
+const Nav = styled('nav')(({ theme: { breakpoints, shadows, vars } }) => ({
+  minWidth: 0,
+  // Until the client knows the session that the early script found (src/early.ts): the words of who is signed in stand elsewhere.
+  'html[data-session] &': { visibility: 'hidden' },
+  [breakpoints.down('lg')]: {
+    display: 'none',
+    position: 'absolute',
+    insetInline: 0,
+    top: '100%',
+    background: vars.palette.asphalt.main,
+    borderTop: `1px solid ${vars.palette.asphalt.divider}`,
+    boxShadow: shadows[8],
+    '&[data-open="true"]': { display: 'block' },
+  },
+}));
+
+const Entries = styled(List)(({ theme: { breakpoints } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  [breakpoints.down('lg')]: { flexDirection: 'column', alignItems: 'stretch', gap: 0, padding: '8px 8px 16px' },
+}));
+
+const Entry = styled('li')(({ theme: { breakpoints } }) => ({
+  display: 'flex',
+  // Of a bar without room the welcome alone is shortened: words would lie over each other.
+  flex: 'none',
+  '&[data-welcome]': { flex: '0 1 auto', minWidth: 0 },
+  [breakpoints.down('lg')]: {
+    '& > a, & > button': { width: '100%', minHeight: 48, padding: '0 8px', justifyContent: 'start' },
+  },
+}));
+
+/** It gives way where the bar is narrow. */
+const Welcome = styled(Typography)(({ theme: { breakpoints, vars } }) => ({
+  padding: '0 12px',
+  maxWidth: '30ch',
+  color: vars.palette.asphalt.muted,
+  [breakpoints.down('lg')]: { padding: '12px 8px', maxWidth: 'none' },
+}));
+
+/** Comes when somebody is signed in. On a narrow screen the button that opens this menu has it, too. */
+export const UnreadBadge = lazy(
+  () => import(/* webpackChunkName: "UnreadBadge" */ '../../features/conversations/UnreadBadge'),
+);
+
+/** Where the app bar leads, by session (docs/specification.md §2, shell). */
+export function MainMenu({ id, open }: { id: string; open: boolean }) {
+  const words = useText(shellText);
+  const { user } = useSession();
+  const logout = useLogout();
+  const navigate = useNavigate();
+
+  function leave(): void {
+    logout();
+    void navigate(paths.login, { replace: true, state: null });
+  }
+
+  const entry = (to: string, label: ReactNode, end = false) => (
+    <BarButton component={NavLink} to={to} end={end}>
+      {label}
+    </BarButton>
+  );
+
+  return (
+    <Nav id={id} aria-label={words.mainMenu} data-open={open}>
+      <Entries disablePadding>
+        <Entry>{entry(paths.home, words.home, true)}</Entry>
+        <Entry>{entry(paths.bikes, words.bikes)}</Entry>
+        <Entry>{entry(paths.blogs, words.blogs)}</Entry>
+        {user ? (
+          <>
+            <Entry>{entry(paths.wishlist, words.wishlist)}</Entry>
+            <Entry>
+              {entry(
+                paths.messages,
+                <Suspense fallback={words.messages}>
+                  <UnreadBadge>{words.messages}</UnreadBadge>
+                </Suspense>,
+              )}
+            </Entry>
+            <Entry>{entry(paths.dashboard, words.dashboard, true)}</Entry>
+            <Entry data-welcome>
+              <Welcome noWrap>{words.welcome(user.displayName)}</Welcome>
+            </Entry>
+            <Entry>
+              <BarButton onClick={leave}>{words.logout}</BarButton>
+            </Entry>
+          </>
+        ) : (
+          <Entry>{entry(paths.login, words.login)}</Entry>
+        )}
+      </Entries>
+    </Nav>
+  );
+}

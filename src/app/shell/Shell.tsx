@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../../paths';
+import { deferred } from '../../ui/page/deferred';
+import { FallbackNotice } from '../../ui/feedback/FallbackNotice';
+import { NoticePaper } from '../../ui/feedback/NoticePaper';
+import { useText } from '../../ui/text/text';
+import { ErrorBoundary } from '../ErrorBoundary';
+import { ScreenLoading } from '../ScreenLoading';
+import { shellText } from './shell.text';
+import { TopBar } from './TopBar';
+import { useOnlineStatus } from '../useOnlineStatus';
+
+const Footer = deferred(() => import(/* webpackChunkName: "footer" */ './Footer'));
+
+const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: ['100vh', '100dvh'] });
+
+const Main = styled('main')(({ theme: { mixins } }) => ({
+  flex: '1 0 auto',
+  display: 'flow-root',
+  // Taller than the screen with the bar, so that the footer does not jump while a page is loading.
+  minHeight: `calc(100vh - ${mixins.toolbar.minHeight}px)`,
+  '&&:focus': { outline: 'none' },
+}));
+
+const OfflineNotice = styled(NoticePaper)(({ theme: { mixins, zIndex } }) => ({
+  position: 'sticky',
+  top: mixins.toolbar.minHeight,
+  zIndex: zIndex.appBar - 1,
+  justifyContent: 'center',
+  borderRadius: 0,
+}));
+
+/** Top bar, page, footer; a page that breaks leaves the bar standing. */
+export function Shell() {
+  const words = useText(shellText);
+  const { pathname } = useLocation();
+  // Its frame stays while its pages change.
+  const isDashboard = pathname === paths.dashboard || pathname.startsWith(`${paths.dashboard}/`);
+  const isOnline = useOnlineStatus();
+  return (
+    <Page>
+      <TopBar />
+      {!isOnline && (
+        <OfflineNotice data-offline severity="warning" elevation={0} role="status">
+          {words.offline}
+        </OfflineNotice>
+      )}
+      <Main id="content" tabIndex={-1}>
+        <ErrorBoundary page={pathname}>
+          <Suspense key={isDashboard ? paths.dashboard : pathname} fallback={<ScreenLoading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </Main>
+      <Footer />
+      <FallbackNotice />
+    </Page>
+  );
+}

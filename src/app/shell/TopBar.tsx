@@ -1,0 +1,142 @@
+import { ContrastIcon } from '../../ui/icons/ContrastIcon';
+import { MenuIcon } from '../../ui/icons/MenuIcon';
+import AppBar from '@mui/material/AppBar';
+import Container from '@mui/material/Container';
+import Button from '@mui/material/Button';
+import Toolbar from '@mui/material/Toolbar';
+import { styled, useColorScheme } from '@mui/material/styles';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useSession } from '../../features/account/useSession';
+import { paths } from '../../paths';
+import { deferred } from '../../ui/page/deferred';
+import { setLanguage, useLanguage } from '../../ui/text/language';
+import { useText } from '../../ui/text/text';
+import { BarButton } from './BarButton';
+import { BrandLink } from './BrandLink';
+import { BrandName } from './BrandName';
+import { MainMenu, UnreadBadge } from './MainMenu';
+import { shellText } from './shell.text';
+
+/** A chunk with the home page's own box. */
+const BarSearch = deferred(() => import(/* webpackChunkName: "searchBox" */ './BarSearch'));
+
+const Bar = styled(AppBar)(({ theme: { vars } }) => ({
+  // One ring outside of the words; Material UI would add a white one on a coloured bar.
+  '&& :focus-visible': { outline: `3px solid ${vars.palette.asphalt.accent}`, outlineOffset: 1, boxShadow: 'none' },
+}));
+
+const SkipLink = styled(Button)(({ theme: { shape, vars, zIndex } }) => ({
+  position: 'absolute',
+  insetInlineStart: 8,
+  top: -80,
+  zIndex: zIndex.appBar + 1,
+  padding: '12px 16px',
+  borderRadius: `0 0 ${shape.control}px ${shape.control}px`,
+  background: vars.palette.common.white,
+  color: vars.palette.asphalt.main,
+  '&:focus': { top: 0 },
+}));
+
+const Tools = styled(Toolbar)(({ theme: { breakpoints } }) => ({
+  // The phone's menu is as wide as the bar.
+  position: 'static',
+  gap: 8,
+  [breakpoints.down('lg')]: { gap: 0 },
+}));
+
+const MenuButton = styled(BarButton)(({ theme: { breakpoints } }) => ({
+  marginRight: -12,
+  [breakpoints.up('lg')]: { display: 'none' },
+}));
+
+const SearchPlace = styled('div')(({ theme: { breakpoints } }) => ({
+  flex: 'none',
+  [breakpoints.up('lg')]: {
+    flex: '1 1 220px',
+    maxWidth: 380,
+    marginInline: '12px auto',
+    // It moves when the menu beside the field has the words of who is signed in (MainMenu.tsx).
+    'html[data-session] & [type="submit"]': { visibility: 'hidden' },
+  },
+}));
+
+/** Comes when somebody is signed in. */
+const NoticeBell = lazy(() => import(/* webpackChunkName: "NoticeBell" */ '../../features/notices/NoticeBell'));
+
+const MENU_ID = 'main-menu';
+
+/** Navigation, language and colour scheme, at the top of every page. */
+export function TopBar() {
+  const words = useText(shellText);
+  const language = useLanguage();
+  const { colorScheme, setMode } = useColorScheme();
+  const { key } = useLocation();
+  const { user } = useSession();
+  // The phone's menu belongs to one page: going anywhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const close = () => setOpenAt(null);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOutside = ({ target }: Event) => {
+      if (!bar.current?.contains(target as Node)) setOpenAt(null);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+  // From here on the session itself is known.
+  useEffect(() => {
+    delete document.documentElement.dataset.session;
+  }, []);
+  const otherLanguage = language === 'en' ? 'bn' : 'en';
+
+  return (
+    <Bar ref={bar} onKeyDown={({ key: pressed }) => pressed === 'Escape' && close()}>
+      <SkipLink href="#content">{words.skip}</SkipLink>
+      <Container>
+        <Tools>
+          <BrandLink component={RouterLink} to={paths.home} aria-label="MotoHaat">
+            <BrandName />
+          </BrandLink>
+          <SearchPlace>
+            <BarSearch />
+          </SearchPlace>
+          <MainMenu id={MENU_ID} open={open} />
+          {user && (
+            <Suspense fallback={<BarButton disabled aria-hidden />}>
+              <NoticeBell button={BarButton} />
+            </Suspense>
+          )}
+          <BarButton
+            lang={otherLanguage}
+            aria-label={`${words.otherLanguage}: ${words.changeLanguage}`}
+            onClick={() => setLanguage(otherLanguage)}
+          >
+            {words.otherLanguage}
+          </BarButton>
+          <BarButton
+            aria-label={words.changeScheme}
+            title={words.changeScheme}
+            onClick={() => setMode(colorScheme === 'dark' ? 'light' : 'dark')}
+          >
+            <ContrastIcon />
+          </BarButton>
+          <MenuButton aria-expanded={open} aria-controls={MENU_ID} onClick={() => setOpenAt(open ? null : key)}>
+            <span className="visually-hidden">{words.menu} </span>
+            {user ? (
+              <Suspense fallback={<MenuIcon />}>
+                <UnreadBadge>
+                  <MenuIcon />
+                </UnreadBadge>
+              </Suspense>
+            ) : (
+              <MenuIcon />
+            )}
+          </MenuButton>
+        </Tools>
+      </Container>
+    </Bar>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineText } from '../../ui/text/text';
+
+export const footerText = defineText({
+  en: {
+    since: 'Providing reliable services since 2022',
+    copyright: (year: string) => `Copyright © ${year} - All rights reserved`,
+    lead: 'Second-hand motorbikes, parts and riding gear from all over Bangladesh.',
+    allProducts: 'All bikes and parts',
+    social: 'Coming soon',
+  },
+  bn: {
+    since: '২০২২ সাল থেকে নির্ভরযোগ্য সেবা',
+    copyright: (year) => `কপিরাইট © ${year} - সর্বস্বত্ব সংরক্ষিত`,
+    lead: 'সারা বাংলাদেশের পুরোনো বাইক, যন্ত্রাংশ ও রাইডিং গিয়ার।',
+    allProducts: 'সব বাইক ও যন্ত্রাংশ',
+    social: 'শিগগিরই আসছে',
+  },
+});

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../paths';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { PageHead } from '../../ui/page/PageHead';
+import { useText } from '../../ui/text/text';
+import { PageLoading } from '../../ui/page/PageLoading';
+import { useRoles, useUser } from './useSession';
+import { myProductsText } from '../my-products/my-products.text';
+
+interface SellersOnlyProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A page of sellers and admins. docs/rules.md §4: opened without the role, it says what it needs, and signed in as whom. */
+export function SellersOnly({ title, lead, children }: SellersOnlyProps) {
+  const words = useText(myProductsText);
+  const { email } = useUser();
+  const { isAdmin, isSeller, loading, error, retry } = useRoles();
+  if (loading) return <PageLoading />;
+  if (isAdmin || isSeller)
+    return (
+      <>
+        <PageHead title={title} lead={lead} />
+        {children}
+      </>
+    );
+  if (error !== undefined) return <ErrorState error={error} onRetry={retry} />;
+  return (
+    <>
+      <PageHead title={title} />
+      <EmptyState title={words.sellersOnly} text={`${words.signedInAs(email)} ${words.howToSell}`}>
+        <Button variant="contained" component={RouterLink} to={paths.becomeSeller}>
+          {words.becomeSeller}
+        </Button>
+        <Button component={RouterLink} to={paths.home}>
+          {words.backHome}
+        </Button>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { useText } from '../../ui/text/text';
+import { peopleText } from './people.text';
+import { useVerification } from './useVerification';
+import type { Seller } from './verification.machine';
+
+/** The button that verifies a seller. */
+export function VerifyButton(seller: Seller) {
+  const words = useText(peopleText);
+  const { state, verify } = useVerification(seller);
+  if (state.matches('verified')) return null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={words.verifyOne(seller.userName)}
+      // Not disabled while the question is open: the focus comes back to it.
+      aria-disabled={!state.can({ type: 'verify' })}
+      loading={state.hasTag('busy')}
+      onClick={verify}
+    >
+      {words.verify}
+    </Button>
+  );
+}

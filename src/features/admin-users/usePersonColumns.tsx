@@ -1,0 +1,76 @@
+import Avatar from '@mui/material/Avatar';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { SortKey } from '#contract/lists';
+import type { Person } from '#contract/person';
+import { emailColumn } from '../../ui/table/columns';
+import type { Column } from '../../ui/table/DataTable';
+import { notify } from '../../ui/feedback/notify';
+import { variantOf } from '../../ui/page/Picture';
+import { RemoveButton } from '../../ui/table/RemoveButton';
+import { currentText, useText } from '../../ui/text/text';
+import { useRowActions } from '../../ui/table/useRowActions';
+import { useRemovePersonMutation } from './people.api';
+import { peopleText } from './people.text';
+
+const PersonName = styled(Stack)({
+  flexDirection: 'row',
+  alignItems: 'center',
+  gap: 12,
+  minWidth: 0,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  '& .MuiAvatar-root': { width: 36, height: 36 },
+});
+
+/** What both tables of people have in common: who it is, and the button that deletes them. */
+export function usePersonColumns(nameLabel: string): {
+  nameAndEmail: Column<Person, SortKey<'users'>>[];
+  deleteButton: (person: Person) => ReactNode;
+} {
+  const words = useText(peopleText);
+  const { run, isBusy } = useRowActions();
+  const [removePerson] = useRemovePersonMutation();
+
+  const remove = ({ _id, userName, role }: Person) =>
+    run(_id, {
+      question: {
+        title: words.confirmDelete(userName),
+        detail: role === 'seller' ? words.sellerDetail : words.buyerDetail,
+      },
+      work: async () => {
+        const { deletedCount } = await removePerson(_id).unwrap();
+        if (deletedCount > 0) void notify('success', currentText(peopleText).deleted(userName));
+        else void notify('info', currentText(peopleText).alreadyDeleted);
+      },
+    });
+
+  return {
+    nameAndEmail: [
+      {
+        key: 'userName',
+        label: nameLabel,
+        sortKey: 'userName',
+        cell: ({ userName, image }) => (
+          <PersonName>
+            <Avatar src={image ? variantOf(image, 'thumb') : undefined} alt="">
+              {userName.slice(0, 1)}
+            </Avatar>
+            {userName}
+          </PersonName>
+        ),
+      },
+      emailColumn('email', words.email),
+    ],
+    deleteButton: (person) => (
+      <RemoveButton
+        aria-label={words.deleteOne(person.userName)}
+        loading={isBusy(person._id)}
+        onClick={() => remove(person)}
+      >
+        {words.delete}
+      </RemoveButton>
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { fromPromise } from 'xstate';
+import { confirm } from '../../ui/feedback/confirm';
+import { language } from '../../ui/text/language';
+import { notify } from '../../ui/feedback/notify';
+import { notifyProblem } from '../../ui/feedback/notify-problem';
+import { currentText } from '../../ui/text/text';
+import { peopleApi } from './people.api';
+import { peopleText } from './people.text';
+import { type Seller, verificationMachine } from './verification.machine';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** A toast tells why it failed: a refusal may take the row away, and a message in it. */
+async function withFailureToast<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    void notifyProblem(error);
+    throw error;
+  }
+}
+
+const ask = fromPromise<boolean, Seller>(({ input }) => {
+  const words = currentText(peopleText);
+  // Nothing is deleted here; in English the warning that every question was asked to carry stays.
+  const question = {
+    title: words.confirmVerify(input.userName),
+    detail: words.verifyHint,
+    deletes: language() === 'en',
+    tone: 'calm',
+  } as const;
+  return withFailureToast(confirm(question));
+});
+
+async function verifySeller(dispatch: Dispatch, sellerId: string): Promise<void> {
+  const call = peopleApi.endpoints.verifySeller.initiate(sellerId, { track: false });
+  const { acknowledged } = await dispatch(call).unwrap();
+  if (!acknowledged) throw new Error('PATCH /verifySeller was not acknowledged.');
+}
+
+/** Another admin may have been faster: a seller who is verified already is what was asked for. */
+const verifyThrough = (dispatch: Dispatch) =>
+  fromPromise<void, Seller>(async ({ input: { sellerId, userName } }) => {
+    await withFailureToast(verifySeller(dispatch, sellerId));
+    void notify('success', currentText(peopleText).nowVerified(userName));
+  });
+
+/** Provides the machine with the dialog, the store and the toasts. */
+export function useVerification(seller: Seller) {
+  const dispatch = useDispatch<Dispatch>();
+  const machine = useMemo(
+    () => verificationMachine.provide({ actors: { ask, verify: verifyThrough(dispatch) } }),
+    [dispatch],
+  );
+  const [state, send] = useMachine(machine, { input: seller });
+  return { state, verify: () => send({ type: 'verify' }) };
+}

@@ -1,0 +1,21 @@
+import Typography from '@mui/material/Typography';
+import type { AgreedPrice } from '#contract/offer';
+import { useText } from '../../ui/text/text';
+import { offerText } from '../offers/offer.text';
+import { useTimeLeft } from '../offers/useTimeLeft';
+
+function Left({ endsAt }: { endsAt: string }) {
+  const words = useText(offerText);
+  const left = useTimeLeft(endsAt);
+  return left === undefined ? null : words.toBook(left);
+}
+
+/** That a price was agreed, and how long it holds. */
+export default function AgreedNote({ agreed: { endsAt } }: { agreed: Pick<AgreedPrice, 'endsAt'> }) {
+  const words = useText(offerText);
+  return (
+    <Typography component="span" variant="body2" color="success">
+      {words.agreed} {endsAt === undefined ? words.agreedStays : <Left endsAt={endsAt} />}
+    </Typography>
+  );
+}

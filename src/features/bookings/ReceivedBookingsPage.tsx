@@ -1,0 +1,48 @@
+import { BOOKING_STATES } from '#contract/lifecycle';
+import { paths } from '../../paths';
+import { PagedTable } from '../../ui/table/PagedTable';
+import { useText } from '../../ui/text/text';
+import { useListAddress } from '../../ui/table/useListAddress';
+import { receivedStateText, receivedText } from './received.text';
+import { ReceivedTotals } from './ReceivedTotals';
+import { SellersOnly } from '../account/SellersOnly';
+import { useListReceivedBookingsInfiniteQuery } from '../my-products/selling.api';
+import { useReceivedColumns } from './useReceivedColumns';
+
+/** Buyers book while the seller looks elsewhere, so a list older than this is asked for again. */
+const FRESH_SECONDS = 30;
+
+function ReceivedBookings() {
+  const words = useText(receivedText);
+  const states = useText(receivedStateText);
+  const address = useListAddress({ list: 'receivedBookings', filter: { name: 'state', values: BOOKING_STATES } });
+  const query = useListReceivedBookingsInfiniteQuery(address.query, { refetchOnMountOrArgChange: FRESH_SECONDS });
+  const columns = useReceivedColumns();
+  return (
+    <>
+      <ReceivedTotals />
+      <PagedTable
+        query={query}
+        address={address}
+        filter={{ label: words.state, options: BOOKING_STATES.map((state) => [state, states[state]]) }}
+        caption={words.title}
+        columns={columns}
+        empty={{
+          title: words.emptyTitle,
+          text: words.emptyText,
+          action: { label: words.products, to: paths.myProducts },
+        }}
+      />
+    </>
+  );
+}
+
+/** Who has booked and paid what a seller has, in one list (docs/rules.md §8). */
+export default function ReceivedBookingsPage() {
+  const words = useText(receivedText);
+  return (
+    <SellersOnly title={words.title} lead={words.lead}>
+      <ReceivedBookings />
+    </SellersOnly>
+  );
+}

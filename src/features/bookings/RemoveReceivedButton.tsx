@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import type { ReceivedBooking } from '#contract/booking';
+import { confirm } from '../../ui/feedback/confirm';
+import { notify } from '../../ui/feedback/notify';
+import { notifyProblem } from '../../ui/feedback/notify-problem';
+import { currentText, useText } from '../../ui/text/text';
+import { receivedText } from './received.text';
+import { useRemoveReceivedBookingMutation } from '../my-products/selling.api';
+
+/** Removes the open booking of a person who is blocked (docs/rules.md §8). */
+export function RemoveReceivedButton({ booking }: { booking: ReceivedBooking }) {
+  const words = useText(receivedText);
+  const [removeBooking, { isLoading }] = useRemoveReceivedBookingMutation();
+
+  async function remove(): Promise<void> {
+    const question = { title: words.confirmRemove(booking.name), detail: words.removeDetail, yes: words.remove };
+    if (!(await confirm({ ...question, deletes: true }))) return;
+    try {
+      await removeBooking(booking._id).unwrap();
+      void notify('success', currentText(receivedText).removed);
+    } catch (error) {
+      void notifyProblem(error);
+    }
+  }
+
+  return (
+    <Button size="small" variant="outlined" color="error" loading={isLoading} onClick={() => void remove()}>
+      {words.remove}
+    </Button>
+  );
+}

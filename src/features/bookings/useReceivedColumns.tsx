@@ -1,0 +1,74 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReceivedBooking } from '#contract/booking';
+import type { SortKey } from '#contract/lists';
+import { productColumn } from '../../ui/table/columns';
+import type { Column } from '../../ui/table/DataTable';
+import { formatDay } from '../../ui/text/dates';
+import { useLanguage } from '../../ui/text/language';
+import { Phone } from '../../ui/text/Phone';
+import { PageLink } from '../../ui/page/PageLink';
+import { Price } from '../../ui/text/Price';
+import { placeText } from '../../ui/text/places.text';
+import { useText } from '../../ui/text/text';
+import { conversationPath } from '../conversations/conversation-path';
+import { RemoveReceivedButton } from './RemoveReceivedButton';
+import { receivedStateText, receivedText } from './received.text';
+
+/** What was booked, by whom, when, at which price, and what became of it. */
+export function useReceivedColumns(): Column<ReceivedBooking, SortKey<'receivedBookings'>>[] {
+  const words = useText(receivedText);
+  const states = useText(receivedStateText);
+  const places = useText(placeText);
+  const language = useLanguage();
+  return [
+    productColumn(words.product, ({ productId }) => productId),
+    {
+      key: 'buyer',
+      label: words.buyer,
+      sortKey: 'name',
+      cell: ({ name, phone, meetingLocation, conversationId }) => (
+        <Stack sx={{ alignItems: 'flex-start' }}>
+          {name}
+          {phone && <Phone number={phone} />}
+          {conversationId && <PageLink to={conversationPath(conversationId)}>{words.conversation}</PageLink>}
+          <Typography variant="caption" color="textSecondary">
+            {words.meetIn(places[meetingLocation])}
+          </Typography>
+        </Stack>
+      ),
+    },
+    {
+      key: 'price',
+      label: words.price,
+      number: true,
+      sortKey: 'price',
+      cell: ({ price, askingPrice }) => (
+        <span>
+          <Price amount={price} asking={askingPrice} />
+        </span>
+      ),
+    },
+    {
+      key: 'createdAt',
+      label: words.booked,
+      sortKey: 'createdAt',
+      cell: ({ createdAt }) => formatDay(createdAt, language),
+    },
+    {
+      key: 'state',
+      label: words.state,
+      cell: (booking) => {
+        const { state, paidAt, blocked } = booking;
+        return (
+          <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
+            <Typography variant="eyebrow" component="span" color={state === 'paid' ? 'success' : 'textPrimary'}>
+              {state === 'paid' && paidAt ? words.paidOn(formatDay(paidAt, language)) : states[state]}
+            </Typography>
+            {blocked && <RemoveReceivedButton booking={booking} />}
+          </Stack>
+        );
+      },
+    },
+  ];
+}

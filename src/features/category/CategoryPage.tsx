@@ -1,0 +1,196 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Suspense, lazy, useDeferredValue } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { isOnSale } from '#contract/lifecycle';
+import { PAGE_SIZE } from '#contract/limits';
+import { prefetchCategories, seedCategories, useListCategoriesQuery } from '../../api/category.api';
+import type { Prefetch, Seed } from '../../api/prefetch';
+import { paths } from '../../paths';
+import { statusOf } from '../../services/problem';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LazyErrorState } from '../../ui/feedback/LazyErrorState';
+import { inLanguage, useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { preloadPicture } from '../../ui/page/Picture';
+import { SlowNotice } from '../../ui/feedback/SlowNotice';
+import { useText } from '../../ui/text/text';
+import { uiText } from '../../ui/feedback/ui.text';
+import { useIsHydrating } from '../../ui/page/useIsHydrating';
+import { productCardSize } from '../product-card/product-card.style';
+import { CARD_PICTURE_SIZES, ProductCard } from '../product-card/ProductCard';
+import { ProductCardSkeleton } from '../product-card/ProductCardSkeleton';
+import { prefetchProducts, seedProducts, useListProductsInfiniteQuery } from './products.api';
+import { productsText } from '../product-card/products.text';
+import { useBookingDialog } from '../bookings/useBookingDialog';
+import { useProductFlags } from '../product-card/useProductFlags';
+
+/** Rare, and heavy with sentences: not part of the first load. */
+const ProblemSentence = lazy(() =>
+  import('../../ui/feedback/ProblemSentence').then(
+    (module) => ({ default: module.ProblemSentence }),
+    () => ({ default: Unreachable }),
+  ),
+);
+
+/** The sentences themselves cannot be fetched. */
+const Unreachable = () => useText(uiText).unreachable;
+
+/** Cards whose pictures may be seen before anything is scrolled. */
+const FIRST = 2;
+
+/** A phone shows no more of them at once, and each takes it time. */
+const RENDERED_AT_ONCE = 1;
+
+/** Two lines, three on a phone, whatever comes: the cards do not move when it does. */
+const LEAD_LINES = 2;
+const LEAD_LINES_PHONE = 3;
+
+const Page = styled(Container)(({ theme }) => ({
+  paddingBlock: '24px 56px',
+  '& .CategoryPage-title': { marginTop: 8, minHeight: '1.2em' },
+  '& .CategoryPage-lead': {
+    margin: '4px 0 16px',
+    height: `${LEAD_LINES * Number(theme.typography.lead.lineHeight)}em`,
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: LEAD_LINES,
+    [theme.breakpoints.down('sm')]: {
+      height: `${LEAD_LINES_PHONE * Number(theme.typography.lead.lineHeight)}em`,
+      WebkitLineClamp: LEAD_LINES_PHONE,
+    },
+  },
+  '& .CategoryPage-cards': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+    gap: 24,
+  },
+  // In a card's size, and without parts: as many skeletons would keep a phone from showing the first card.
+  '& .CategoryPage-place': {
+    height: productCardSize.card.height,
+    borderRadius: theme.vars.shape.card,
+    background: theme.vars.palette.action.hover,
+  },
+  '& .CategoryPage-foot': { display: 'grid', gap: 12, justifyItems: 'center', paddingTop: 28, textAlign: 'center' },
+}));
+
+const Browse = ({ label }: { label: string }) => (
+  <Button variant="contained" component={Link} to={paths.home}>
+    {label}
+  </Button>
+);
+
+/** @pageModule */
+export const prefetch: Prefetch = async (dispatch, { id = '' }) => {
+  const [{ data }] = await Promise.all([dispatch(prefetchProducts(id)), dispatch(prefetchCategories())]);
+  const first = data?.pages[0]?.rows.find(({ status }) => isOnSale(status));
+  if (first) preloadPicture(first.image, CARD_PICTURE_SIZES);
+};
+
+/** @pageModule */
+export const seed: Seed = (dispatch, { categories, products }) => {
+  if (categories) dispatch(seedCategories(categories));
+  if (products) dispatch(seedProducts(products));
+};
+
+/** docs/specification.md §2, products of a category: those on sale, a page at a time. */
+export default function CategoryPage() {
+  const { id = '' } = useParams();
+  const words = useText(productsText);
+  const common = useText(uiText);
+  const language = useLanguage();
+  const { data: categories } = useListCategoriesQuery();
+  const category = categories?.find(({ _id }) => _id === id);
+  const { data, isLoading, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useListProductsInfiniteQuery(id);
+  const { bookedIds, wishedIds } = useProductFlags(data !== undefined);
+  const { dialog, open } = useBookingDialog();
+  const missing = statusOf(error) === 404;
+  const lead = category && inLanguage(language, category.descriptions, category.descriptionsBn);
+
+  const products = data?.pages.flatMap(({ rows }) => rows).filter(({ status }) => isOnSale(status)) ?? [];
+  // The first card at once, the others when the browser has time: a phone answers a touch meanwhile. What the server
+  // rendered is there already.
+  const hydrating = useIsHydrating();
+  const rendered = Math.max(
+    useDeferredValue(products.length, hydrating ? undefined : RENDERED_AT_ONCE),
+    RENDERED_AT_ONCE,
+  );
+  const total = Math.max(data?.pages.at(-1)?.total ?? 0, products.length);
+  return (
+    <Page>
+      {lead && <meta name="description" content={lead} />}
+      <Typography className="CategoryPage-title" variant="h1">
+        {category ? inLanguage(language, category.categoryName, category.categoryNameBn) : words.products}
+      </Typography>
+      {!missing && (
+        <Typography className="CategoryPage-lead" variant="lead">
+          {lead}
+        </Typography>
+      )}
+      {!data &&
+        error !== undefined &&
+        (missing ? (
+          <EmptyState title={words.goneTitle} text={words.goneText}>
+            <Browse label={words.browse} />
+          </EmptyState>
+        ) : (
+          <LazyErrorState error={error} onRetry={() => void refetch()} />
+        ))}
+      {data && products.length === 0 && (
+        <EmptyState title={words.emptyTitle} text={words.emptyText}>
+          <Browse label={words.browse} />
+        </EmptyState>
+      )}
+      {isLoading && (
+        <span className="visually-hidden" role="status">
+          {words.loadingProducts}
+        </span>
+      )}
+      {isLoading && <SlowNotice />}
+      <div className="CategoryPage-cards" aria-busy={isLoading}>
+        {isLoading &&
+          Array.from({ length: Math.min(category?.productCount || 3, PAGE_SIZE.default) }, (_, place) => (
+            <ProductCardSkeleton key={place} />
+          ))}
+        {products.map((product, place) =>
+          place < rendered ? (
+            <ProductCard
+              key={product._id}
+              product={product}
+              first={place < FIRST}
+              booked={bookedIds.has(product._id)}
+              wished={wishedIds.has(product._id)}
+              onBook={open}
+            />
+          ) : (
+            <div key={product._id} className="CategoryPage-place" />
+          ),
+        )}
+      </div>
+      {products.length > 0 && (
+        <div className="CategoryPage-foot">
+          <Typography variant="body2" color="textSecondary" role="status">
+            {common.shownOf(formatCount(products.length, language), formatCount(total, language))}
+          </Typography>
+          {error !== undefined && (
+            <Typography color="error" role="alert">
+              <Suspense fallback={null}>
+                <ProblemSentence error={error} />
+              </Suspense>
+            </Typography>
+          )}
+          {hasNextPage && (
+            <Button variant="outlined" size="large" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {common.showMore}
+            </Button>
+          )}
+        </div>
+      )}
+      {dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CategoryInput } from '#contract/category';
+import { BOUNDS } from '#contract/limits';
+import { type ObjectSchema, object, string } from 'yup';
+import { imageSchema } from '../../ui/form/image.schema';
+import { language } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { currentText } from '../../ui/text/text';
+import { categoriesText } from './categories.text';
+
+type Field = keyof CategoryInput;
+
+/** Every field of the contract as typed, and the image. */
+export type CategoryValues = Record<Exclude<Field, 'image'>, string> & { image: File | string | null };
+type CheckedCategory = Omit<CategoryInput, 'image'> & { image: File | string };
+
+export const EMPTY_CATEGORY: CategoryValues = {
+  categoryName: '',
+  descriptions: '',
+  categoryNameBn: '',
+  descriptionsBn: '',
+  image: null,
+};
+
+const words = () => currentText(categoriesText);
+const text = (field: Field, most: number) =>
+  string()
+    .trim()
+    .max(most, () => words().tooLong(words()[field], formatCount(most, language())));
+const required = (field: Field, most: number) => text(field, most).required(() => words().required(words()[field]));
+/** Left empty, it is not sent. */
+const optional = (field: Field, most: number) => text(field, most).transform((typed: string) => typed || undefined);
+const shortest = (field: Field) =>
+  [BOUNDS.name.min, () => words().tooShort(words()[field], formatCount(BOUNDS.name.min, language()))] as const;
+
+/** All fields are required but the two in Bangla. */
+export const categorySchema: ObjectSchema<CheckedCategory> = object({
+  categoryName: required('categoryName', BOUNDS.name.max).min(...shortest('categoryName')),
+  descriptions: required('descriptions', BOUNDS.text.max),
+  categoryNameBn: optional('categoryNameBn', BOUNDS.name.max).min(...shortest('categoryNameBn')),
+  descriptionsBn: optional('descriptionsBn', BOUNDS.text.max),
+  image: imageSchema(() => words().image),
+});

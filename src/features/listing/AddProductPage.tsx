@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { OwnProduct } from '#contract/product';
+import { currentText, useText } from '../../ui/text/text';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { PageLoading } from '../../ui/page/PageLoading';
+import { useUser } from '../account/useSession';
+import { productFormText } from './product-form.text';
+import { EMPTY_PRODUCT, valuesOf, withoutEmpty } from './product.schema';
+import { ProductForm } from './ProductForm';
+import { SellersOnly } from '../account/SellersOnly';
+import { useAddProductMutation, useGetOwnProductQuery } from '../my-products/selling.api';
+
+/** @param copied the product whose facts and pictures the form begins with */
+function AddProduct({ copied }: { copied?: OwnProduct }) {
+  const words = useText(productFormText);
+  // As it was when the form was opened, whatever is fetched meanwhile.
+  const [initial] = useState(() => (copied ? valuesOf(copied) : EMPTY_PRODUCT));
+  const [addProduct] = useAddProductMutation();
+  return (
+    <ProductForm
+      form={copied ? `product-like-${copied._id}` : 'product'}
+      initial={initial}
+      submitLabel={words.submit}
+      save={(input) => addProduct(withoutEmpty(input)).unwrap()}
+      success={() => currentText(productFormText).added}
+    />
+  );
+}
+
+/** A new product like another of one's own; an empty form where there is no such product. */
+function Duplicate({ id }: { id: string }) {
+  const { email } = useUser();
+  const { data, error, isFetching, refetch } = useGetOwnProductQuery({ email, id });
+  if (data !== undefined) return <AddProduct copied={data ?? undefined} />;
+  return error === undefined || isFetching ? (
+    <PageLoading />
+  ) : (
+    <ErrorState error={error} onRetry={() => void refetch()} />
+  );
+}
+
+/** docs/specification.md §2, Add Product: no extra guard, so the page opens for everyone and says who may sell. */
+export default function AddProductPage() {
+  const words = useText(productFormText);
+  const from = useSearchParams()[0].get('from');
+  return (
+    <SellersOnly title={words.title} lead={words.lead}>
+      {from ? <Duplicate key={from} id={from} /> : <AddProduct key="" />}
+    </SellersOnly>
+  );
+}

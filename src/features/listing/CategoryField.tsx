@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useField } from 'formik';
+import { useEffect } from 'react';
+import { SelectField } from '../../ui/form/SelectField';
+import { inLanguage, useLanguage } from '../../ui/text/language';
+import { useText } from '../../ui/text/text';
+import { uiText } from '../../ui/feedback/ui.text';
+import { productFormText } from './product-form.text';
+import { useListCategoryChoicesQuery } from '../my-products/selling.api';
+
+/** The dropdown of categories; a chosen one that is gone meanwhile must be chosen again. */
+export function CategoryField() {
+  const words = useText(productFormText);
+  const { loading, tryAgain } = useText(uiText);
+  const language = useLanguage();
+  const { data, isError, refetch } = useListCategoryChoicesQuery();
+  const [{ value }, , { setValue }] = useField<string>('categoryId');
+  const known = data?.some(({ _id }) => _id === value) ?? false;
+  const gone = data !== undefined && value !== '' && !known;
+  useEffect(() => {
+    // Unchecked, so that the server's word on why stays in sight.
+    if (gone) void setValue('', false);
+  }, [gone, setValue]);
+  const choices = (data ?? []).map(({ _id, categoryName, categoryNameBn }) => ({
+    value: _id,
+    label: inLanguage(language, categoryName, categoryNameBn),
+  }));
+  const waiting = !data && !isError;
+  return (
+    <>
+      <SelectField
+        name="categoryId"
+        label={words.categoryId}
+        required
+        disabled={!data || data.length === 0}
+        // A draft's choice stands before the choices are there.
+        choices={value && !known ? [...choices, { value, label: waiting ? loading : '…' }] : choices}
+        helperText={waiting ? loading : undefined}
+      />
+      {isError && !data && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {tryAgain}
+            </Button>
+          }
+        >
+          {words.categoriesFailed}
+        </Alert>
+      )}
+      {data?.length === 0 && <Alert severity="info">{words.noCategories}</Alert>}
+    </>
+  );
+}

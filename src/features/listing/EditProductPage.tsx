@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { isUnsold } from '#contract/lifecycle';
+import type { OwnProduct } from '#contract/product';
+import { paths } from '../../paths';
+import { codeOf, problemOf } from '../../services/problem';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { language } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { currentText, useText } from '../../ui/text/text';
+import { PageLoading } from '../../ui/page/PageLoading';
+import { useUser } from '../account/useSession';
+import { productFormText } from './product-form.text';
+import { changesTo, valuesOf } from './product.schema';
+import { ProductForm } from './ProductForm';
+import { SellersOnly } from '../account/SellersOnly';
+import { useChangeProductMutation, useGetOwnProductQuery } from '../my-products/selling.api';
+
+/** The general sentence is for a buyer who has to wait. */
+function explain(error: unknown): string | undefined {
+  const minutes = problemOf(error)?.minutesLeft ?? 1;
+  return codeOf(error) === 'PRODUCT_ON_HOLD'
+    ? currentText(productFormText).priceOnHold(formatCount(minutes, language()), minutes === 1)
+    : undefined;
+}
+
+function EditProduct({ product }: { product: OwnProduct }) {
+  const words = useText(productFormText);
+  // As it was when the form was opened, whatever is fetched meanwhile: changes are told from it.
+  const [{ opened, initial }] = useState(() => ({ opened: product, initial: valuesOf(product) }));
+  const [changeProduct] = useChangeProductMutation();
+  return (
+    <>
+      {product.categoryDeleted && (
+        <Alert severity="warning" sx={{ mb: 2, maxWidth: 860 }}>
+          {words.chooseCategory}
+        </Alert>
+      )}
+      <ProductForm
+        form={`product-${opened._id}`}
+        initial={initial}
+        submitLabel={words.save}
+        save={(input) => changeProduct({ id: opened._id, change: changesTo(opened, input) }).unwrap()}
+        explain={explain}
+        success={() => currentText(productFormText).saved}
+        actions={
+          <Button size="large" component={RouterLink} to={paths.myProducts}>
+            {words.cancel}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function OwnProductOf({ id }: { id: string }) {
+  const words = useText(productFormText);
+  const { email } = useUser();
+  const { data: product, error, isFetching, refetch } = useGetOwnProductQuery({ email, id });
+  if (product === undefined)
+    return error === undefined || isFetching ? (
+      <PageLoading />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  if (product && isUnsold(product.status)) return <EditProduct product={product} />;
+  const [title, text] = product ? [words.soldTitle, words.soldText] : [words.notYoursTitle, words.notYoursText];
+  return (
+    <EmptyState title={title} text={text}>
+      <Button variant="contained" component={RouterLink} to={paths.myProducts}>
+        {words.backToList}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Changes one of the seller's own products. */
+export default function EditProductPage() {
+  const words = useText(productFormText);
+  const { id = '' } = useParams();
+  return (
+    <SellersOnly title={words.editTitle} lead={words.editLead}>
+      <OwnProductOf key={id} id={id} />
+    </SellersOnly>
+  );
+}

@@ -1,0 +1,63 @@
+import { ExpandMoreIcon as ExpandMore } from '../../ui/icons/ExpandMoreIcon';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useFormikContext } from 'formik';
+import { Suspense, lazy, useState } from 'react';
+import { useText } from '../../ui/text/text';
+import { hasFactFault, hasFacts } from './facts.schema';
+import { factsFormText } from './facts-form.text';
+import type { ProductValues } from './product.schema';
+
+/** With the lists of brands and models, and Material UI's Autocomplete. */
+const FactsFields = lazy(() => import('./FactsFields'));
+
+const Section = styled(Accordion)(({ theme: { vars } }) => ({
+  marginTop: 16,
+  borderRadius: vars.shape.control,
+  '&::before': { display: 'none' },
+}));
+
+/** The second step of the form, which can be skipped (docs/rules.md §6). It opens by itself where something stands in it. */
+export function FactsSection() {
+  const words = useText(factsFormText);
+  const { values, initialValues, errors, submitCount } = useFormikContext<ProductValues>();
+  const [isOpen, setOpen] = useState(() => hasFacts(initialValues));
+  const [isLoaded, setLoaded] = useState(isOpen);
+  // A fault inside must be seen.
+  const isExpanded = isOpen || (submitCount > 0 && hasFactFault(errors));
+  return (
+    <Section
+      variant="outlined"
+      disableGutters
+      expanded={isExpanded}
+      onChange={(_event, expanded) => {
+        setOpen(expanded);
+        setLoaded(true);
+      }}
+      slotProps={{ heading: { component: 'h2' } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMore />} id="facts-title" aria-controls="facts">
+        <Stack>
+          <Typography variant="h3" component="span">
+            {words.title}
+          </Typography>
+          <Typography variant="body2" component="span" color="textSecondary">
+            {words.optional}
+          </Typography>
+        </Stack>
+      </AccordionSummary>
+      <AccordionDetails>
+        {(isLoaded || hasFacts(values)) && (
+          <Suspense fallback={<LinearProgress />}>
+            <FactsFields />
+          </Suspense>
+        )}
+      </AccordionDetails>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Brand, Model } from '#contract/model';
+import { BRANDS } from '#contract/models';
+import { useFormikContext } from 'formik';
+import { useText } from '../../ui/text/text';
+import { factsFormText } from './facts-form.text';
+import { FormHalf } from './FormHalf';
+import { NameField } from './NameField';
+import type { ProductValues } from './product.schema';
+
+interface BrandedModel extends Model {
+  brand: string;
+}
+
+const MODELS: readonly BrandedModel[] = BRANDS.flatMap(({ name, models }) =>
+  models.map((model) => ({ ...model, brand: name })),
+);
+
+const isNamed = ({ name, otherNames = [] }: Brand, typed: string): boolean =>
+  [name, ...otherNames].some((each) => each.toLowerCase() === typed.trim().toLowerCase());
+
+/** Brand and model: from the list of what is ridden in Bangladesh, or any other. A chosen model brings its brand and its engine. */
+export function ModelFields() {
+  const words = useText(factsFormText);
+  const { values, setValues } = useFormikContext<ProductValues>();
+  const brand = BRANDS.find((each) => isNamed(each, values.brand));
+  return (
+    <>
+      <FormHalf>
+        <NameField name="brand" label={words.brand} options={BRANDS} />
+      </FormHalf>
+      <FormHalf>
+        <NameField
+          name="model"
+          label={words.model}
+          helperText={words.modelHint}
+          options={brand ? MODELS.filter((model) => model.brand === brand.name) : MODELS}
+          groupBy={brand ? undefined : (model) => model.brand}
+          onChoose={({ name, brand: madeBy, engineCc }) =>
+            void setValues((current) => ({
+              ...current,
+              model: name,
+              brand: madeBy,
+              engineCc: engineCc === undefined ? current.engineCc : String(engineCc),
+            }))
+          }
+        />
+      </FormHalf>
+    </>
+  );
+}

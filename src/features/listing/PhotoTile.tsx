@@ -1,0 +1,136 @@
+import { AddPhotoAlternateIcon as AddPhotoAlternate } from '../../ui/icons/AddPhotoAlternateIcon';
+import { ArrowBackIcon as ArrowBack } from '../../ui/icons/ArrowBackIcon';
+import { ArrowForwardIcon as ArrowForward } from '../../ui/icons/ArrowForwardIcon';
+import { BrokenImageIcon as BrokenImage } from '../../ui/icons/BrokenImageIcon';
+import { CloseIcon as Close } from '../../ui/icons/CloseIcon';
+import { DragIndicatorIcon as DragIndicator } from '../../ui/icons/DragIndicatorIcon';
+import { ReplayIcon as Replay } from '../../ui/icons/ReplayIcon';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ComponentProps, useState } from 'react';
+import type { Upload } from '../../services/upload-queue';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { imageText } from '../../ui/form/image.text';
+import { variantOf } from '../../ui/page/Picture';
+import { useText } from '../../ui/text/text';
+import { useFileAddress } from '../../ui/form/useFileAddress';
+import { DragHandle, Frame, Shown, Tile } from './photo-tile.style';
+import type { Photo } from './photo-list';
+import { photosText } from './photos.text';
+
+interface PhotoTileProps extends Omit<ComponentProps<typeof Tile>, 'onError'> {
+  photo: Photo;
+  place: number;
+  /** The field that the cover belongs to: its label, and the id of its input. */
+  cover?: { label: string; inputId: string };
+  /** Of all photos. */
+  count: number;
+  upload?: Upload;
+  /** Another try may succeed. */
+  mayRetry: boolean;
+  isFaulty: boolean;
+  handleProps: ComponentProps<typeof DragHandle>;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+  /** The address has no picture (any more). */
+  onGone: () => void;
+}
+
+/** One photo with what can be done with it. */
+export function PhotoTile({
+  photo,
+  place,
+  cover,
+  count,
+  upload,
+  mayRetry,
+  isFaulty,
+  handleProps,
+  onMove,
+  onRemove,
+  onRetry,
+  onGone,
+  ...tile
+}: PhotoTileProps) {
+  const words = useText(photosText);
+  const { otherImage } = useText(imageText);
+  const language = useLanguage();
+  const [isBroken, setBroken] = useState(false);
+  const fileAddress = useFileAddress(photo instanceof File ? photo : null);
+  const address = typeof photo === 'string' ? variantOf(photo, 'card') : fileAddress;
+  const number = formatCount(place + 1, language);
+  const percent = upload?.state === 'sending' ? Math.round(upload.fraction * 100) : 0;
+  const uploading = words.uploading(number, formatCount(percent, language));
+  return (
+    <Tile {...tile} disableGutters disablePadding>
+      <Frame className={isFaulty ? 'faulty' : undefined}>
+        {isBroken ? (
+          <BrokenImage fontSize="large" color="disabled" titleAccess={words.photo(number)} />
+        ) : (
+          <Shown
+            src={address}
+            alt={place === 0 ? words.coverPhoto : words.photo(number)}
+            draggable={false}
+            decoding="async"
+            onError={() => {
+              setBroken(true);
+              if (typeof photo === 'string') onGone();
+            }}
+          />
+        )}
+        <DragHandle aria-hidden {...handleProps}>
+          <DragIndicator />
+        </DragHandle>
+        {cover && <Chip className="mark" size="small" color="primary" label={cover.label} />}
+        {isFaulty && (
+          <Chip
+            className="mark"
+            size="small"
+            color="error"
+            label={upload?.state === 'failed' ? words.failed : words.gone}
+          />
+        )}
+        {upload?.state === 'waiting' && <Chip className="mark" size="small" label={words.waiting} />}
+        {upload?.state === 'sending' && (
+          <LinearProgress className="progress" variant="determinate" value={percent} aria-label={uploading} />
+        )}
+        {upload?.state === 'failed' && mayRetry && (
+          <IconButton aria-label={words.retry(number)} className="retry" color="primary" onClick={onRetry}>
+            <Replay />
+          </IconButton>
+        )}
+      </Frame>
+      {upload?.state === 'sending' && (
+        <Typography variant="caption" color="textSecondary" aria-hidden>
+          {formatCount(percent, language)}%
+        </Typography>
+      )}
+      <Stack direction="row" className="actions">
+        {cover ? (
+          <IconButton component="label" htmlFor={cover.inputId} title={otherImage} aria-hidden tabIndex={-1}>
+            <AddPhotoAlternate />
+          </IconButton>
+        ) : (
+          <IconButton aria-label={words.moveLeft(number)} disabled={place === 0} onClick={() => onMove(place - 1)}>
+            <ArrowBack />
+          </IconButton>
+        )}
+        <IconButton aria-label={words.remove(number)} onClick={onRemove}>
+          <Close />
+        </IconButton>
+        <IconButton
+          aria-label={words.moveRight(number)}
+          disabled={place === count - 1}
+          onClick={() => onMove(place + 1)}
+        >
+          <ArrowForward />
+        </IconButton>
+      </Stack>
+    </Tile>
+  );
+}

@@ -1,0 +1,155 @@
+import { AddPhotoAlternateIcon as AddPhotoAlternate } from '../../ui/icons/AddPhotoAlternateIcon';
+import { PhotoCameraIcon as PhotoCamera } from '../../ui/icons/PhotoCameraIcon';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { FileInput } from '../../ui/form/FileInput';
+import { imageText } from '../../ui/form/image.text';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import { mayRetryUpload, uploadErrorSentence } from '../../ui/form/upload-error';
+import { keyOfPhoto, MOST_PHOTOS, type Photo } from './photo-list';
+import { DropZone, EmptyFrame, PhotoGrid, Tile } from './photo-tile.style';
+import { PhotoButton } from './PhotoButton';
+import { photosText } from './photos.text';
+import { PhotoTile } from './PhotoTile';
+import type { ProductValues } from './product.schema';
+import { useFileDrop } from './useFileDrop';
+import { usePhotoDrag } from './usePhotoDrag';
+import { usePhotos } from './usePhotos';
+
+/** SPEC's field, whose picture is the first of all. */
+const COVER_ID = 'image';
+
+/** All photos of a product in their order (docs/rules.md §6). The first is docs/specification.md §2's Product Image. @param props.label its label */
+export function PhotosField({ label }: { label: string }) {
+  const words = useText(photosText);
+  const { imageHint } = useText(imageText);
+  const language = useLanguage();
+  const { values, errors, touched } = useFormikContext<ProductValues>();
+  const { list, uploads, announcement, refused, add, chooseCover, move, remove, retry } = usePhotos();
+  const { isOver, zoneProps } = useFileDrop(add);
+  const { drag, tileProps, handleProps } = usePhotoDrag(move);
+  const [gone, setGone] = useState<readonly Photo[]>([]);
+  const count = (value: number) => formatCount(value, language);
+  const isFull = list.length >= MOST_PHOTOS;
+  const hasCover = values.image !== null;
+  const coverError = touched.image ? errors.image : undefined;
+
+  /** What is wrong with a photo: it was not uploaded, the server does not have it, or it cannot be shown. */
+  function faultOf(photo: Photo, place: number): string | undefined {
+    const upload = photo instanceof File ? uploads.get(photo) : undefined;
+    if (upload?.state === 'failed') return uploadErrorSentence(upload.error);
+    if (place === 0 && hasCover && coverError) return coverError;
+    const told = Array.isArray(errors.photos) ? (errors.photos as (string | undefined)[])[place - 1] : undefined;
+    return told ?? (gone.includes(photo) ? words.goneText : undefined);
+  }
+  const faults = list.map(faultOf);
+  // Why the cover could not be sent is told with the form, and what else is wrong with it beneath the photos.
+  const told = faults.flatMap((fault, place) => (fault && place > 0 ? [words.about(count(place + 1), fault)] : []));
+
+  return (
+    <Stack component="section" aria-labelledby="photos-title" sx={{ mt: 2 }}>
+      <Typography variant="h3" component="h2" id="photos-title">
+        {words.title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {words.lead(count(MOST_PHOTOS))}
+      </Typography>
+      <DropZone {...zoneProps} variant="outlined" className={isOver ? 'over' : undefined}>
+        <FileInput
+          id={COVER_ID}
+          name={COVER_ID}
+          type="file"
+          accept="image/*"
+          required
+          aria-label={label}
+          aria-describedby={`${COVER_ID}-hint`}
+          aria-invalid={Boolean(coverError)}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) chooseCover(file);
+            currentTarget.value = '';
+          }}
+        />
+        <PhotoGrid aria-label={words.list} disablePadding>
+          {!hasCover && (
+            <Tile disableGutters disablePadding>
+              <EmptyFrame
+                component="label"
+                htmlFor={COVER_ID}
+                className={coverError ? 'faulty' : undefined}
+                aria-hidden
+                tabIndex={-1}
+              >
+                <AddPhotoAlternate />
+                {label}
+              </EmptyFrame>
+            </Tile>
+          )}
+          {list.map((photo, place) => {
+            const upload = photo instanceof File ? uploads.get(photo) : undefined;
+            return (
+              <PhotoTile
+                key={keyOfPhoto(photo)}
+                {...tileProps(place)}
+                className={drag?.from === place ? 'dragged' : drag?.to === place ? 'target' : undefined}
+                photo={photo}
+                place={place}
+                cover={place === 0 && hasCover ? { label, inputId: COVER_ID } : undefined}
+                count={list.length}
+                upload={upload}
+                mayRetry={upload?.state === 'failed' && mayRetryUpload(upload.error)}
+                isFaulty={faults[place] !== undefined}
+                handleProps={handleProps(place)}
+                onMove={(to) => move(place, to)}
+                onRemove={() => remove(place)}
+                onRetry={() => photo instanceof File && retry(photo)}
+                onGone={() => setGone((before) => [...before, photo])}
+              />
+            );
+          })}
+        </PhotoGrid>
+        <FormHelperText id={`${COVER_ID}-hint`} error={Boolean(coverError)} sx={{ mx: 0, mt: 0, mb: 1 }}>
+          {coverError ?? imageHint}
+        </FormHelperText>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <PhotoButton
+            id="photos-add"
+            icon={<AddPhotoAlternate />}
+            label={words.add}
+            disabled={isFull}
+            multiple
+            onFiles={add}
+          />
+          <span className="camera">
+            <PhotoButton
+              id="photos-take"
+              icon={<PhotoCamera />}
+              label={words.take}
+              disabled={isFull}
+              capture="environment"
+              onFiles={add}
+            />
+          </span>
+          <Typography className={isFull ? undefined : 'drop'} variant="body2" color="textSecondary">
+            {isFull ? words.full(count(MOST_PHOTOS)) : words.drop}
+          </Typography>
+        </Stack>
+      </DropZone>
+      {[...told, ...refused].map((sentence) => (
+        <Alert key={sentence} severity="error" sx={{ mt: 1 }}>
+          {sentence}
+        </Alert>
+      ))}
+      <Box role="status" className="visually-hidden">
+        {announcement}
+      </Box>
+    </Stack>
+  );
+}

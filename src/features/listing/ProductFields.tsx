@@ -1,0 +1,105 @@
+import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/limits';
+import { CONDITIONS, CITIES } from '#contract/lists';
+import Box from '@mui/material/Box';
+import Grid from '@mui/material/Grid';
+import { useFormikContext } from 'formik';
+import { FormField } from '../../ui/form/FormField';
+import { useLanguage } from '../../ui/text/language';
+import { conditionText } from '../../ui/text/lists.text';
+import { formatTaka } from '../../ui/text/numbers';
+import { parseWholeNumber } from '../../ui/form/parse-whole-number';
+import { PhoneField } from '../../ui/form/PhoneField';
+import { placeText } from '../../ui/text/places.text';
+import { SelectField } from '../../ui/form/SelectField';
+import { useText } from '../../ui/text/text';
+import { CategoryField } from './CategoryField';
+import { FormHalf } from './FormHalf';
+import { productFormText } from './product-form.text';
+import type { ProductValues } from './product.schema';
+
+/**
+ * The fields of docs/specification.md §2, Add Product, but the image. Numbers are text fields, since those of a browser
+ * refuse Bangla digits.
+ */
+export function ProductFields() {
+  const words = useText(productFormText);
+  const conditions = useText(conditionText);
+  const places = useText(placeText);
+  const language = useLanguage();
+  const { values } = useFormikContext<ProductValues>();
+  const amountOr = (typed: string, hint: string): string => {
+    const amount = parseWholeNumber(typed);
+    return amount > 0 ? formatTaka(amount, language) : hint;
+  };
+  const isAboveCardLimit = parseWholeNumber(values.sellingPrice) > LARGEST_CARD_PAYMENT_TAKA;
+  return (
+    <Grid container columnSpacing={2.5}>
+      <Grid size={12}>
+        <FormField name="productName" label={words.productName} helperText={words.nameHint} required />
+      </Grid>
+      <FormHalf>
+        <CategoryField />
+      </FormHalf>
+      <FormHalf>
+        <SelectField
+          name="condition"
+          label={words.condition}
+          choices={CONDITIONS.map((value) => ({ value, label: conditions[value] }))}
+          required
+        />
+      </FormHalf>
+      <FormHalf>
+        <FormField
+          name="buyingPrice"
+          label={words.buyingPrice}
+          helperText={amountOr(values.buyingPrice, words.buyingHint)}
+          numeric
+          required
+        />
+      </FormHalf>
+      <FormHalf>
+        <FormField
+          name="sellingPrice"
+          label={words.sellingPrice}
+          helperText={
+            amountOr(values.sellingPrice, words.sellingHint) +
+            (isAboveCardLimit ? ` · ${words.notByCard(formatTaka(LARGEST_CARD_PAYMENT_TAKA, language))}` : '')
+          }
+          numeric
+          required
+        />
+      </FormHalf>
+      <FormHalf>
+        <FormField name="purchaseYear" label={words.purchaseYear} helperText={words.yearHint} numeric required />
+      </FormHalf>
+      <FormHalf>
+        <PhoneField name="sellerPhone" label={words.sellerPhone} preview={words.phonePreview} required />
+      </FormHalf>
+      <Grid size={12}>
+        <FormField
+          name="location"
+          label={words.location}
+          helperText={words.locationHint}
+          list="product-locations"
+          required
+        />
+        <Box component="datalist" id="product-locations">
+          {CITIES.map((place) => (
+            <Box key={place} component="option" value={places[place]} />
+          ))}
+        </Box>
+      </Grid>
+      <Grid size={12}>
+        <FormField
+          name="descriptions"
+          label={words.descriptions}
+          helperText={words.descriptionsHint}
+          multiline
+          minRows={3}
+          maxRows={12}
+          required
+        />
+      </Grid>
+    </Grid>
+  );
+}

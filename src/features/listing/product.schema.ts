@@ -1,0 +1,144 @@
+import { BOUNDS, lastPurchaseYear } from '#contract/limits';
+import { CONDITIONS } from '#contract/lists';
+import type { OwnProduct, ProductChange, ProductFacts, ProductInput as WholeInput } from '#contract/product';
+import { array, type ObjectSchema, mixed, number, object, string } from 'yup';
+import { imageSchema } from '../../ui/form/image.schema';
+import { language } from '../../ui/text/language';
+import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
+import { phoneSchema } from '../../ui/form/phone.schema';
+import { currentText } from '../../ui/text/text';
+import { parseWholeNumber } from '../../ui/form/parse-whole-number';
+import { type CheckedFacts, EMPTY_FACTS, type FactValues, factSchemas, factValuesOf, factsOf } from './facts.schema';
+import { productFormText } from './product-form.text';
+
+type ProductInput = Omit<WholeInput, keyof ProductFacts | 'photos'>;
+type Field = keyof ProductInput;
+/** docs/specification.md §2, Add Product, but the image. */
+const REQUIRED_FIELDS = [
+  'productName',
+  'categoryId',
+  'buyingPrice',
+  'sellingPrice',
+  'purchaseYear',
+  'condition',
+  'sellerPhone',
+  'location',
+  'descriptions',
+] as const satisfies Field[];
+
+/** What the form holds: every field of the contract as typed, and the pictures: those that are still to be sent are files. */
+export type ProductValues = Record<Exclude<Field, 'image'>, string> &
+  FactValues & { image: File | string | null; photos: readonly (File | string)[] };
+/** What it holds once it was checked. */
+type CheckedProduct = Omit<ProductInput, 'image'> & CheckedFacts & { image: File | string; photos: (File | string)[] };
+
+export const EMPTY_PRODUCT: ProductValues = {
+  productName: '',
+  categoryId: '',
+  buyingPrice: '',
+  sellingPrice: '',
+  purchaseYear: '',
+  condition: '',
+  sellerPhone: '',
+  location: '',
+  descriptions: '',
+  image: null,
+  photos: [],
+  ...EMPTY_FACTS,
+};
+
+/** A product as the form shows it; a deleted category must be chosen anew. */
+export const valuesOf = ({ categoryId, categoryDeleted, ...product }: OwnProduct): ProductValues => ({
+  productName: product.productName,
+  categoryId: categoryDeleted ? '' : categoryId,
+  buyingPrice: String(product.buyingPrice),
+  sellingPrice: String(product.sellingPrice),
+  purchaseYear: String(product.purchaseYear),
+  condition: product.condition,
+  sellerPhone: product.sellerPhone,
+  location: product.location,
+  descriptions: product.descriptions,
+  image: product.image,
+  photos: product.photos,
+  ...factValuesOf(product),
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** By content: papers and photos are no single values. */
+const isAlike = (a: unknown, b: unknown): boolean =>
+  a === b || (isObject(a) && isObject(b) && Object.keys({ ...a, ...b }).every((key) => isAlike(a[key], b[key])));
+
+/** Only what the seller changed is sent: the rest may have been changed elsewhere meanwhile. */
+export const changesTo = (product: OwnProduct, input: WholeInput): ProductChange =>
+  Object.fromEntries(
+    Object.entries(input).filter(([field, value]) => !isAlike(product[field as keyof WholeInput], value)),
+  );
+
+/** What is sent of a checked form, with the addresses of its pictures. */
+export const inputOf = (
+  checked: CheckedProduct,
+  pictures: Pick<WholeInput, 'image' | 'photos'>,
+): ProductInput & ProductFacts & typeof pictures => ({
+  ...(Object.fromEntries(REQUIRED_FIELDS.map((field) => [field, checked[field]])) as Omit<ProductInput, 'image'>),
+  ...factsOf(checked),
+  ...pictures,
+});
+
+/** Without what the seller said nothing about. */
+export const withoutEmpty = (input: WholeInput): WholeInput =>
+  Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+  ) as WholeInput;
+
+const words = () => currentText(productFormText);
+const required = (field: Field) => () => words().required(words()[field]);
+/** A name or a place: one line. */
+const line = (field: Field) =>
+  string()
+    .trim()
+    .required(required(field))
+    .min(BOUNDS.name.min, () => words().tooShort(words()[field], formatCount(BOUNDS.name.min, language())))
+    .max(BOUNDS.name.max, () => words().tooLong(words()[field], formatCount(BOUNDS.name.max, language())));
+
+/** A number typed with Bangla digits, commas or the sign of the taka. */
+const typedNumber = (field: Field, wrong: () => string) =>
+  number()
+    .transform((_value, typed: string | number) => parseWholeNumber(String(typed)))
+    .typeError(wrong)
+    .required(required(field));
+const price = (field: Field) => {
+  const wrong = () =>
+    words().badPrice(
+      words()[field],
+      formatCount(BOUNDS.priceTaka.min, language()),
+      formatTaka(BOUNDS.priceTaka.max, language()),
+    );
+  return typedNumber(field, wrong).min(BOUNDS.priceTaka.min, wrong).max(BOUNDS.priceTaka.max, wrong);
+};
+
+const lastYear = (): number => lastPurchaseYear(new Date());
+const badYear = () =>
+  words().badYear(formatYear(BOUNDS.firstPurchaseYear, language()), formatYear(lastYear(), language()));
+
+/** docs/specification.md §5: all fields required; bounds of docs/rules.md §3. Casting gives what is sent. */
+export const productSchema: ObjectSchema<CheckedProduct> = object({
+  productName: line('productName'),
+  categoryId: string().required(required('categoryId')),
+  buyingPrice: price('buyingPrice'),
+  sellingPrice: price('sellingPrice'),
+  purchaseYear: typedNumber('purchaseYear', badYear)
+    .min(BOUNDS.firstPurchaseYear, badYear)
+    .test('last', badYear, (value) => value <= lastYear()),
+  condition: mixed<ProductInput['condition']>()
+    .oneOf([...CONDITIONS], required('condition'))
+    .required(required('condition')),
+  sellerPhone: phoneSchema().required(required('sellerPhone')),
+  location: line('location'),
+  descriptions: string()
+    .trim()
+    .required(required('descriptions'))
+    .max(BOUNDS.text.max, () => words().tooLong(words().descriptions, formatCount(BOUNDS.text.max, language()))),
+  image: imageSchema(() => words().image),
+  photos: array(mixed<File | string>().required()).default([]),
+  ...factSchemas,
+});

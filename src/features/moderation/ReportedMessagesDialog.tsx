@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useId } from 'react';
+import type { ReportedConversation } from '#contract/reported-conversation';
+import { rowsOf } from '../../api/page';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { PageLoading } from '../../ui/page/PageLoading';
+import { useText } from '../../ui/text/text';
+import { useListMessagesInfiniteQuery } from '../conversations/conversations.api';
+import { MessageBubble } from '../conversations/MessageBubble';
+import { reportedText } from './reported.text';
+
+interface ReportedMessagesDialogProps {
+  report: ReportedConversation;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What the two people of a reported conversation have written; the reporter stands on the right. */
+export function ReportedMessagesDialog({ report, open, onClose }: ReportedMessagesDialogProps) {
+  const words = useText(reportedText);
+  const titleId = useId();
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useListMessagesInfiniteQuery(report.conversationId, { skip: !open, refetchOnMountOrArgChange: true });
+  const rows = [...rowsOf(data?.pages ?? [])].reverse();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {report.userName}, {report.otherName}
+      </DialogTitle>
+      <DialogContent>
+        {!data && (error === undefined || isFetching) && <PageLoading />}
+        {!data && error !== undefined && !isFetching && <ErrorState error={error} onRetry={() => void refetch()} />}
+        <Stack sx={{ gap: 1 }}>
+          {hasNextPage && (
+            <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {words.older}
+            </Button>
+          )}
+          {rows.map((message) => (
+            <MessageBubble
+              key={message._id}
+              message={message}
+              isOwn={message.side === report.side}
+              isRead={false}
+              isLast={false}
+              name={message.side === report.side ? report.userName : report.otherName}
+            />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{words.dismiss}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

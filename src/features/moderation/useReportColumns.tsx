@@ -1,0 +1,121 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { SortKey } from '#contract/lists';
+import Button from '@mui/material/Button';
+import { mayBecome, PRODUCT_TRANSITIONS } from '#contract/lifecycle';
+import type { Report } from '#contract/report';
+import { emailColumn, textColumn } from '../../ui/table/columns';
+import { bikePath } from '../../paths';
+import type { Column } from '../../ui/table/DataTable';
+import { formatDay } from '../../ui/text/dates';
+import { useLanguage } from '../../ui/text/language';
+import { MultilineText } from '../../ui/text/MultilineText';
+import { notify } from '../../ui/feedback/notify';
+import { RemoveButton } from '../../ui/table/RemoveButton';
+import { PageLink } from '../../ui/page/PageLink';
+import { currentText, useText } from '../../ui/text/text';
+import { useRowActions } from '../../ui/table/useRowActions';
+import { adminComment } from './admin-comment';
+import { reportReasonText } from '../reports/report-reason.text';
+import { useDismissReportMutation, useRemoveReportedProductMutation } from './reports.api';
+import { reportsText } from './reports.text';
+
+/** docs/specification.md §2, Reported Products, its columns in order, and what the reporter said. */
+export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
+  const words = useText(reportsText);
+  const reasons = useText(reportReasonText);
+  const language = useLanguage();
+  const { run, isBusy } = useRowActions();
+  const [dismissReport] = useDismissReportMutation();
+  const [removeReportedProduct] = useRemoveReportedProductMutation();
+
+  // Several people may have reported one product: their rows share its action.
+  const remove = ({ productId, productName }: Report) =>
+    run(productId, {
+      question: { title: words.confirmRemoval(productName), detail: words.removalDetail },
+      work: async () => {
+        const { deletedCount } = await removeReportedProduct(productId).unwrap();
+        if (deletedCount > 0) void notify('success', currentText(reportsText).removed(productName));
+        else void notify('info', currentText(reportsText).alreadyRemoved);
+      },
+    });
+  const dismiss = ({ _id, productName }: Report) =>
+    run(`dismiss ${_id}`, {
+      question: {
+        title: words.confirmDismissal(productName),
+        detail: words.dismissalDetail,
+        deletes: false,
+        tone: 'calm',
+      },
+      work: async () => {
+        const { modifiedCount } = await dismissReport(_id).unwrap();
+        if (modifiedCount > 0) void notify('success', currentText(reportsText).dismissed);
+        else void notify('info', currentText(reportsText).alreadyClosed);
+      },
+    });
+
+  return [
+    {
+      key: 'userName',
+      label: words.reportedBy,
+      sortKey: 'userName',
+      cell: ({ userName, createdAt, reason, comment }) => (
+        <Stack component="span">
+          {userName}
+          <Typography variant="caption" color="textSecondary">
+            {formatDay(createdAt, language)}
+          </Typography>
+          {reason && <Typography variant="body2">{reasons[reason]}</Typography>}
+          {comment && (
+            <Typography variant="body2" color="textSecondary">
+              <MultilineText>{comment}</MultilineText>
+            </Typography>
+          )}
+        </Stack>
+      ),
+    },
+    emailColumn('userEmail', words.userEmail),
+    textColumn('productId', words.productId),
+    {
+      key: 'productName',
+      label: words.productName,
+      sortKey: 'productName',
+      cell: ({ productId, productName }) => <PageLink to={bikePath(productId, productName)}>{productName}</PageLink>,
+    },
+    textColumn('sellerName', words.sellerName),
+    emailColumn('sellerEmail', words.sellerEmail),
+    {
+      key: 'remove',
+      label: words.remove,
+      actions: true,
+      cell: (report) =>
+        !report.adminComments && (
+          <>
+            {mayBecome(PRODUCT_TRANSITIONS, report.productStatus, 'removed') && (
+              <RemoveButton
+                aria-label={words.removeOne(report.productName)}
+                loading={isBusy(report.productId)}
+                onClick={() => remove(report)}
+              >
+                {words.remove}
+              </RemoveButton>
+            )}
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={words.dismissOne(report.productName, report.userName)}
+              loading={isBusy(`dismiss ${report._id}`)}
+              onClick={() => dismiss(report)}
+            >
+              {words.dismiss}
+            </Button>
+          </>
+        ),
+    },
+    {
+      key: 'adminComments',
+      label: words.adminComments,
+      cell: ({ adminComments }) => (adminComments ? adminComment(adminComments, language) : '–'),
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { SortKey } from '#contract/lists';
+import type { ReportedConversation } from '#contract/reported-conversation';
+import { bikePath } from '../../paths';
+import type { Column } from '../../ui/table/DataTable';
+import { formatDay } from '../../ui/text/dates';
+import { Email } from '../../ui/text/Email';
+import { useLanguage } from '../../ui/text/language';
+import { MultilineText } from '../../ui/text/MultilineText';
+import { notify } from '../../ui/feedback/notify';
+import { PageLink } from '../../ui/page/PageLink';
+import { currentText, useText } from '../../ui/text/text';
+import { useRowActions } from '../../ui/table/useRowActions';
+import { reportReasonText } from '../reports/report-reason.text';
+import { ReadReportedButton } from './ReadReportedButton';
+import { useCloseConversationReportMutation } from './reported.api';
+import { reportedText } from './reported.text';
+
+/** Who has reported whom, about which product, why, and what became of it. */
+export function useReportedColumns(): Column<ReportedConversation, SortKey<'reportedConversations'>>[] {
+  const words = useText(reportedText);
+  const reasons = useText(reportReasonText);
+  const language = useLanguage();
+  const { run, isBusy } = useRowActions();
+  const [closeReport] = useCloseConversationReportMutation();
+
+  const close = ({ _id, userName }: ReportedConversation) =>
+    run(_id, {
+      question: { title: words.confirmClosing(userName), detail: words.closingDetail, deletes: false, tone: 'calm' },
+      work: async () => {
+        const { modifiedCount } = await closeReport(_id).unwrap();
+        const said = currentText(reportedText);
+        void notify(modifiedCount > 0 ? 'success' : 'info', modifiedCount > 0 ? said.done : said.alreadyClosed);
+      },
+    });
+
+  return [
+    {
+      key: 'userName',
+      label: words.reportedBy,
+      sortKey: 'userName',
+      cell: ({ userName, userEmail, side, createdAt, reason, comment }) => (
+        <Stack sx={{ alignItems: 'flex-start' }}>
+          {userName}
+          <Email address={userEmail} />
+          <Typography variant="caption" color="textSecondary">
+            {words[side]}, {formatDay(createdAt, language)}
+          </Typography>
+          {reason && <Typography variant="body2">{reasons[reason]}</Typography>}
+          {comment && (
+            <Typography variant="body2" color="textSecondary">
+              <MultilineText>{comment}</MultilineText>
+            </Typography>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      key: 'otherName',
+      label: words.other,
+      sortKey: 'otherName',
+      cell: ({ otherName, otherEmail }) => (
+        <Stack sx={{ alignItems: 'flex-start' }}>
+          {otherName}
+          <Email address={otherEmail} />
+        </Stack>
+      ),
+    },
+    {
+      key: 'productName',
+      label: words.product,
+      sortKey: 'productName',
+      cell: ({ productId, productName }) => <PageLink to={bikePath(productId, productName)}>{productName}</PageLink>,
+    },
+    {
+      key: 'actions',
+      label: words.actions,
+      actions: true,
+      cell: (report) => (
+        <>
+          {report.closedAt === undefined && <ReadReportedButton report={report} />}
+          {report.closedAt === undefined ? (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={words.closeOne(report.userName)}
+              loading={isBusy(report._id)}
+              onClick={() => close(report)}
+            >
+              {words.close}
+            </Button>
+          ) : (
+            <Typography variant="body2">{words.closedOn(formatDay(report.closedAt, language))}</Typography>
+          )}
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { OwnProduct } from '#contract/product';
+import { isUnsold } from '#contract/lifecycle';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { Phone } from '../../ui/text/Phone';
+import { placeText } from '../../ui/text/places.text';
+import { useText } from '../../ui/text/text';
+import { myProductsText } from './my-products.text';
+
+const Panel = styled(Paper)(({ theme: { typography, vars } }) => ({
+  ...typography.body2,
+  padding: '10px 14px',
+  borderRadius: vars.shape.control,
+  background: vars.palette.action.hover,
+  '& .MuiListItem-root': { flexWrap: 'wrap', gap: '2px 16px', overflowWrap: 'anywhere' },
+}));
+
+/** Beneath a product: who bought it, or who booked it and may still pay; how to reach them, and where to meet. */
+export function Buyers({ product: { status, bookings } }: { product: OwnProduct }) {
+  const words = useText(myProductsText);
+  const places = useText(placeText);
+  const language = useLanguage();
+  const pending = bookings.filter(({ paid, refund }) => !paid && !refund);
+  const sold = !isUnsold(status);
+  // Once it is sold the others are of no use to the seller.
+  const shown = sold ? bookings.filter(({ paid, refund }) => paid || refund) : bookings;
+  const people = (number: number) => (number === 1 ? words.oneBuyer : words.buyers(formatCount(number, language)));
+  return (
+    <Panel elevation={0}>
+      <Typography variant="eyebrow">
+        {sold ? (shown.length > 0 ? words.soldTo : words.sold) : words.bookedBy(people(pending.length))}
+      </Typography>
+      <List disablePadding>
+        {shown.map(({ _id, name, phone, meetingLocation, paid, refund }) => (
+          <ListItem key={_id} dense disableGutters>
+            <Typography variant="eyebrow" component="strong">
+              {name}
+            </Typography>
+            {phone && <Phone number={phone} />}
+            <Typography variant="body2" component="span">
+              {words.meetIn(places[meetingLocation])}
+            </Typography>
+            <Typography variant="eyebrow" component="span" color={paid ? 'success' : 'warning'}>
+              {refund ? words[refund] : paid ? words.paid : words.unpaid}
+            </Typography>
+          </ListItem>
+        ))}
+      </List>
+      {sold && pending.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {words.others(people(pending.length))}
+        </Typography>
+      )}
+    </Panel>
+  );
+}

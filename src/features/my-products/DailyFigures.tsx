@@ -1,0 +1,135 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import { styled, useTheme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { BarChart } from '@mui/x-charts/BarChart';
+import type { DayFigures, Figure, ProductStats } from '#contract/stats';
+import { formatDay } from '../../ui/text/dates';
+import { ExpandMoreIcon as ExpandMore } from '../../ui/icons/ExpandMoreIcon';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import { figureText } from './desk.text';
+import { figuresText } from './figures.text';
+
+const FIGURES: readonly Figure[] = ['views', 'wishes', 'numbersShown', 'conversations', 'bookings'];
+
+const Charts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  marginBlock: '8px 16px',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+}));
+
+/** The day with the most of it, the latest of several. */
+const bestDay = (days: readonly DayFigures[], figure: Figure): DayFigures | undefined =>
+  days.reduce<DayFigures | undefined>((best, day) => (best && best[figure] > day[figure] ? best : day), undefined);
+
+/** A chart for each figure, with a sentence that says the same, and all days as a table. */
+export function DailyFigures({ stats: { days, totals } }: { stats: ProductStats }) {
+  const words = useText(figuresText);
+  const names = useText(figureText);
+  const language = useLanguage();
+  const { vars } = useTheme();
+  const [first, last] = [days[0], days.at(-1)];
+  const summaryOf = (figure: Figure) => {
+    const best = bestDay(days, figure);
+    return best && totals[figure] > 0
+      ? words.best(
+          names[figure],
+          formatCount(totals[figure], language),
+          formatDay(best.day, language),
+          formatCount(best[figure], language),
+        )
+      : words.none(names[figure]);
+  };
+  return (
+    <>
+      {first && last && (
+        <Typography variant="body2" color="textSecondary">
+          {words.range(formatDay(first.day, language), formatDay(last.day, language))}
+        </Typography>
+      )}
+      <Charts>
+        {FIGURES.map((figure) => (
+          <section key={figure} aria-label={words.perDay(names[figure])}>
+            <Typography variant="body2">{summaryOf(figure)}</Typography>
+            {totals[figure] > 0 && (
+              <div aria-hidden>
+                <BarChart
+                  height={140}
+                  skipAnimation
+                  hideLegend
+                  margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
+                  series={[
+                    {
+                      data: days.map((day) => day[figure]),
+                      label: names[figure],
+                      color: vars.palette.primary.main,
+                      valueFormatter: (value) => formatCount(value ?? 0, language),
+                    },
+                  ]}
+                  xAxis={[
+                    {
+                      data: days.map(({ day }) => formatDay(day, language)),
+                      scaleType: 'band',
+                      tickLabelInterval: () => false,
+                      disableTicks: true,
+                      height: 8,
+                    },
+                  ]}
+                  yAxis={[
+                    {
+                      width: 36,
+                      tickMinStep: 1,
+                      valueFormatter: (value: number) => formatCount(value, language),
+                    },
+                  ]}
+                />
+              </div>
+            )}
+          </section>
+        ))}
+      </Charts>
+      <Accordion disableGutters variant="outlined">
+        <AccordionSummary expandIcon={<ExpandMore />}>
+          <Typography variant="body2">{words.table}</Typography>
+        </AccordionSummary>
+        <AccordionDetails sx={{ overflowX: 'auto' }}>
+          <Table size="small" aria-label={words.lastDays}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{words.day}</TableCell>
+                {FIGURES.map((figure) => (
+                  <TableCell key={figure} align="right">
+                    {names[figure]}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {[...days].reverse().map((day) => (
+                <TableRow key={day.day}>
+                  <TableCell component="th" scope="row">
+                    {formatDay(day.day, language)}
+                  </TableCell>
+                  {FIGURES.map((figure) => (
+                    <TableCell key={figure} align="right">
+                      {formatCount(day[figure], language)}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </AccordionDetails>
+      </Accordion>
+    </>
+  );
+}

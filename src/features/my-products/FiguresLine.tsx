@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import type { OwnProduct } from '#contract/product';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import { figuresText } from './figures.text';
+import { useFiguresDialog } from './useFiguresDialog';
+
+/** What was counted of a product in the last days, in a line; a press shows it day by day. */
+export function FiguresLine({ product }: { product: OwnProduct }) {
+  const words = useText(figuresText);
+  const language = useLanguage();
+  const figures = useFiguresDialog(product);
+  const { views, wishes, bookings } = product.recent;
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={figures.show}
+        sx={{ minHeight: 44, alignSelf: 'start', textAlign: 'start' }}
+      >
+        {words.line(formatCount(views, language), formatCount(wishes, language), formatCount(bookings, language))}
+      </Button>
+      {figures.dialog}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { OWN_PRODUCT_FILTERS } from '#contract/lists';
+import { paths } from '../../paths';
+import { PagedTable } from '../../ui/table/PagedTable';
+import { useText } from '../../ui/text/text';
+import { useListAddress } from '../../ui/table/useListAddress';
+import { useUser } from '../account/useSession';
+import { deskText } from './desk.text';
+import { DeskFigures } from './DeskFigures';
+import { myProductsText } from './my-products.text';
+import { hasNotes } from './product-notes';
+import { ProductNotes } from './ProductNotes';
+import { SelectionBar } from './SelectionBar';
+import { SellersOnly } from '../account/SellersOnly';
+import { useListOwnProductsInfiniteQuery } from './selling.api';
+import { StatusTabs } from './StatusTabs';
+import { useProductColumns } from './useProductColumns';
+import { useSelection } from './useSelection';
+
+/** Buyers book while the seller looks elsewhere, so a list older than this is asked for again. */
+const FRESH_SECONDS = 30;
+
+/** The tabs, and beside them, or beneath them on a phone, what else the list can do. */
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBottom: 16,
+  '& > *': { minWidth: 0 },
+  '& > .MuiButton-root': { minHeight: 44 },
+});
+
+function MyProducts() {
+  const words = useText(myProductsText);
+  const desk = useText(deskText);
+  const { email } = useUser();
+  const address = useListAddress({ list: 'ownProducts', filter: { name: 'status', values: OWN_PRODUCT_FILTERS } });
+  const query = useListOwnProductsInfiniteQuery(
+    { email, ...address.query },
+    { refetchOnMountOrArgChange: FRESH_SECONDS },
+  );
+  const selection = useSelection();
+  const columns = useProductColumns(selection);
+  const shown = query.currentData?.pages.flatMap(({ rows }) => rows) ?? [];
+  // Also while they are being loaded, so that nothing moves when they come.
+  const hasProducts =
+    address.isNarrowed || (query.error === undefined && (query.currentData === undefined || shown.length > 0));
+  return (
+    <>
+      {hasProducts && (
+        <>
+          <DeskFigures />
+          <Head>
+            <StatusTabs address={address} />
+            {!selection.isOn && (
+              <Button size="small" onClick={selection.begin}>
+                {desk.select}
+              </Button>
+            )}
+          </Head>
+          {selection.isOn && <SelectionBar selection={selection} shown={shown} />}
+        </>
+      )}
+      <PagedTable
+        query={query}
+        address={address}
+        caption={words.title}
+        columns={columns}
+        more={(product) => hasNotes(product) && <ProductNotes product={product} />}
+        empty={{
+          title: words.emptyTitle,
+          text: words.emptyText,
+          action: { label: words.addProduct, to: paths.addProduct },
+        }}
+      />
+    </>
+  );
+}
+
+/** docs/specification.md §2, Manage Products. */
+export default function MyProductsPage() {
+  const words = useText(myProductsText);
+  return (
+    <SellersOnly title={words.title} lead={words.lead}>
+      <MyProducts />
+    </SellersOnly>
+  );
+}

@@ -1,0 +1,53 @@
+import { MoreVertIcon as MoreVert } from '../../ui/icons/MoreVertIcon';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isOnSale, isUnsold } from '#contract/lifecycle';
+import type { OwnProduct } from '#contract/product';
+import { paths } from '../../paths';
+import { useText } from '../../ui/text/text';
+import { deskText } from './desk.text';
+import { useFiguresDialog } from './useFiguresDialog';
+import { useProductActions } from './useProductActions';
+
+/** What is done with a product less often than what has a button of its own. */
+export function ProductMenu({ product }: { product: OwnProduct }) {
+  const words = useText(deskText);
+  const { pause, sellElsewhere } = useProductActions();
+  const figures = useFiguresDialog(product);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { _id, productName, status } = product;
+  const choose = (work: () => void) => () => {
+    setAnchor(null);
+    work();
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={words.moreOf(productName)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ width: 44, height: 44 }}
+      >
+        <MoreVert />
+      </IconButton>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        sx={{ '& .MuiMenuItem-root': { minHeight: 44 } }}
+      >
+        {isOnSale(status) && <MenuItem onClick={choose(() => pause(product))}>{words.pause}</MenuItem>}
+        {isUnsold(status) && <MenuItem onClick={choose(() => sellElsewhere(product))}>{words.soldElsewhere}</MenuItem>}
+        <MenuItem component={Link} to={`${paths.addProduct}?from=${encodeURIComponent(_id)}`}>
+          {words.duplicate}
+        </MenuItem>
+        <MenuItem onClick={choose(figures.show)}>{words.figures}</MenuItem>
+      </Menu>
+      {figures.dialog}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { OWN_PRODUCT_FILTERS } from '#contract/lists';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import type { ListAddress } from '../../ui/table/useListAddress';
+import { deskText, tabText } from './desk.text';
+import { useGetSellerSummaryQuery } from './selling.api';
+
+/** A seller's products by state, each with how many there are; the address keeps which are shown. */
+export function StatusTabs({ address }: { address: ListAddress }) {
+  const words = useText(deskText);
+  const states = useText(tabText);
+  const language = useLanguage();
+  const { data } = useGetSellerSummaryQuery();
+  const labelOf = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${formatCount(count, language)})`;
+  return (
+    <Tabs
+      value={address.filter ?? ''}
+      onChange={(_event, value: string) => address.filterBy(value || undefined)}
+      aria-label={words.tabs}
+      variant="scrollable"
+      scrollButtons={false}
+      sx={{ '& .MuiTab-root': { minHeight: 44, minWidth: 0 } }}
+    >
+      <Tab value="" label={labelOf(words.all, data?.products.all)} />
+      {OWN_PRODUCT_FILTERS.map((state) => (
+        <Tab key={state} value={state} label={labelOf(states[state], data?.products[state])} />
+      ))}
+    </Tabs>
+  );
+}

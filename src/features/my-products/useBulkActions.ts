@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import type { OwnProduct } from '#contract/product';
+import type { CallError } from '../../services/problem';
+import { confirm } from '../../ui/feedback/confirm';
+import { language } from '../../ui/text/language';
+import { notify } from '../../ui/feedback/notify';
+import { formatCount } from '../../ui/text/numbers';
+import { problemSentence } from '../../ui/feedback/problem';
+import { currentText } from '../../ui/text/text';
+import { deskText } from './desk.text';
+import { myProductsText } from './my-products.text';
+import { useAdvertiseMutation, useChangeProductMutation, useRemoveProductMutation } from './selling.api';
+import type { Selection } from './useSelection';
+
+export type BulkAction = 'advertise' | 'pause' | 'remove';
+
+interface Refused {
+  _id: string;
+  productName: string;
+  sentence: string;
+}
+
+const QUESTIONS = { advertise: 'advertiseMany', pause: 'pauseMany', remove: 'removeMany' } as const;
+
+/** Calls under way at once. */
+const AT_ONCE = 2;
+
+/**
+ * What is done with several products: after one question, by the single calls, two at a time. What failed stays selected and is told by
+ * name, also when the network goes in the middle: the same press does the rest.
+ */
+export function useBulkActions({ chosen, choose }: Selection) {
+  const [advertise] = useAdvertiseMutation();
+  const [change] = useChangeProductMutation();
+  const [remove] = useRemoveProductMutation();
+  const [progress, setProgress] = useState<{ done: number; all: number }>();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const isRunning = useRef(false);
+
+  const CALLS: Record<BulkAction, (id: string) => Promise<unknown>> = {
+    advertise: (productId) => advertise({ productId }).unwrap(),
+    pause: (id) => change({ id, change: { status: 'paused' } }).unwrap(),
+    remove: (id) => remove(id).unwrap(),
+  };
+
+  async function workOn(action: BulkAction, products: readonly OwnProduct[]): Promise<void> {
+    const waiting = [...products];
+    const failed = new Map<string, Refused>();
+    let done = 0;
+    setProgress({ done, all: products.length });
+    const work = async () => {
+      for (let product = waiting.shift(); product; product = waiting.shift()) {
+        const { _id, productName } = product;
+        await CALLS[action](_id).catch((error: CallError) =>
+          failed.set(_id, { _id, productName, sentence: problemSentence(error) }),
+        );
+        done += 1;
+        setProgress({ done, all: products.length });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    setProgress(undefined);
+    setRefused(products.flatMap(({ _id }) => failed.get(_id) ?? []));
+    choose(products.filter(({ _id }) => failed.has(_id)));
+    if (failed.size < products.length)
+      void notify('success', currentText(deskText).doneMany(formatCount(products.length - failed.size, language())));
+  }
+
+  async function run(action: BulkAction): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      const words = currentText(deskText);
+      const isRemoval = action === 'remove';
+      const agreed = await confirm({
+        title: words[QUESTIONS[action]](formatCount(chosen.length, language())),
+        detail: isRemoval
+          ? currentText(myProductsText).removalDetail
+          : action === 'pause'
+            ? words.pauseDetail
+            : undefined,
+        deletes: isRemoval,
+        tone: isRemoval ? 'danger' : 'calm',
+      });
+      setRefused([]);
+      if (agreed) await workOn(action, chosen);
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  return { run: (action: BulkAction) => void run(action), progress, refused, dismiss: () => setRefused([]) };
+}

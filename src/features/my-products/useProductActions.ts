@@ -1,0 +1,97 @@
+import type { SellerStatus } from '#contract/lifecycle';
+import type { OwnProduct } from '#contract/product';
+import { codeOf, problemOf } from '../../services/problem';
+import { language } from '../../ui/text/language';
+import { notify } from '../../ui/feedback/notify';
+import { formatCount } from '../../ui/text/numbers';
+import { currentText } from '../../ui/text/text';
+import { useRowActions } from '../../ui/table/useRowActions';
+import { deskText } from './desk.text';
+import { myProductsText } from './my-products.text';
+import {
+  useAdvertiseMutation,
+  useChangeProductMutation,
+  useRemoveAdvertMutation,
+  useRemoveProductMutation,
+} from './selling.api';
+
+/** The general sentence is for a buyer who has to wait. */
+function explainHold(error: unknown): void {
+  if (codeOf(error) !== 'PRODUCT_ON_HOLD') throw error;
+  const minutes = problemOf(error)?.minutesLeft ?? 1;
+  void notify('error', currentText(deskText).saleOnHold(formatCount(minutes, language()), minutes === 1));
+}
+
+/** What a seller does with a product on the list. */
+export function useProductActions() {
+  const { run, isBusy } = useRowActions();
+  const [advertiseProduct] = useAdvertiseMutation();
+  const [removeAdvert] = useRemoveAdvertMutation();
+  const [removeProduct] = useRemoveProductMutation();
+  const [changeProduct] = useChangeProductMutation();
+
+  async function moveTo(id: string, status: SellerStatus, done: 'paused' | 'resumed' | 'soldNow'): Promise<void> {
+    const { modifiedCount } = await changeProduct({ id, change: { status } }).unwrap();
+    const words = currentText(deskText);
+    if (modifiedCount > 0) void notify('success', words[done]);
+    else void notify('info', words.nothingChanged);
+  }
+  return {
+    isBusy,
+    /** docs/specification.md §4: a new entry gives a success message, an existing one an info message. */
+    advertise: ({ _id }: Pick<OwnProduct, '_id'>) =>
+      run(`advertise ${_id}`, {
+        work: async () => {
+          const { upsertedCount } = await advertiseProduct({ productId: _id }).unwrap();
+          const words = currentText(myProductsText);
+          if (upsertedCount > 0) void notify('success', words.nowAdvertised);
+          else void notify('info', words.alreadyAdvertised);
+        },
+      }),
+    /** The product stays on sale and may be advertised again, so nobody is asked. */
+    removeAdvert: ({ _id }: Pick<OwnProduct, '_id'>) =>
+      run(`advertise ${_id}`, {
+        work: async () => {
+          const { deletedCount } = await removeAdvert(_id).unwrap();
+          const words = currentText(myProductsText);
+          if (deletedCount > 0) void notify('success', words.advertRemoved);
+          else void notify('info', words.notAdvertised);
+        },
+      }),
+    pause: ({ _id, productName }: OwnProduct) =>
+      run(`move ${_id}`, {
+        question: {
+          title: currentText(deskText).confirmPause(productName),
+          detail: currentText(deskText).pauseDetail,
+          deletes: false,
+          yes: currentText(deskText).pause,
+          tone: 'calm',
+        },
+        work: () => moveTo(_id, 'paused', 'paused'),
+      }),
+    /** It is as it was before: nobody is asked. */
+    resume: ({ _id }: OwnProduct) => run(`move ${_id}`, { work: () => moveTo(_id, 'available', 'resumed') }),
+    sellElsewhere: ({ _id, productName }: OwnProduct) =>
+      run(`move ${_id}`, {
+        question: {
+          title: currentText(deskText).confirmSale(productName),
+          detail: currentText(deskText).saleDetail,
+          yes: currentText(deskText).saleYes,
+        },
+        work: () => moveTo(_id, 'sold', 'soldNow').catch(explainHold),
+      }),
+    remove: ({ _id }: OwnProduct) =>
+      run(`remove ${_id}`, {
+        question: {
+          title: currentText(myProductsText).confirmRemoval,
+          detail: currentText(myProductsText).removalDetail,
+        },
+        work: async () => {
+          const { deletedCount } = await removeProduct(_id).unwrap();
+          const words = currentText(myProductsText);
+          if (deletedCount > 0) void notify('success', words.removed);
+          else void notify('info', words.alreadyRemoved);
+        },
+      }),
+  };
+}

@@ -1,0 +1,74 @@
+import TextField from '@mui/material/TextField';
+import { BOUNDS, LOWEST_OFFER_PERCENT, lowestOffer } from '#contract/limits';
+import type { ConversationSide } from '#contract/lists';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount, formatTaka } from '../../ui/text/numbers';
+import { parseWholeNumber } from '../../ui/form/parse-whole-number';
+import { useText } from '../../ui/text/text';
+import { offerText } from './offer.text';
+
+const { min, max } = BOUNDS.priceTaka;
+
+/** The price that was typed; nothing when it is none that can be offered: less than is asked, and not too little. */
+export function offeredPrice(typed: string, askingPrice: number): number | undefined {
+  const price = parseWholeNumber(typed);
+  return price >= lowestOffer(askingPrice) && price < askingPrice && price <= max ? price : undefined;
+}
+
+interface PriceFieldProps {
+  label: string;
+  typed: string;
+  onChange: (typed: string) => void;
+  askingPrice: number;
+  /** It was tried to send it. */
+  isTried: boolean;
+  autoFocus?: boolean;
+  /** Whoever offers. */
+  side?: ConversationSide;
+}
+
+/** A price in the digits of either script, compared with the one that is asked. */
+export function PriceField({
+  label,
+  typed,
+  onChange,
+  askingPrice,
+  isTried,
+  autoFocus,
+  side = 'buyer',
+}: PriceFieldProps) {
+  const words = useText(offerText);
+  const language = useLanguage();
+  const price = offeredPrice(typed, askingPrice);
+  const lowest = lowestOffer(askingPrice);
+  const isTooLow = price === undefined && parseWholeNumber(typed) < lowest;
+  const isTooHigh = parseWholeNumber(typed) >= askingPrice;
+  const isWrong = isTried && price === undefined;
+  const asking = words.asking(formatTaka(askingPrice, language));
+
+  function hint(): string {
+    if (isTooLow) return words.tooLow(formatTaka(lowest, language), formatCount(LOWEST_OFFER_PERCENT, language));
+    if (isTooHigh) return words[side === 'buyer' ? 'tooHigh' : 'ownTooHigh'](formatTaka(askingPrice, language));
+    if (isWrong) return words.wrongPrice(formatTaka(min, language), formatTaka(max, language));
+    return `${asking} ${price === undefined ? '' : differenceOf(price)}`;
+  }
+
+  function differenceOf(offered: number): string {
+    const percent = Math.round(((askingPrice - offered) / askingPrice) * 100);
+    return words.below(percent === 0 ? `<${formatCount(1, language)}` : formatCount(percent, language));
+  }
+
+  return (
+    <TextField
+      fullWidth
+      autoFocus={autoFocus}
+      margin="dense"
+      label={label}
+      value={typed}
+      error={isWrong}
+      helperText={hint()}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { OfferLine } from '#contract/offer';
+import type { OfferStep } from '#contract/lifecycle';
+import type { Language } from '../../ui/text/language';
+import { formatTaka } from '../../ui/text/numbers';
+import { offerText } from './offer.text';
+
+type OwnKey = 'ownMade' | 'ownCountered' | 'ownAccepted' | 'ownDeclined' | 'ownWithdrawn';
+type OtherKey = 'otherMade' | 'otherCountered' | 'otherAccepted' | 'otherDeclined' | 'otherWithdrawn';
+
+const KEYS: Record<Exclude<OfferStep, 'expired' | 'ended'>, [OwnKey, OtherKey]> = {
+  made: ['ownMade', 'otherMade'],
+  countered: ['ownCountered', 'otherCountered'],
+  accepted: ['ownAccepted', 'otherAccepted'],
+  declined: ['ownDeclined', 'otherDeclined'],
+  withdrawn: ['ownWithdrawn', 'otherWithdrawn'],
+};
+
+interface Reader {
+  /** The reader did it. */
+  isOwn: boolean;
+  /** Of the other one. */
+  name: string;
+  language: Language;
+}
+
+/** What a line of a conversation says of an offer. */
+export function offerSentence({ step, price }: OfferLine, { isOwn, name, language }: Reader): string {
+  const words = offerText[language];
+  const amount = formatTaka(price, language);
+  // Nobody did these.
+  if (step === 'expired' || step === 'ended') return words[step](amount);
+  const [own, other] = KEYS[step];
+  return isOwn ? words[own](amount) : words[other](name, amount);
+}

@@ -1,0 +1,15 @@
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import { offerText } from './offer.text';
+import { useMinutesLeft } from '../../ui/text/useMinutesLeft';
+
+/** Hours and minutes until an instant, in words, counted down; nothing once it is over. */
+export function useTimeLeft(instant: string): string | undefined {
+  const words = useText(offerText);
+  const language = useLanguage();
+  const minutes = useMinutesLeft(instant);
+  if (minutes === 0) return undefined;
+  const [hours, rest] = [Math.floor(minutes / 60), formatCount(minutes % 60, language)];
+  return hours > 0 ? words.hoursMinutes(formatCount(hours, language), rest) : words.minutes(rest);
+}

@@ -1,0 +1,28 @@
+import { PAYMENT_ISSUE_STATES } from '#contract/lifecycle';
+import { ListPage } from '../../ui/table/ListPage';
+import { useText } from '../../ui/text/text';
+import { useListAddress } from '../../ui/table/useListAddress';
+import { useListPaymentIssuesInfiniteQuery } from './payment-issues.api';
+import { issueStateText, paymentIssuesText } from './payment-issues.text';
+import { usePaymentIssueColumns } from './usePaymentIssueColumns';
+
+/** For admins: what the card service reported about payments after they were taken. */
+export default function PaymentIssuesPage() {
+  const words = useText(paymentIssuesText);
+  const states = useText(issueStateText);
+  const address = useListAddress({ list: 'paymentIssues', filter: { name: 'state', values: PAYMENT_ISSUE_STATES } });
+  // The card service may report at any time, so a visit asks again.
+  const query = useListPaymentIssuesInfiniteQuery(address.query, { refetchOnMountOrArgChange: true });
+  const columns = usePaymentIssueColumns();
+  return (
+    <ListPage
+      title={words.title}
+      lead={words.lead}
+      query={query}
+      address={address}
+      filter={{ label: words.state, options: PAYMENT_ISSUE_STATES.map((state) => [state, states[state]]) }}
+      columns={columns}
+      empty={{ title: words.emptyTitle, text: words.emptyText }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { currentText, useText } from '../../ui/text/text';
+import { copyToClipboard } from '../../ui/page/copy-to-clipboard';
+import { paymentIssuesText } from './payment-issues.text';
+import { paymentText } from '../payments/payment.text';
+
+const Line = styled(Stack)({
+  flexDirection: 'row',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  '& code': { minWidth: 0, maxWidth: '16ch', fontFamily: 'monospace' },
+  '& button': { flex: 'none', minWidth: 0 },
+});
+
+/** The card service's own number of an issue: on one line, as much of it as fits, and whole when copied. */
+export function ProviderReference({ reference }: { reference: string }) {
+  const words = useText(paymentIssuesText);
+  const common = useText(paymentText);
+  return (
+    <Line>
+      <Typography variant="body2" component="code" noWrap title={reference}>
+        {reference}
+      </Typography>
+      <Button
+        size="small"
+        aria-label={words.copyReference(reference)}
+        onClick={() => void copyToClipboard(reference, currentText(paymentIssuesText).copied)}
+      >
+        {common.copy}
+      </Button>
+    </Line>
+  );
+}

@@ -1,0 +1,101 @@
+import type { PaymentIssueKind, PaymentIssueState } from '#contract/lifecycle';
+import { defineText } from '../../ui/text/text';
+
+export const paymentIssuesText = defineText({
+  en: {
+    title: 'Payment Issues',
+    lead: 'Payment disputes and failed refunds reported by the card service.',
+    what: 'Issue',
+    amount: 'Amount',
+    booking: 'Booking',
+    bookingNumber: (id: string) => `Booking ${id}`,
+    buyer: 'Buyer',
+    when: 'Date',
+    state: 'Status',
+    reference: 'Card service reference',
+    copyReference: (reference: string) => `Copy ${reference}`,
+    copied: 'The reference was copied.',
+    emptyTitle: 'No payment issues',
+    emptyText: 'Disputed payments and failed refunds are listed here.',
+  },
+  bn: {
+    title: 'পেমেন্টের সমস্যা',
+    lead: 'কার্ড সেবা থেকে পাওয়া পেমেন্ট নিয়ে আপত্তি ও ব্যর্থ টাকা ফেরতের তালিকা।',
+    what: 'সমস্যা',
+    amount: 'টাকার পরিমাণ',
+    booking: 'বুকিং',
+    bookingNumber: (id) => `বুকিং ${id}`,
+    buyer: 'ক্রেতা',
+    when: 'তারিখ',
+    state: 'স্ট্যাটাস',
+    reference: 'কার্ড সেবার নম্বর',
+    copyReference: (reference) => `${reference} কপি করুন`,
+    copied: 'নম্বরটি কপি হয়েছে।',
+    emptyTitle: 'পেমেন্টের কোনো সমস্যা নেই',
+    emptyText: 'পেমেন্ট নিয়ে আপত্তি ও ব্যর্থ টাকা ফেরত এখানে দেখা যাবে।',
+  },
+});
+
+export const issueKindText = defineText<Record<PaymentIssueKind, string>>({
+  en: { dispute: 'Dispute', refund_failed: 'Refund failed' },
+  bn: { dispute: 'পেমেন্ট নিয়ে আপত্তি', refund_failed: 'টাকা ফেরত দেওয়া যায়নি' },
+});
+
+export const issueStateText = defineText<Record<PaymentIssueState, string>>({
+  en: {
+    open: 'Needs action: respond to it at the card service',
+    retrying: 'Retrying automatically',
+    won: 'Won: the payment is kept',
+    lost: 'Lost: the money was returned to the buyer',
+    resolved: 'Resolved',
+  },
+  bn: {
+    open: 'ব্যবস্থা নিতে হবে: কার্ড সেবায় গিয়ে সমাধান করুন',
+    retrying: 'নিজে থেকেই আবার চেষ্টা চলছে',
+    won: 'আমাদের পক্ষে: টাকা থাকছে',
+    lost: 'ক্রেতার পক্ষে: টাকা ফেরত দেওয়া হয়েছে',
+    resolved: 'সমাধান হয়েছে',
+  },
+});
+
+/** The card service's usual reasons for a dispute and for a refund that failed, by its code. */
+export const issueReasonText = defineText({
+  en: {
+    charge_for_pending_refund_disputed: 'The payment is disputed',
+    credit_not_processed: 'Refund not received',
+    customer_initiated: 'Reported by the buyer',
+    debit_not_authorized: 'Payment not authorised by the buyer',
+    declined: 'Declined by the bank',
+    duplicate: 'Paid twice',
+    expired_or_canceled_card: 'Card expired or cancelled',
+    fraudulent: 'Payment not made by the card’s owner',
+    general: 'No reason given',
+    incorrect_account_details: 'Incorrect account details',
+    insufficient_funds: 'Not enough money in our account',
+    lost_or_stolen_card: 'Card lost or stolen',
+    merchant_request: 'Requested by MotoHaat',
+    product_not_received: 'Product not received',
+    product_unacceptable: 'Product not as described',
+    unknown: 'No reason given',
+    unrecognized: 'Buyer does not recognise the payment',
+  },
+  bn: {
+    charge_for_pending_refund_disputed: 'পেমেন্ট নিয়ে আপত্তি আছে',
+    credit_not_processed: 'টাকা ফেরত পাওয়া যায়নি',
+    customer_initiated: 'ক্রেতা জানিয়েছেন',
+    debit_not_authorized: 'ক্রেতা পেমেন্টের অনুমতি দেননি',
+    declined: 'ব্যাংক গ্রহণ করেনি',
+    duplicate: 'দুইবার পেমেন্ট হয়েছে',
+    expired_or_canceled_card: 'কার্ডের মেয়াদ শেষ বা কার্ডটি বাতিল',
+    fraudulent: 'কার্ডের মালিক পেমেন্ট করেননি',
+    general: 'কোনো কারণ জানানো হয়নি',
+    incorrect_account_details: 'অ্যাকাউন্টের তথ্য ভুল',
+    insufficient_funds: 'আমাদের অ্যাকাউন্টে যথেষ্ট টাকা নেই',
+    lost_or_stolen_card: 'কার্ড হারানো বা চুরি হয়েছে',
+    merchant_request: 'মোটোহাটের অনুরোধে',
+    product_not_received: 'পণ্য পাওয়া যায়নি',
+    product_unacceptable: 'পণ্যটি বিবরণের সঙ্গে মেলেনি',
+    unknown: 'কোনো কারণ জানানো হয়নি',
+    unrecognized: 'ক্রেতা পেমেন্টটি চিনতে পারছেন না',
+  },
+});

@@ -1,0 +1,96 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { CURRENCY } from '#contract/limits';
+import type { SortKey } from '#contract/lists';
+import type { PaymentIssue } from '#contract/payment';
+import type { Column } from '../../ui/table/DataTable';
+import { formatDateTime } from '../../ui/text/dates';
+import { Email } from '../../ui/text/Email';
+import { type Language, useLanguage } from '../../ui/text/language';
+import { formatTaka } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import { issueKindText, issueReasonText, issueStateText, paymentIssuesText } from './payment-issues.text';
+import { ProviderReference } from './ProviderReference';
+
+const secondaryLine = (line: ReactNode) => (
+  <Typography variant="body2" component="span" color="textSecondary">
+    {line}
+  </Typography>
+);
+
+const formatAmount = (amount: number, currency: string, language: Language): string =>
+  currency === CURRENCY
+    ? formatTaka(amount, language)
+    : new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en', { style: 'currency', currency }).format(amount);
+
+/** What happened, how much, whose booking, when, and whether the operator must act. */
+export function usePaymentIssueColumns(): Column<PaymentIssue, SortKey<'paymentIssues'>>[] {
+  const words = useText(paymentIssuesText);
+  const kinds = useText(issueKindText);
+  const states = useText(issueStateText);
+  const reasons: Partial<Record<string, string>> = useText(issueReasonText);
+  const language = useLanguage();
+  // The provider's own word, such as product_not_received, where it is not a usual one.
+  const reasonOf = (reason: string) =>
+    reasons[reason] ?? <span lang="en">{(reason.charAt(0).toUpperCase() + reason.slice(1)).replaceAll('_', ' ')}</span>;
+  return [
+    {
+      key: 'kind',
+      label: words.what,
+      sortKey: 'kind',
+      cell: ({ kind, reason }) => (
+        <Stack component="span">
+          {kinds[kind]}
+          {reason && secondaryLine(reasonOf(reason))}
+        </Stack>
+      ),
+    },
+    {
+      key: 'amount',
+      label: words.amount,
+      number: true,
+      sortKey: 'amount',
+      cell: ({ amount, currency }) => formatAmount(amount, currency, language),
+    },
+    {
+      key: 'booking',
+      label: words.booking,
+      sortKey: 'productName',
+      cell: ({ productName, bookingId }) => (
+        <Stack component="span">
+          {productName}
+          {secondaryLine(words.bookingNumber(bookingId))}
+        </Stack>
+      ),
+    },
+    {
+      key: 'buyer',
+      label: words.buyer,
+      sortKey: 'buyerName',
+      cell: ({ buyerName, buyerEmail }) => (
+        <Stack component="span">
+          {buyerName}
+          <Email address={buyerEmail} />
+        </Stack>
+      ),
+    },
+    {
+      key: 'when',
+      label: words.when,
+      sortKey: 'createdAt',
+      cell: ({ createdAt }) => formatDateTime(createdAt, language),
+    },
+    {
+      key: 'state',
+      label: words.state,
+      sortKey: 'state',
+      cell: ({ state }) => (
+        <Typography variant="eyebrow" component="span" color={state === 'open' ? 'error' : 'textPrimary'}>
+          {states[state]}
+        </Typography>
+      ),
+    },
+    { key: 'reference', label: words.reference, cell: ({ reference }) => <ProviderReference reference={reference} /> },
+  ];
+}

@@ -1,0 +1,128 @@
+import { sameEmail } from '#contract/email';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Acknowledged } from '#contract/common';
+import type { Product } from '#contract/product';
+import { bikePath, paths } from '../../paths';
+import { notify } from '../../ui/feedback/notify';
+import { notifyProblem } from '../../ui/feedback/notify-problem';
+import { currentText, useText } from '../../ui/text/text';
+import { useNavigateIfHere } from '../../ui/page/useNavigateIfHere';
+import { useUser } from '../account/useSession';
+import { useReportProductMutation } from '../reports/report-product.api';
+import { useAddWishMutation } from '../wishlist/wish.api';
+import { productsText } from './products.text';
+import { RETURN_PARAMETER } from '../account/return-action';
+import { preloadBookingDialog } from '../bookings/useBookingDialog';
+
+interface ProductActionsProps {
+  product: Product;
+  booked: boolean;
+  wished: boolean;
+  onBook: (product: Product) => Promise<void>;
+}
+
+/** Book Now, wish list, report to admin (docs/specification.md §2); what has been done already says so in the button's place. */
+export function ProductActions({ product, booked, wished, onBook }: ProductActionsProps) {
+  const words = useText(productsText);
+  const navigateIfHere = useNavigateIfHere();
+  const user = useUser();
+  const [opening, setOpening] = useState(false);
+  const [addWish, wishing] = useAddWishMutation();
+  // The key keeps the result after the page has been left, so that the card still says so on return.
+  const [reportProduct, reporting] = useReportProductMutation({ fixedCacheKey: `report ${product._id}` });
+  const { _id: productId, productName } = product;
+  const own = sameEmail(product.sellerEmail, user.email);
+
+  // A booking turns the button into a link: who stood on the one goes on from the other.
+  const bookedLink = useRef<HTMLAnchorElement>(null);
+  const onButton = useRef(false);
+  useEffect(() => {
+    if (booked && onButton.current) bookedLink.current?.focus();
+  }, [booked]);
+
+  async function book(): Promise<void> {
+    if (opening) return;
+    setOpening(true);
+    await onBook(product);
+    setOpening(false);
+  }
+
+  /** docs/specification.md §7: acknowledged, then a toast and another page. Anything else stays here and says why. */
+  async function send(
+    call: () => Promise<Acknowledged>,
+    sentence: 'wishAdded' | 'reportSent',
+    destination: string,
+  ): Promise<void> {
+    const leave = navigateIfHere();
+    try {
+      const { acknowledged } = await call();
+      if (!acknowledged) throw new Error(`${destination} was not acknowledged.`);
+      void notify('success', currentText(productsText)[sentence]);
+      leave(destination);
+    } catch (error) {
+      void notifyProblem(error);
+    }
+  }
+
+  return (
+    <CardActions className="ProductCard-actions">
+      {booked && (
+        <Button className="ProductCard-book" variant="outlined" component={Link} ref={bookedLink} to={paths.bookings}>
+          {words.booked}
+        </Button>
+      )}
+      {!booked && (
+        <Button
+          className="ProductCard-book"
+          variant="contained"
+          disabled={own}
+          // Busy, but not disabled: it would lose the focus that the dialog gives back.
+          aria-busy={opening}
+          aria-label={own ? undefined : words.bookProduct(productName)}
+          onPointerEnter={preloadBookingDialog}
+          onFocus={() => {
+            onButton.current = true;
+            preloadBookingDialog();
+          }}
+          onBlur={() => {
+            onButton.current = false;
+          }}
+          onClick={() => void book()}
+        >
+          {own ? words.ownProduct : words.bookNow}
+        </Button>
+      )}
+      {!own && (
+        <Button
+          variant="outlined"
+          component={Link}
+          to={`${bikePath(productId, productName)}?${RETURN_PARAMETER}=message`}
+        >
+          {words.message}
+        </Button>
+      )}
+      {wished ? (
+        <Button color="secondary" component={Link} to={paths.wishlist}>
+          {words.wished}
+        </Button>
+      ) : (
+        <Button
+          disabled={wishing.isLoading}
+          onClick={() => void send(() => addWish({ productId }).unwrap(), 'wishAdded', paths.wishlist)}
+        >
+          {words.wish}
+        </Button>
+      )}
+      <Button
+        color="inherit"
+        disabled={own || reporting.isLoading || reporting.isSuccess}
+        onClick={() => void send(() => reportProduct({ productId }).unwrap(), 'reportSent', paths.home)}
+      >
+        {reporting.isSuccess ? words.reported : words.report}
+      </Button>
+    </CardActions>
+  );
+}

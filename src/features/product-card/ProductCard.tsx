@@ -1,0 +1,136 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { chipClasses } from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import { memo, Suspense } from 'react';
+import type { Product } from '#contract/product';
+import { Picture } from '../../ui/page/Picture';
+import { ProductActions } from './ProductActions';
+import { productCardSize } from './product-card.style';
+import { ProductDetails } from './ProductDetails';
+
+interface ProductCardProps {
+  product: Product;
+  /** Among the first of the screen: its picture is asked for at once. */
+  first: boolean;
+  booked: boolean;
+  wished: boolean;
+  onBook: (product: Product) => Promise<void>;
+}
+
+/**
+ * A card's width at each width of the screen (see CategoryPage.tsx): its picture is a little larger, and loses its sides.
+ * A phone says seven tenths of it: at two dots to the pixel the variant of a quarter of the bytes still looks sharp.
+ */
+export const CARD_PICTURE_SIZES =
+  '(min-width: 1100px) 400px, (min-width: 736px) calc(50vw - 30px), (min-width: 568px) 533px, calc(70vw - 24px)';
+
+const lines = (count: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical' as const,
+  WebkitLineClamp: count,
+  overflow: 'hidden',
+});
+
+// One style for the whole card, not one per part: with dozens of cards on a page each costs a phone time.
+const Root = styled(Card)(({ theme }) => ({
+  ...productCardSize.card,
+  position: 'relative',
+  '& .ProductCard-picture': { ...productCardSize.picture, containerType: 'inline-size' },
+  // A motorbike is longer than it is high: a square of the picture's middle still shows its wheels; what is left above and below is plain.
+  '& .ProductCard-image': {
+    height: productCardSize.picture.height,
+    aspectRatio: 'auto',
+    paddingBlock: `max(0px, (${productCardSize.picture.height}px - 100cqi) / 2)`,
+    background: 'none',
+  },
+  '& .ProductCard-content': {
+    flex: 1,
+    minHeight: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 8,
+    padding: '14px 16px 0',
+    '& > *': { flex: 'none' },
+  },
+  '& .ProductCard-name': lines(3),
+  // The picture leads to the product's page, too.
+  '& .ProductCard-link::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 0 auto',
+    height: productCardSize.picture.height,
+  },
+  '& .ProductCard-date': { marginTop: -5 },
+  '& .ProductCard-prices': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 16px' },
+  '& .ProductCard-facts': {
+    margin: 0,
+    display: 'grid',
+    gridTemplateColumns: '1.3fr 1fr 1fr',
+    gap: '6px 12px',
+    '& > div': { minWidth: 0 },
+    '& > div:nth-of-type(4)': { gridColumn: 'span 2' },
+    '& dt': { whiteSpace: 'nowrap' },
+    '& dd': { margin: 0, fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere', ...lines(2) },
+  },
+  // Its last line fades where there is more of it.
+  '& .ProductCard-description': {
+    flex: 1,
+    minHeight: 0,
+    overflow: 'hidden',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    '&[data-truncated="true"]': { maskImage: 'linear-gradient(black calc(100% - 22px), transparent)' },
+  },
+  '& .ProductCard-more': { alignSelf: 'start', margin: '-8px 0 -6px -8px', paddingInline: 8 },
+  '& .ProductCard-seller': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '0 12px',
+    paddingTop: 8,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& .ProductCard-sellerName': { fontWeight: 600 },
+  '& .ProductCard-sellerStatus': {
+    fontWeight: 600,
+    [`.${chipClasses.label}::first-letter`]: { textTransform: 'uppercase' },
+  },
+  '& .ProductCard-phone': { ...theme.typography.body2, gridColumn: '1 / -1', justifySelf: 'start' },
+  '& .ProductCard-actions': {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '4px 6px',
+    padding: '6px 16px 12px',
+    '& > *': { margin: 0, minHeight: 44, lineHeight: 1.25 },
+    // Beside it stands the way to write to the seller.
+    '& > .ProductCard-book:disabled': { gridColumn: '1 / -1' },
+    '& > [aria-busy="true"]': { opacity: 0.7, cursor: 'progress' },
+  },
+})) as typeof Card;
+
+/**
+ * docs/specification.md §2: a card 900 px high with a 400 px picture. Memoised, with its own Suspense: a card the
+ * server rendered is hydrated in a task of its own, and a change of the page around it does not hasten that.
+ */
+export const ProductCard = memo(function ProductCard({ product, first, booked, wished, onBook }: ProductCardProps) {
+  return (
+    <Suspense fallback={null}>
+      <Root component="article" aria-labelledby={`product-${product._id}`}>
+        <div className="ProductCard-picture">
+          <Picture
+            className="ProductCard-image"
+            src={product.image}
+            alt={product.productName}
+            sizes={CARD_PICTURE_SIZES}
+            eager={first}
+          />
+        </div>
+        <CardContent className="ProductCard-content">
+          <ProductDetails product={product} titleId={`product-${product._id}`} />
+        </CardContent>
+        <ProductActions product={product} booked={booked} wished={wished} onBook={onBook} />
+      </Root>
+    </Suspense>
+  );
+});

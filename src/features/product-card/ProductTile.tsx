@@ -1,0 +1,119 @@
+import { VerifiedIcon as Verified } from '../../ui/icons/VerifiedIcon';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { memo, Suspense } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { isOnSale } from '#contract/lifecycle';
+import type { ProductCard } from '#contract/product';
+import { bikePath } from '../../paths';
+import { useLanguage } from '../../ui/text/language';
+import { productStatusText } from '../../ui/text/lists.text';
+import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
+import { Picture } from '../../ui/page/Picture';
+import { placeText } from '../../ui/text/places.text';
+import { useText } from '../../ui/text/text';
+import { productTileText } from './product-tile.text';
+
+/** Two beside each other on a phone, three or four on a wide screen. */
+const SIZES = '(min-width: 900px) 300px, 46vw';
+
+// One style for the whole tile, not one per part: with dozens of tiles on a page each costs a phone time.
+const Root = styled(Card)(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minWidth: 0,
+  '&:focus-within:has(:focus-visible)': {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -3,
+  },
+  '& .ProductTile-status': { position: 'absolute', top: 8, left: 8 },
+  '& .ProductTile-content': { flex: 1, display: 'flex', flexDirection: 'column', gap: 2 },
+  '& .ProductTile-name': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+  // The link is as large as the tile.
+  '& .ProductTile-link': {
+    '&:focus-visible': { outline: 'none' },
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+  '& .ProductTile-price': { fontVariantNumeric: 'tabular-nums' },
+  '& .ProductTile-seller': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    marginTop: 'auto',
+    paddingTop: 4,
+    minWidth: 0,
+    '& > svg': { flex: 'none' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+})) as typeof Card;
+
+interface ProductTileProps {
+  product: ProductCard;
+  /** Among the first of the screen: its picture is asked for at once. */
+  first?: boolean;
+}
+
+/**
+ * A product in a public list; the whole tile leads to its page. Memoised, with its own Suspense, so that it is hydrated
+ * in a task of its own.
+ */
+export const ProductTile = memo(function ProductTile({ product, first = false }: ProductTileProps) {
+  const words = useText(productTileText);
+  const statuses = useText(productStatusText);
+  const places = useText(placeText);
+  const language = useLanguage();
+  const { productName, kilometres, engineCc, city } = product;
+  const facts = [
+    formatYear(product.purchaseYear, language),
+    kilometres !== null && words.kilometres(formatCount(kilometres, language)),
+    engineCc !== null && words.engine(formatCount(engineCc, language)),
+  ];
+  return (
+    <Suspense fallback={null}>
+      <Root component="article">
+        <Picture src={product.image} alt="" sizes={SIZES} eager={first} />
+        {!isOnSale(product.status) && (
+          <Chip className="ProductTile-status" size="small" color="error" label={statuses[product.status]} />
+        )}
+        <CardContent className="ProductTile-content">
+          <Typography className="ProductTile-name" variant="h4" component="h3">
+            <Link
+              className="ProductTile-link"
+              component={RouterLink}
+              to={bikePath(product._id, productName)}
+              color="inherit"
+              underline="none"
+            >
+              {productName}
+            </Link>
+          </Typography>
+          <Typography className="ProductTile-price" variant="h4" component="p" color="primary">
+            {formatTaka(product.sellingPrice, language)}
+          </Typography>
+          <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
+          <Typography variant="body2" color="textSecondary" noWrap>
+            {city ? places[city] : product.location}
+          </Typography>
+          <Typography className="ProductTile-seller" variant="caption" component="div" color="textSecondary">
+            <span>{product.sellerName}</span>
+            {product.sellerStatus === 'verified' && (
+              <Verified fontSize="small" color="success" titleAccess={words.verifiedSeller} />
+            )}
+          </Typography>
+        </CardContent>
+      </Root>
+    </Suspense>
+  );
+});

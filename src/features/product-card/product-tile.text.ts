@@ -1,0 +1,14 @@
+import { defineText } from '../../ui/text/text';
+
+export const productTileText = defineText({
+  en: {
+    kilometres: (count: string) => `${count} km`,
+    engine: (cc: string) => `${cc} cc`,
+    verifiedSeller: 'Verified seller',
+  },
+  bn: {
+    kilometres: (count) => `${count} কিমি`,
+    engine: (cc) => `${cc} সিসি`,
+    verifiedSeller: 'যাচাই করা বিক্রেতা',
+  },
+});

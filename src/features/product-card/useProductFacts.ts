@@ -1,0 +1,48 @@
+import type { ProductCard, ProductDetails } from '#contract/product';
+import { dayInDhaka, formatCalendarDay } from '../../ui/text/calendar';
+import { useLanguage } from '../../ui/text/language';
+import { conditionText } from '../../ui/text/lists.text';
+import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
+import { placeText } from '../../ui/text/places.text';
+import { useText } from '../../ui/text/text';
+import { colourName } from './colour-name';
+import { factsText } from './facts.text';
+import { productTileText } from './product-tile.text';
+
+interface Fact {
+  key: string;
+  label: string;
+  /** Nothing where the seller said nothing. */
+  value: string | null;
+}
+
+type Described = ProductCard & Partial<Pick<ProductDetails, 'colour' | 'registration' | 'owners'>>;
+
+/** Words for what is known of a product, in the order of a table. */
+export function useProductFacts(): (product: Described) => Fact[] {
+  const words = useText(factsText);
+  const units = useText(productTileText);
+  const conditions = useText(conditionText);
+  const places = useText(placeText);
+  const language = useLanguage();
+  const count = (value: number | null | undefined, unit = (text: string) => text): string | null =>
+    typeof value === 'number' ? unit(formatCount(value, language)) : null;
+  const locationOf = ({ city, location }: Described): string =>
+    city && !location.toLowerCase().includes(city.toLowerCase()) && location !== places[city]
+      ? `${location}, ${places[city]}`
+      : location;
+  return (product) => [
+    { key: 'brand', label: words.brand, value: product.brand },
+    { key: 'model', label: words.model, value: product.model },
+    { key: 'purchaseYear', label: words.purchaseYear, value: formatYear(product.purchaseYear, language) },
+    { key: 'engine', label: words.engine, value: count(product.engineCc, units.engine) },
+    { key: 'kilometres', label: words.kilometres, value: count(product.kilometres, units.kilometres) },
+    { key: 'condition', label: words.condition, value: conditions[product.condition] },
+    { key: 'colour', label: words.colour, value: product.colour ? colourName(product.colour, language) : null },
+    { key: 'registration', label: words.registration, value: product.registration ?? null },
+    { key: 'owners', label: words.owners, value: count(product.owners) },
+    { key: 'location', label: words.location, value: locationOf(product) },
+    { key: 'buyingPrice', label: words.buyingPrice, value: formatTaka(product.buyingPrice, language) },
+    { key: 'listed', label: words.listed, value: formatCalendarDay(dayInDhaka(product.createdAt), language) },
+  ];
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { useText } from '../../ui/text/text';
+import { productsText } from '../product-card/products.text';
+import { preloadBookingDialog } from '../bookings/useBookingDialog';
+import { useLoginPath } from '../account/useReturnAction';
+
+interface BookButtonProps {
+  isSignedIn: boolean;
+  isOwn: boolean;
+  isBooked: boolean;
+  onBook: () => void;
+}
+
+/** Books, or says why not; a visitor logs in first, and is back here with the dialog open. */
+export function BookButton({ isSignedIn, isOwn, isBooked, onBook }: BookButtonProps) {
+  const words = useText(productsText);
+  const loginPath = useLoginPath();
+  if (isBooked)
+    return (
+      <Button variant="outlined" size="large" component={Link} to={paths.bookings}>
+        {words.booked}
+      </Button>
+    );
+  if (!isSignedIn)
+    return (
+      <Button variant="contained" size="large" component={Link} to={loginPath('book')}>
+        {words.bookNow}
+      </Button>
+    );
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      disabled={isOwn}
+      onPointerEnter={preloadBookingDialog}
+      onFocus={preloadBookingDialog}
+      onClick={onBook}
+    >
+      {isOwn ? words.ownProduct : words.bookNow}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { CenteredState } from '../../ui/feedback/CenteredState';
+import { PageMeta } from '../../ui/page/PageMeta';
+import { useText } from '../../ui/text/text';
+import { productPageText } from './product-page.text';
+
+/** In a product's place when nobody can see it. @param status 410 when it was removed, 404 when there never was one */
+export function MissingProduct({ status }: { status: 404 | 410 }) {
+  const words = useText(productPageText);
+  const isRemoved = status === 410;
+  const title = isRemoved ? words.removedTitle : words.unknownTitle;
+  return (
+    <CenteredState>
+      <PageMeta title={title} />
+      <Typography variant="h1">{title}</Typography>
+      <Typography variant="lead">{isRemoved ? words.removedText : words.unknownText}</Typography>
+      <Button variant="contained" component={Link} to={paths.bikes}>
+        {words.seeAll}
+      </Button>
+    </CenteredState>
+  );
+}

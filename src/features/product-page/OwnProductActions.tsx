@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { isOnSale, isUnsold } from '#contract/lifecycle';
+import type { ProductDetails } from '#contract/product';
+import { paths } from '../../paths';
+import { useText } from '../../ui/text/text';
+import { useUser } from '../account/useSession';
+import { deskText } from '../my-products/desk.text';
+import { myProductsText } from '../my-products/my-products.text';
+import { useGetOwnProductQuery } from '../my-products/selling.api';
+import { useFiguresDialog } from '../my-products/useFiguresDialog';
+import { useProductActions } from '../my-products/useProductActions';
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+  gap: 10,
+});
+
+/** What a seller does with a product on its own page. */
+export default function OwnProductActions({ product }: { product: ProductDetails }) {
+  const words = useText(myProductsText);
+  const desk = useText(deskText);
+  const { email } = useUser();
+  const { _id: id, status } = product;
+  const { data: own } = useGetOwnProductQuery({ email, id });
+  const { advertise, removeAdvert, isBusy } = useProductActions();
+  const figures = useFiguresDialog(product);
+  return (
+    <Row>
+      {isUnsold(status) && (
+        <Button variant="contained" size="large" component={Link} to={paths.editProduct(id)}>
+          {words.edit}
+        </Button>
+      )}
+      {isOnSale(status) && !own?.categoryDeleted && (
+        <Button
+          variant="outlined"
+          size="large"
+          // Whether it is advertised already is not known yet.
+          disabled={!own}
+          loading={isBusy(`advertise ${id}`)}
+          onClick={() => (own?.advertised ? removeAdvert(product) : advertise(product))}
+        >
+          {own?.advertised ? words.removeAdvert : words.advertise}
+        </Button>
+      )}
+      <Button variant="outlined" size="large" onClick={figures.show}>
+        {desk.figures}
+      </Button>
+      {figures.dialog}
+    </Row>
+  );
+}

@@ -1,0 +1,38 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { styled } from '@mui/material/styles';
+import type { ProductDetails } from '#contract/product';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import { factsText } from '../product-card/facts.text';
+import { useProductFacts } from '../product-card/useProductFacts';
+
+const Facts = styled(Table)(({ theme: { vars } }) => ({
+  '& th': { width: '40%', fontWeight: 400, color: vars.palette.text.secondary, paddingInlineStart: 0 },
+  '& td': { fontWeight: 600, overflowWrap: 'anywhere' },
+}));
+
+/** What is known of a product; what the seller left out is no row. */
+export function ProductFacts({ product, labelledBy }: { product: ProductDetails; labelledBy: string }) {
+  const words = useText(factsText);
+  const language = useLanguage();
+  const views = { key: 'views', label: words.views, value: formatCount(product.views, language) };
+  const facts = [...useProductFacts()(product), views].filter(({ value }) => value !== null);
+  return (
+    <Facts size="small" aria-labelledby={labelledBy}>
+      <TableBody>
+        {facts.map(({ key, label, value }) => (
+          <TableRow key={key}>
+            <TableCell component="th" scope="row">
+              {label}
+            </TableCell>
+            <TableCell>{value}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Facts>
+  );
+}

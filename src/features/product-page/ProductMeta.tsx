@@ -1,0 +1,47 @@
+import type { ProductDetails } from '#contract/product';
+import { bikePath, paths } from '../../paths';
+import { BreadcrumbData } from '../../ui/page/BreadcrumbData';
+import { JsonLd } from '../../ui/page/JsonLd';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
+import { PageMeta } from '../../ui/page/PageMeta';
+import { placeText } from '../../ui/text/places.text';
+import { shorten } from '../../ui/text/shorten';
+import { useText } from '../../ui/text/text';
+import { productData } from './product-data';
+import { productPageText } from './product-page.text';
+import { productTileText } from '../product-card/product-tile.text';
+
+/** What a product's page says of itself to search engines and to who gets its link. */
+export function ProductMeta({ product }: { product: ProductDetails }) {
+  const words = useText(productPageText);
+  const units = useText(productTileText);
+  const places = useText(placeText);
+  const language = useLanguage();
+  const { _id, productName, sellingPrice, purchaseYear, kilometres, city, location } = product;
+  const address = bikePath(_id, productName);
+  const facts = [
+    formatYear(purchaseYear, language),
+    kilometres !== null && units.kilometres(formatCount(kilometres, language)),
+    city === null ? location : places[city],
+  ];
+  return (
+    <>
+      <PageMeta
+        title={`${productName}, ${formatTaka(sellingPrice, language)}`}
+        description={shorten(`${facts.filter(Boolean).join(', ')}. ${product.descriptions}`)}
+        address={address}
+        image={product.image}
+        type="product"
+      />
+      <JsonLd data={productData(product)} />
+      <BreadcrumbData
+        trail={[
+          { name: words.home, address: paths.home },
+          { name: words.bikes, address: paths.bikes },
+          { name: productName, address },
+        ]}
+      />
+    </>
+  );
+}

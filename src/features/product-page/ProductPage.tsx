@@ -1,0 +1,54 @@
+import { Fragment } from 'react';
+import { useParams } from 'react-router-dom';
+import { idOfAddressPart } from '#contract/pages';
+import type { Prefetch, Seed } from '../../api/prefetch';
+import { deferred } from '../../ui/page/deferred';
+import { LazyErrorState } from '../../ui/feedback/LazyErrorState';
+import { PageLoading } from '../../ui/page/PageLoading';
+import { PageMeta } from '../../ui/page/PageMeta';
+import { preloadPicture } from '../../ui/page/Picture';
+import { MissingProduct } from './MissingProduct';
+import { prefetchProduct, seedProduct, useGetProductQuery } from './product-page.api';
+import { GALLERY_PICTURE_SIZES } from './ProductGallery';
+import { ProductMeta } from './ProductMeta';
+import { ProductView } from './ProductView';
+
+const LowerProductPage = deferred(() => import(/* webpackChunkName: "lowerProduct" */ './LowerProductPage'));
+
+/** @pageModule */
+export const prefetch: Prefetch = async (dispatch, { id = '' }) => {
+  const { data } = await dispatch(prefetchProduct(idOfAddressPart(id)));
+  if (data && 'product' in data) preloadPicture(data.product.image, GALLERY_PICTURE_SIZES);
+};
+
+/** @pageModule */
+export const seed: Seed = (dispatch, data) => {
+  dispatch(seedProduct(data));
+};
+
+/** One product (docs/rules.md §6). */
+export default function ProductPage() {
+  const id = idOfAddressPart(useParams().id ?? '');
+  const { data: answer, error, refetch } = useGetProductQuery(id);
+  if (!answer)
+    return (
+      <>
+        <PageMeta />
+        {error === undefined ? <PageLoading /> : <LazyErrorState error={error} onRetry={() => void refetch()} />}
+      </>
+    );
+  return (
+    <>
+      {'product' in answer ? (
+        // Another product is another page: nothing of the former one stays open.
+        <Fragment key={id}>
+          <ProductMeta product={answer.product} />
+          <ProductView product={answer.product} />
+        </Fragment>
+      ) : (
+        <MissingProduct status={answer.missing} />
+      )}
+      <LowerProductPage />
+    </>
+  );
+}

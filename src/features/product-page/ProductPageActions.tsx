@@ -1,0 +1,144 @@
+import { CompareArrowsIcon as CompareArrows } from '../../ui/icons/CompareArrowsIcon';
+import { FavoriteIcon as Favorite } from '../../ui/icons/FavoriteIcon';
+import { FavoriteBorderIcon as FavoriteBorder } from '../../ui/icons/FavoriteBorderIcon';
+import { OutlinedFlagIcon as OutlinedFlag } from '../../ui/icons/OutlinedFlagIcon';
+import { ShareIcon as Share } from '../../ui/icons/ShareIcon';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProductDetails } from '#contract/product';
+import { bikePath, paths } from '../../paths';
+import { readRecentlyViewed } from '../../services/recently-viewed';
+import { useText } from '../../ui/text/text';
+import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
+import { BookButton } from './BookButton';
+import { addToComparison } from './compare-list';
+import { productPageText } from './product-page.text';
+import { productsText } from '../product-card/products.text';
+import { shareLink } from './share-link';
+import { ShowNumber } from './ShowNumber';
+import { useProductPageActions } from './useProductPageActions';
+import { useLoginPath } from '../account/useReturnAction';
+
+const loadCompareDialog = () =>
+  import(/* webpackChunkName: "CompareDialog" */ './CompareDialog').then((module) => module.CompareDialog);
+
+/** Comes when the seller looks at the page. */
+const OwnProductActions = lazy(() => import(/* webpackChunkName: "OwnProductActions" */ './OwnProductActions'));
+
+const Actions = styled('div')({
+  display: 'grid',
+  gap: 10,
+  '& .ProductPageActions-small': { display: 'flex', flexWrap: 'wrap', gap: '4px 8px' },
+  '& .ProductPageActions-small > *': { minHeight: 44 },
+});
+
+/** Book, call, wish, share, compare, report; the seller edits, advertises and reads figures instead. */
+export function ProductPageActions({ product }: { product: ProductDetails }) {
+  const words = useText(productPageText);
+  const cardWords = useText(productsText);
+  const loginPath = useLoginPath();
+  const actions = useProductPageActions(product);
+  const comparison = useLazyDialog(loadCompareDialog);
+  const { isSignedIn, isOwn, isAvailable, messageDialog, reportDialog } = actions;
+
+  function compare(): void {
+    addToComparison(product);
+    comparison.show();
+  }
+
+  return (
+    <Actions>
+      {isAvailable && (
+        <>
+          <BookButton isSignedIn={isSignedIn} isOwn={isOwn} isBooked={actions.isBooked} onBook={actions.book} />
+          {!isOwn && (
+            <ShowNumber
+              product={product}
+              isSignedIn={isSignedIn}
+              phone={actions.phone}
+              loading={actions.isAskingPhone}
+              onShow={actions.number}
+            />
+          )}
+          {!isOwn &&
+            (isSignedIn ? (
+              <Button variant="outlined" size="large" onClick={actions.message}>
+                {words.messageSeller}
+              </Button>
+            ) : (
+              <Button variant="outlined" size="large" component={Link} to={loginPath('message')}>
+                {words.messageSeller}
+              </Button>
+            ))}
+        </>
+      )}
+      {isOwn && (
+        <Suspense fallback={null}>
+          <OwnProductActions product={product} />
+        </Suspense>
+      )}
+      <div className="ProductPageActions-small">
+        {actions.isWished ? (
+          <Button color="secondary" startIcon={<Favorite />} component={Link} to={paths.wishlist}>
+            {cardWords.wished}
+          </Button>
+        ) : (
+          isAvailable &&
+          !isOwn &&
+          (isSignedIn ? (
+            <Button startIcon={<FavoriteBorder />} disabled={actions.isWishing} onClick={actions.wish}>
+              {cardWords.wish}
+            </Button>
+          ) : (
+            <Button startIcon={<FavoriteBorder />} component={Link} to={loginPath()}>
+              {cardWords.wish}
+            </Button>
+          ))
+        )}
+        <Button
+          startIcon={<Share />}
+          onClick={() => void shareLink(product.productName, bikePath(product._id, product.productName))}
+        >
+          {words.share}
+        </Button>
+        <Button startIcon={<CompareArrows />} onClick={compare}>
+          {words.compare}
+        </Button>
+        {!isOwn &&
+          (isSignedIn ? (
+            <Button
+              color="inherit"
+              startIcon={<OutlinedFlag />}
+              aria-label={words.reportTitle}
+              disabled={actions.isReported}
+              onClick={actions.report}
+            >
+              {actions.isReported ? cardWords.reported : words.report}
+            </Button>
+          ) : (
+            <Button
+              color="inherit"
+              startIcon={<OutlinedFlag />}
+              aria-label={words.reportTitle}
+              component={Link}
+              to={loginPath('report')}
+            >
+              {words.report}
+            </Button>
+          ))}
+      </div>
+      {comparison.Dialog && (
+        <comparison.Dialog candidates={readRecentlyViewed()} open={comparison.open} onClose={comparison.close} />
+      )}
+      {messageDialog.Dialog && (
+        <messageDialog.Dialog product={product} open={messageDialog.open} onClose={messageDialog.close} />
+      )}
+      {reportDialog.Dialog && (
+        <reportDialog.Dialog product={product} open={reportDialog.open} onClose={reportDialog.close} />
+      )}
+      {actions.bookingDialog}
+    </Actions>
+  );
+}

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Suspense, useId } from 'react';
+import type { ProductDetails } from '#contract/product';
+import { useText } from '../../ui/text/text';
+import { factsText } from '../product-card/facts.text';
+import { isMotorbike } from '../product-card/is-motorbike';
+import { productPageText } from './product-page.text';
+import { ProductFacts } from './ProductFacts';
+import { ProductPapers } from './ProductPapers';
+
+const Root = styled('div')({
+  display: 'grid',
+  gap: 28,
+  '& h2': { marginBottom: 8 },
+  '& .ProductSections-description': { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' },
+});
+
+/** What is known of a product: facts, its seller's description, papers. */
+export default function ProductSections({ product }: { product: ProductDetails }) {
+  const words = useText(productPageText);
+  const labels = useText(factsText);
+  const factsId = useId();
+  return (
+    <Root>
+      <Suspense fallback={null}>
+        <section aria-labelledby={factsId}>
+          <Typography id={factsId} variant="h3" component="h2">
+            {words.facts}
+          </Typography>
+          <ProductFacts product={product} labelledBy={factsId} />
+        </section>
+      </Suspense>
+      <section>
+        <Typography variant="h3" component="h2">
+          {words.description}
+        </Typography>
+        <Typography className="ProductSections-description">{product.descriptions}</Typography>
+      </section>
+      {isMotorbike(product) && (
+        <Suspense fallback={null}>
+          <section>
+            <Typography variant="h3" component="h2">
+              {labels.papers}
+            </Typography>
+            <ProductPapers papers={product.papers} />
+          </section>
+        </Suspense>
+      )}
+    </Root>
+  );
+}

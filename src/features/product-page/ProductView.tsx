@@ -1,0 +1,92 @@
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { isOnSale } from '#contract/lifecycle';
+import type { ProductDetails } from '#contract/product';
+import { paths } from '../../paths';
+import { deferred } from '../../ui/page/deferred';
+import { useLanguage } from '../../ui/text/language';
+import { formatDollars } from '../../ui/text/numbers';
+import { Price } from '../../ui/text/Price';
+import { useText } from '../../ui/text/text';
+import { useAgreement } from '../agreements/useAgreement';
+import { productPageText } from './product-page.text';
+import { ProductGallery } from './ProductGallery';
+import { ProductPageActions } from './ProductPageActions';
+import { useViewCounted } from './useViewCounted';
+
+// Further down on a phone, and heavy: their code is no part of the first load.
+const SellerCard = deferred(() => import(/* webpackChunkName: "sellerCard" */ './SellerCard'));
+const ProductSections = deferred(() => import(/* webpackChunkName: "productSections" */ './ProductSections'));
+// Of the few who have agreed on a price.
+const AgreedNote = deferred(() => import(/* webpackChunkName: "agreedNote" */ '../agreements/AgreedNote'));
+const SoldNotice = deferred(() => import(/* webpackChunkName: "soldNotice" */ './SoldNotice'));
+
+const Page = styled(Container)(({ theme }) => ({
+  paddingBlock: '12px 28px',
+  '& .ProductView-path a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& .ProductView-grid': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 24,
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      gap: '24px 32px',
+    },
+  },
+  '& .ProductView-summary': {
+    display: 'grid',
+    gap: 16,
+    alignContent: 'start',
+    [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: '1 / span 2' },
+  },
+  '& .ProductView-prices': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
+}));
+
+/** One product: pictures, price, what to do, seller, facts, description, papers. In slices: each is hydrated in a task of its own. */
+export function ProductView({ product }: { product: ProductDetails }) {
+  const words = useText(productPageText);
+  const language = useLanguage();
+  useViewCounted(product);
+  const { productName, sellingPrice } = product;
+  const agreement = useAgreement(product._id);
+  const price = agreement?.price ?? sellingPrice;
+  return (
+    <Page>
+      <Breadcrumbs className="ProductView-path" aria-label={words.path}>
+        <Link component={RouterLink} to={paths.home} color="inherit">
+          {words.home}
+        </Link>
+        <Link component={RouterLink} to={paths.bikes} color="inherit">
+          {words.bikes}
+        </Link>
+      </Breadcrumbs>
+      <div className="ProductView-grid">
+        <Suspense fallback={null}>
+          <ProductGallery productName={productName} pictures={[product.image, ...product.photos]} />
+        </Suspense>
+        <div className="ProductView-summary">
+          {!isOnSale(product.status) && <SoldNotice status={product.status} />}
+          <Typography variant="h1">{productName}</Typography>
+          <div className="ProductView-prices">
+            <span>
+              <Price variant="price" color="primary" amount={price} asking={sellingPrice} />
+            </span>
+            <Typography color="textSecondary">{words.inDollars(formatDollars(price, language))}</Typography>
+            {agreement && isOnSale(product.status) && <AgreedNote agreed={agreement} />}
+          </div>
+          <Suspense fallback={null}>
+            <ProductPageActions product={product} />
+          </Suspense>
+          <SellerCard product={product} />
+        </div>
+        <ProductSections product={product} />
+      </div>
+    </Page>
+  );
+}

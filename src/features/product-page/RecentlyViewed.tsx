@@ -1,0 +1,55 @@
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { bikePath } from '../../paths';
+import { readRecentlyViewed } from '../../services/recently-viewed';
+import { Picture } from '../../ui/page/Picture';
+import { useText } from '../../ui/text/text';
+import { useIsHydrating } from '../../ui/page/useIsHydrating';
+import { productPageText } from './product-page.text';
+import { TileSection } from '../product-card/TileGrid';
+
+const Strip = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 140,
+  gap: 12,
+  overflowX: 'auto',
+  padding: 4,
+  '& .RecentlyViewed-card': { position: 'relative', paddingBottom: 8 },
+  '& .RecentlyViewed-name': {
+    padding: '6px 10px 0',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+  },
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& .RecentlyViewed-card:focus-within': { outline: `3px solid ${theme.vars.palette.primary.main}` },
+}));
+
+/** What was looked at in this browser before; the server, who does not know it, renders nothing. */
+export function RecentlyViewed({ except }: { except: string }) {
+  const words = useText(productPageText);
+  const hydrating = useIsHydrating();
+  const viewed = hydrating ? [] : readRecentlyViewed().filter(({ _id }) => _id !== except);
+  if (viewed.length === 0) return null;
+  return (
+    <TileSection title={words.recentlyViewed}>
+      <Strip>
+        {viewed.map(({ _id, productName, image }) => (
+          <Card key={_id} className="RecentlyViewed-card">
+            <Picture src={image} alt="" sizes="140px" />
+            <Typography className="RecentlyViewed-name" variant="body2">
+              <Link component={RouterLink} to={bikePath(_id, productName)} color="inherit" underline="none">
+                {productName}
+              </Link>
+            </Typography>
+          </Card>
+        ))}
+      </Strip>
+    </TileSection>
+  );
+}

@@ -1,0 +1,56 @@
+import { isOnSale, isUnsold } from '#contract/lifecycle';
+import type { ProductDetails } from '#contract/product';
+import { bikePath, sellerPath } from '../../paths';
+import { wholeAddress } from '../../ui/page/whole-address';
+import { isMotorbike } from '../product-card/is-motorbike';
+
+/** A value with its unit by UN/CEFACT: KMT kilometres, CMQ cubic centimetres. */
+const quantity = (value: number, unitCode: 'KMT' | 'CMQ') => ({ '@type': 'QuantitativeValue', value, unitCode });
+
+function motorcycleData({ purchaseYear, engineCc, kilometres, owners }: ProductDetails): object {
+  return {
+    vehicleModelDate: String(purchaseYear),
+    ...(engineCc !== null && {
+      vehicleEngine: { '@type': 'EngineSpecification', engineDisplacement: quantity(engineCc, 'CMQ') },
+    }),
+    ...(kilometres !== null && { mileageFromOdometer: quantity(kilometres, 'KMT') }),
+    ...(owners !== null && { numberOfPreviousOwners: owners }),
+  };
+}
+
+/** A product in schema.org's words: a Motorcycle, which is a Vehicle and so a Product, or else a Product; with what is asked for it. */
+export function productData(product: ProductDetails): object {
+  const { _id, productName, image, photos, descriptions, brand, model, colour, city, location, status } = product;
+  const isBike = isMotorbike(product);
+  const url = wholeAddress(bikePath(_id, productName));
+  return {
+    '@type': isBike ? ['Motorcycle', 'Product'] : 'Product',
+    name: productName,
+    description: descriptions,
+    url,
+    sku: _id,
+    image: [image, ...photos].map(wholeAddress),
+    ...(brand !== null && { brand: { '@type': 'Brand', name: brand } }),
+    ...(model !== null && { model }),
+    ...(colour !== null && { color: colour }),
+    itemCondition: 'https://schema.org/UsedCondition',
+    ...(isBike && motorcycleData(product)),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.sellingPrice,
+      priceCurrency: 'BDT',
+      availability: `https://schema.org/${isOnSale(status) ? 'InStock' : isUnsold(status) ? 'OutOfStock' : 'SoldOut'}`,
+      itemCondition: 'https://schema.org/UsedCondition',
+      seller: {
+        '@type': 'Person',
+        name: product.sellerName,
+        url: wholeAddress(sellerPath(product.sellerId, product.sellerName)),
+      },
+      availableAtOrFrom: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: city ?? location, addressCountry: 'BD' },
+      },
+    },
+  };
+}

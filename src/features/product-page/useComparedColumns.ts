@@ -1,0 +1,67 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { isOnSale } from '#contract/lifecycle';
+import { useLanguage } from '../../ui/text/language';
+import { personStatusText, productStatusText } from '../../ui/text/lists.text';
+import { formatTaka } from '../../ui/text/numbers';
+import { useText } from '../../ui/text/text';
+import { type ComparedProduct, useComparison } from './compare-list';
+import { compareText } from './compare.text';
+import { factsText } from '../product-card/facts.text';
+import { useGetProductQuery } from './product-page.api';
+import { useProductFacts } from '../product-card/useProductFacts';
+
+/** What is compared as it is now; asked for one by one, and from the cache what was just looked at. */
+function useComparedProducts(compared: readonly ComparedProduct[]) {
+  const { data: first } = useGetProductQuery(compared[0]?._id ?? skipToken);
+  const { data: second } = useGetProductQuery(compared[1]?._id ?? skipToken);
+  const { data: third } = useGetProductQuery(compared[2]?._id ?? skipToken);
+  return [first, second, third].slice(0, compared.length);
+}
+
+/** The columns and rows of the comparison: a row for whatever is known of at least one of them. */
+export function useComparedColumns() {
+  const words = useText(compareText);
+  const labels = useText(factsText);
+  const statuses = useText(productStatusText);
+  const sellerStatuses = useText(personStatusText);
+  const language = useLanguage();
+  const factsOf = useProductFacts();
+  const compared = useComparison();
+  const answers = useComparedProducts(compared);
+
+  const columns = compared.map(({ _id, productName }, place) => {
+    const answer = answers[place];
+    if (!answer) return { _id, productName, facts: [] };
+    if (!('product' in answer))
+      return { _id, productName, facts: [{ key: 'price', label: labels.price, value: words.gone }] };
+    const { product } = answer;
+    const price = formatTaka(product.sellingPrice, language);
+    return {
+      _id,
+      productName,
+      image: product.image,
+      facts: [
+        {
+          key: 'price',
+          label: labels.price,
+          value: isOnSale(product.status) ? price : `${price} (${statuses[product.status]})`,
+        },
+        ...factsOf(product),
+        {
+          key: 'seller',
+          label: labels.seller,
+          value: `${product.sellerName} (${sellerStatuses[product.sellerStatus]})`,
+        },
+      ],
+    };
+  });
+  const known = [...new Map(columns.flatMap(({ facts }) => facts.map(({ key, label }) => [key, label]))).entries()];
+  const rows = known
+    .map(([key, label]) => ({
+      key,
+      label,
+      values: columns.map(({ facts }) => facts.find((fact) => fact.key === key)?.value ?? null),
+    }))
+    .filter(({ values }) => values.some((value) => value !== null));
+  return { columns, rows };
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { isOnSale } from '#contract/lifecycle';
+import type { ProductDetails } from '#contract/product';
+import { personIdOf, readToken } from '../../services/token';
+import { notify } from '../../ui/feedback/notify';
+import { notifyProblem } from '../../ui/feedback/notify-problem';
+import { currentText } from '../../ui/text/text';
+import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
+import { useSession } from '../account/useSession';
+import { useReportProductMutation } from '../reports/report-product.api';
+import { useAddWishMutation } from '../wishlist/wish.api';
+import { useLazyGetSellerPhoneQuery } from './product-page.api';
+import { productsText } from '../product-card/products.text';
+import { useBookingDialog } from '../bookings/useBookingDialog';
+import { useProductFlags } from '../product-card/useProductFlags';
+import { useReturnAction } from '../account/useReturnAction';
+
+const loadReportDialog = () =>
+  import(/* webpackChunkName: "ReportDialog" */ '../reports/ReportDialog').then((module) => module.ReportDialog);
+
+const loadMessageDialog = () =>
+  import(/* webpackChunkName: "MessageDialog" */ '../conversations/MessageDialog').then(
+    (module) => module.MessageDialog,
+  );
+
+/** What a person may do with a product on its page, and what they have done already. */
+export function useProductPageActions(product: ProductDetails) {
+  const { user } = useSession();
+  const { _id: productId } = product;
+  const isSignedIn = user !== null;
+  const isOwn = isSignedIn && personIdOf(readToken() ?? '') === product.sellerId;
+  const { bookedIds, wishedIds } = useProductFlags(isSignedIn);
+  const booking = useBookingDialog();
+  const report = useLazyDialog(loadReportDialog);
+  const message = useLazyDialog(loadMessageDialog);
+  // Set by the dialog.
+  const [, reporting] = useReportProductMutation({ fixedCacheKey: `report ${productId}` });
+  const [addWish, wishing] = useAddWishMutation();
+  const [askPhone, phone] = useLazyGetSellerPhoneQuery();
+  const isAvailable = isOnSale(product.status);
+
+  const openBooking = booking.open;
+  const openReport = report.show;
+  const openMessage = message.show;
+  const run = useMemo(
+    () => ({
+      book: () => void openBooking(product),
+      number: () => void askPhone(productId, true).unwrap().catch(notifyProblem),
+      message: () => openMessage(),
+      report: () => openReport(),
+    }),
+    [openBooking, askPhone, openMessage, openReport, product, productId],
+  );
+  useReturnAction(isSignedIn && !isOwn, run);
+
+  async function wish(): Promise<void> {
+    try {
+      const { acknowledged } = await addWish({ productId }).unwrap();
+      if (!acknowledged) throw new Error('The wish was not acknowledged.');
+      void notify('success', currentText(productsText).wishAdded);
+    } catch (error) {
+      void notifyProblem(error);
+    }
+  }
+
+  return {
+    ...run,
+    wish: () => void wish(),
+    isSignedIn,
+    isOwn,
+    isAvailable,
+    isBooked: bookedIds.has(productId),
+    isWished: wishedIds.has(productId),
+    isWishing: wishing.isLoading,
+    isReported: reporting.isSuccess,
+    /** Not that of somebody who has logged out since. */
+    phone: isSignedIn && phone.originalArgs === productId ? phone.data?.sellerPhone : undefined,
+    isAskingPhone: phone.isFetching,
+    bookingDialog: booking.dialog,
+    messageDialog: message,
+    reportDialog: report,
+  };
+}

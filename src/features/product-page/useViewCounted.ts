@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { isOnSale } from '#contract/lifecycle';
+import type { ProductDetails } from '#contract/product';
+import { rememberViewed } from '../../services/recently-viewed';
+import { dayInDhaka } from '../../ui/text/calendar';
+import { useCountViewMutation } from './product-page.api';
+
+/** Remembers in this browser that a product was looked at, and tells the server once a day. Whether that arrives does not matter. */
+export function useViewCounted({ _id, productName, image, status }: ProductDetails): void {
+  const [countView] = useCountViewMutation();
+  useEffect(() => {
+    const isNew = rememberViewed({ _id, productName, image, day: dayInDhaka(Date.now()) });
+    if (isNew && isOnSale(status)) void countView(_id);
+  }, [_id, productName, image, status, countView]);
+}

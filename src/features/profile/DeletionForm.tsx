@@ -1,0 +1,81 @@
+import Typography from '@mui/material/Typography';
+import { Formik } from 'formik';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { sessionEnded } from '../../api/session-ended';
+import { removeDrafts } from '../../services/draft';
+import { confirm } from '../../ui/feedback/confirm';
+import { Form } from '../../ui/form/Form';
+import { FormField } from '../../ui/form/FormField';
+import { notify } from '../../ui/feedback/notify';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { currentText, useText } from '../../ui/text/text';
+import { useDeleteAccountMutation } from './profile.api';
+import { deletionSchema } from './account.schema';
+import { accountText } from '../account/account.text';
+import { deletingSet } from '../account/auth.slice';
+import { AccountFormAlert } from '../account/AccountFormAlert';
+
+interface DeletionFormProps {
+  email: string;
+  hasPassword: boolean;
+}
+
+/** Asks who it is, and once more whether; then deletes the account. */
+export function DeletionForm({ email, hasPassword }: DeletionFormProps) {
+  const words = useText(accountText);
+  const dispatch = useDispatch();
+  const [deleteAccount] = useDeleteAccountMutation();
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    // Google's window opens only right after a press, so what it needs is fetched ahead.
+    if (!hasPassword)
+      void import('../../services/firebase').then((firebase) => firebase.prepareGoogle()).catch(() => undefined);
+  }, [hasPassword]);
+
+  async function submit({ password }: { password: string }): Promise<void> {
+    setFailure(null);
+    if (!(await confirm({ title: words.deleteQuestion, yes: words.deleteYes }))) return;
+    try {
+      const firebase = await import('../../services/firebase');
+      const user = await firebase.reauthenticate(email, password);
+      dispatch(deletingSet(true));
+      const { acknowledged } = await deleteAccount().unwrap();
+      if (!acknowledged) throw new Error('DELETE /users/me was not acknowledged.');
+      const isLoginDeleted = await firebase.removeAccount(user).then(
+        () => true,
+        () => false,
+      );
+      if (isLoginDeleted) void notify('success', currentText(accountText).deleted);
+      else void notify('info', currentText(accountText).deletedExceptLogin);
+      removeDrafts();
+      // The guard of this page leads home. No logout is sent: the server takes the token no more.
+      dispatch(sessionEnded('DELETED_HERE'));
+    } catch (error) {
+      dispatch(deletingSet(false));
+      setFailure(error);
+    }
+  }
+
+  return (
+    <Formik
+      initialValues={{ password: '' }}
+      validationSchema={hasPassword ? deletionSchema : undefined}
+      onSubmit={submit}
+    >
+      {({ isSubmitting }) => (
+        <Form>
+          {failure !== null && <AccountFormAlert error={failure} wrongPassword={words.wrongPassword} />}
+          {hasPassword ? (
+            <FormField name="password" label={words.deletePassword} type="password" autoComplete="current-password" />
+          ) : (
+            <Typography sx={{ mb: 1 }}>{words.deleteGoogle}</Typography>
+          )}
+          <SubmitButton color="error" loading={isSubmitting}>
+            {words.deleteButton}
+          </SubmitButton>
+        </Form>
+      )}
+    </Formik>
+  );
+}

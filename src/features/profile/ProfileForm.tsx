@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import type { Profile } from '#contract/person';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { problemOf } from '../../services/problem';
+import { Form } from '../../ui/form/Form';
+import { FormField } from '../../ui/form/FormField';
+import { ImageField } from '../../ui/form/ImageField';
+import { notify } from '../../ui/feedback/notify';
+import { PhoneField } from '../../ui/form/PhoneField';
+import { problemSentence } from '../../ui/feedback/problem';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { currentText, useText } from '../../ui/text/text';
+import { useImageUpload } from '../../ui/form/useImageUpload';
+import { profileSchema } from './account.schema';
+import { accountText } from '../account/account.text';
+import { AccountFormAlert } from '../account/AccountFormAlert';
+import { useProfile } from './useProfile';
+
+interface ProfileValues {
+  userName: string;
+  phone: string;
+  image: File | string | null;
+}
+
+/** Name, phone and image of the signed-in person. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const words = useText(accountText);
+  const save = useProfile();
+  const { progress, upload } = useImageUpload();
+  const [failure, setFailure] = useState<unknown>(null);
+  const isVerified = profile.role === 'seller' && profile.status === 'verified';
+  const [initial] = useState<ProfileValues>({
+    userName: profile.userName,
+    phone: profile.phone,
+    image: profile.image || null,
+  });
+
+  async function submit(values: ProfileValues, helpers: FormikHelpers<ProfileValues>): Promise<void> {
+    setFailure(null);
+    try {
+      const { userName, phone, image } = profileSchema.cast(values);
+      const address = image instanceof File ? await upload(image) : (image ?? '');
+      await save({ userName, phone, image: address });
+      helpers.resetForm({ values: { userName, phone, image: address || null } });
+      void notify('success', currentText(accountText).saved);
+    } catch (error) {
+      const field = problemOf(error)?.field;
+      if (field && field in initial) helpers.setFieldError(field, problemSentence(error));
+      setFailure(error);
+    }
+  }
+
+  return (
+    <Formik initialValues={initial} validationSchema={profileSchema} onSubmit={submit}>
+      {({ isSubmitting, values, setFieldValue }) => (
+        <Form>
+          <FormField name="userName" label={words.name} autoComplete="name" helperText={isVerified && words.nameHint} />
+          <PhoneField name="phone" label={words.phone} preview={words.phonePreview} />
+          <ImageField name="image" label={words.image} progress={progress} uploadedHint={words.currentImage} />
+          {values.image && (
+            <Button onClick={() => void setFieldValue('image', null)} sx={{ minHeight: 44, ml: -1 }}>
+              {words.removeImage}
+            </Button>
+          )}
+          {failure !== null && <AccountFormAlert error={failure} />}
+          <SubmitButton loading={isSubmitting}>{words.save}</SubmitButton>
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,43 @@
+import { BOUNDS } from '#contract/limits';
+import type { ProfileInput } from '#contract/person';
+import { type ObjectSchema, object, string } from 'yup';
+import { imageSchema } from '../../ui/form/image.schema';
+import { phoneSchema } from '../../ui/form/phone.schema';
+import { currentText } from '../../ui/text/text';
+import { uiText } from '../../ui/feedback/ui.text';
+import { accountText } from '../account/account.text';
+import { firebaseErrorText } from '../account/firebase-error.text';
+import { userNameSchema } from '../sign-in/sign-in.schema';
+
+/** The profile as the contract has it, with the image still to be uploaded. */
+type CheckedProfile = Required<Omit<ProfileInput, 'image'>> & { image?: File | string | null };
+
+export interface PasswordValues {
+  current: string;
+  next: string;
+}
+
+const words = () => currentText(accountText);
+const required = (label: 'currentPassword' | 'newPassword' | 'deletePassword') =>
+  string().required(() => currentText(uiText).required(words()[label]));
+
+/** Casting gives what is sent. */
+export const profileSchema: ObjectSchema<CheckedProfile> = object({
+  userName: userNameSchema(),
+  // Formik hands an empty field over as none.
+  phone: phoneSchema().default(''),
+  image: imageSchema(() => words().image).notRequired(),
+});
+
+export const passwordSchema: ObjectSchema<PasswordValues> = object({
+  current: required('currentPassword'),
+  next: required('newPassword')
+    .min(BOUNDS.password.min, () => currentText(firebaseErrorText)['auth/weak-password'])
+    .test(
+      'different',
+      () => words().samePassword,
+      (next, { parent }) => next !== (parent as Partial<PasswordValues>).current,
+    ),
+});
+
+export const deletionSchema = object({ password: required('deletePassword') });

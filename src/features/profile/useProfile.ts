@@ -1,0 +1,33 @@
+import { useDispatch } from 'react-redux';
+import { saveSession } from '../../services/session';
+import { useUpdateProfileMutation } from './profile.api';
+import { authSettled, authStarted, signedIn } from '../account/auth.slice';
+import { useUser } from '../account/useSession';
+
+interface ShownProfile {
+  userName: string;
+  phone: string;
+  /** An address, or nothing. */
+  image: string;
+}
+
+/** Saves the profile: with us, in the session that the bar shows, and with Firebase, whose name comes back at the next login. */
+export function useProfile() {
+  const dispatch = useDispatch();
+  const user = useUser();
+  const [updateProfile] = useUpdateProfileMutation();
+  return async (profile: ShownProfile): Promise<void> => {
+    dispatch(authStarted());
+    try {
+      const { acknowledged } = await updateProfile({ email: user.email, profile }).unwrap();
+      if (!acknowledged) throw new Error('PATCH /users/me was not acknowledged.');
+      const shown = { email: user.email, displayName: profile.userName, photoURL: profile.image };
+      saveSession(shown);
+      dispatch(signedIn(shown));
+      const { renameAccount } = await import('../../services/firebase');
+      await renameAccount(user.email, shown.displayName, shown.photoURL);
+    } finally {
+      dispatch(authSettled());
+    }
+  };
+}

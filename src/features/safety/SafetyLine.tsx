@@ -1,0 +1,25 @@
+import { ExpandMoreIcon } from '../../ui/icons/ExpandMoreIcon';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../ui/text/text';
+import { factsText } from '../product-card/facts.text';
+import { SafetyTips } from './SafetyTips';
+
+/** The safety tips on one line that opens, where there is little room. */
+export function SafetyLine() {
+  const words = useText(factsText);
+  return (
+    <Accordion variant="outlined" disableGutters slotProps={{ heading: { component: 'div' } }}>
+      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {words.safety}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ pt: 0 }}>
+        <SafetyTips />
+      </AccordionDetails>
+    </Accordion>
+  );
+}

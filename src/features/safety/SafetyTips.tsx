@@ -1,0 +1,32 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
+import { useText } from '../../ui/text/text';
+import { factsText } from '../product-card/facts.text';
+
+const Tips = styled(List)({
+  listStyle: 'disc',
+  paddingBlock: 0,
+  paddingInlineStart: 20,
+  '& > li': { display: 'list-item', padding: '2px 0' },
+});
+
+/** What to do, and not to do, when meeting a seller. */
+export function SafetyTips() {
+  const words = useText(factsText);
+  return (
+    <Tips>
+      {[
+        words.safetyAdvance,
+        words.safetyAlone,
+        words.safetyPapers,
+        words.safetyRide,
+        words.safetyTransfer,
+        words.safetyDiffers,
+        words.safetyCodes,
+      ].map((sentence) => (
+        <ListItem key={sentence}>{sentence}</ListItem>
+      ))}
+    </Tips>
+  );
+}

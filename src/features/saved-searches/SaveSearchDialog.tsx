@@ -1,0 +1,70 @@
+import Chip from '@mui/material/Chip';
+import DialogContentText from '@mui/material/DialogContentText';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { BOUNDS } from '#contract/limits';
+import type { SearchAlert } from '#contract/lists';
+import { notify } from '../../ui/feedback/notify';
+import { SendDialog } from '../../ui/feedback/SendDialog';
+import { currentText, useText } from '../../ui/text/text';
+import { AlertField } from './AlertField';
+import { useSaveSearchMutation } from './saved.api';
+import { savedNoteText, savedText } from './saved.text';
+import { filtersOf, type Search } from '../search-filters/search-address';
+import { useChosenFilters } from '../search-filters/useChosenFilters';
+
+interface SaveSearchDialogProps {
+  search: Search;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What is saved, under which name, and how one is told of what it finds. */
+export function SaveSearchDialog({ search, open, onClose }: SaveSearchDialogProps) {
+  const words = useText(savedText);
+  const [name, setName] = useState('');
+  const [alert, setAlert] = useState<SearchAlert>('instant');
+  const [saveSearch, { isLoading, error }] = useSaveSearchMutation();
+  const chosen = useChosenFilters(search);
+
+  async function save(): Promise<void> {
+    try {
+      await saveSearch({ filters: filtersOf(search), alert, ...(name.trim() && { name: name.trim() }) }).unwrap();
+    } catch {
+      // The dialog shows it.
+      return;
+    }
+    onClose();
+    void notify('success', currentText(savedNoteText)[alert]);
+  }
+
+  return (
+    <SendDialog
+      title={words.save}
+      open={open}
+      loading={isLoading}
+      error={error}
+      labels={{ cancel: words.cancel, send: words.confirm }}
+      onClose={onClose}
+      onSend={() => void save()}
+    >
+      <DialogContentText sx={{ mb: 2 }}>{words.dialogLead}</DialogContentText>
+      <Stack sx={{ gap: 2.5 }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {chosen.map(({ key, label }) => (
+            <Chip key={key} label={label} sx={{ maxWidth: '100%' }} />
+          ))}
+        </Stack>
+        <AlertField value={alert} onChoose={setAlert} />
+        <TextField
+          size="small"
+          label={words.name}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          slotProps={{ htmlInput: { maxLength: BOUNDS.savedSearchName.max, dir: 'auto' } }}
+        />
+      </Stack>
+    </SendDialog>
+  );
+}

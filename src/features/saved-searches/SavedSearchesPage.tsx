@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { PageHead } from '../../ui/page/PageHead';
+import { PageLoading } from '../../ui/page/PageLoading';
+import { useText } from '../../ui/text/text';
+import { useListSavedSearchesQuery } from './saved.api';
+import { savedText } from './saved.text';
+import { SavedSearchCard } from './SavedSearchCard';
+
+/** The searches that a person has saved (docs/rules.md §8). */
+export default function SavedSearchesPage() {
+  const words = useText(savedText);
+  // Products come on sale at any time, so a visit asks again.
+  const { data, error, isFetching, refetch } = useListSavedSearchesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      {!data && error !== undefined && !isFetching && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && (error === undefined || isFetching) && <PageLoading />}
+      {data?.length === 0 && (
+        <EmptyState title={words.emptyTitle} text={words.emptyText}>
+          <Button variant="contained" component={Link} to={paths.bikes}>
+            {words.findBikes}
+          </Button>
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <List
+          disablePadding
+          aria-label={words.title}
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))' }}
+        >
+          {data.map((saved) => (
+            <ListItem key={saved._id} disablePadding sx={{ alignItems: 'stretch', '& > *': { width: '100%' } }}>
+              <SavedSearchCard saved={saved} />
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}

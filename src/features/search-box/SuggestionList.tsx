@@ -1,0 +1,106 @@
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import type { Suggestion } from '#contract/search';
+import { readRecentSearches } from '../../services/recent-searches';
+import { useText } from '../../ui/text/text';
+import { searchBoxText } from './search-box.text';
+import { useListSuggestionsQuery } from './suggestions.api';
+
+/** So long after the last letter suggestions are asked for. */
+const DEBOUNCE_MS = 250;
+
+const Root = styled(Paper)(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  top: 'calc(100% + 4px)',
+  zIndex: theme.zIndex.modal,
+  maxHeight: 'min(60vh, 420px)',
+  overflowY: 'auto',
+  '& .SuggestionList-option': { display: 'flex', justifyContent: 'space-between', gap: 12, cursor: 'pointer' },
+  '& .SuggestionList-kind': { flex: 'none', fontWeight: 400, color: theme.vars.palette.text.secondary },
+}));
+
+export interface Proposal extends Omit<Suggestion, 'kind'> {
+  kind: Suggestion['kind'] | 'recent';
+}
+
+/** The list follows the keys pressed in the field, which keeps the focus. */
+export interface SuggestionListHandle {
+  move: (step: 1 | -1) => void;
+  active: () => Proposal | undefined;
+}
+
+interface SuggestionListProps {
+  ref: Ref<SuggestionListHandle>;
+  id: string;
+  /** What has been typed. */
+  words: string;
+  /** The element id of the proposal that the keys have reached. */
+  onActive: (id: string | undefined) => void;
+  onChoose: (proposal: Proposal) => void;
+}
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** What the words begun so far may become, and what was searched for before. */
+export default function SuggestionList({ ref, id, words, onActive, onChoose }: SuggestionListProps): ReactNode {
+  const text = useText(searchBoxText);
+  const asked = useDebounced(words.trim());
+  const { data = [] } = useListSuggestionsQuery(asked, { skip: asked === '' });
+  const begun = words.trim().toLowerCase();
+  const recent = readRecentSearches().filter((each) => each.toLowerCase().startsWith(begun));
+  const proposals: Proposal[] = [
+    ...recent.slice(0, begun ? 2 : undefined).map((each) => ({ kind: 'recent' as const, text: each })),
+    ...(begun ? data : []),
+  ];
+  // A place among the proposals of these words: other words begin without any.
+  const [reached, setReached] = useState({ words, place: -1 });
+  const place = reached.words === words && reached.place < proposals.length ? reached.place : -1;
+  const optionId = (at: number) => `${id}-${at}`;
+  useImperativeHandle(ref, () => ({
+    move: (step) => {
+      const count = proposals.length + 1;
+      // From the last on to the field itself, and round.
+      const next = ((place + 1 + step + count) % count) - 1;
+      setReached({ words, place: next });
+      onActive(next < 0 ? undefined : optionId(next));
+    },
+    active: () => proposals[place],
+  }));
+  return (
+    <Root elevation={8} hidden={proposals.length === 0}>
+      <List id={id} role="listbox" aria-label={text.suggestions} disablePadding>
+        {proposals.map((proposal, at) => (
+          <ListItemButton
+            key={`${proposal.kind} ${proposal.id ?? proposal.text}`}
+            id={optionId(at)}
+            className="SuggestionList-option"
+            component="li"
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === place}
+            selected={at === place}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(proposal)}
+          >
+            {proposal.text}
+            <Typography className="SuggestionList-kind" variant="caption" component="span">
+              {text[proposal.kind]}
+            </Typography>
+          </ListItemButton>
+        ))}
+      </List>
+    </Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { CloseIcon } from '../../ui/icons/CloseIcon';
+import { useText } from '../../ui/text/text';
+import { ChipRow } from './ChipRow';
+import type { Search } from './search-address';
+import { searchText } from './search.text';
+import { useChosenFilters } from './useChosenFilters';
+
+interface ActiveFiltersProps {
+  search: Search;
+  go: (next: Search) => void;
+}
+
+/** What is chosen: each chip takes its own choice back, the last one all of them. */
+export function ActiveFilters({ search, go }: ActiveFiltersProps) {
+  const words = useText(searchText);
+  const chosen = useChosenFilters(search);
+  if (chosen.length === 0) return null;
+  const chips = chosen.map(({ key, label, without }) => ({
+    key,
+    label,
+    name: words.removeFilter(label),
+    icon: <CloseIcon />,
+    isChosen: true,
+    search: without,
+  }));
+  const all = { key: 'all', label: words.clearAll, search: search.sort ? { sort: search.sort } : {} };
+  return (
+    <ChipRow
+      label={words.chosen}
+      chips={chosen.length > 1 ? [...chips, all] : chips}
+      onChoose={(chip) => go(chip.search)}
+    />
+  );
+}

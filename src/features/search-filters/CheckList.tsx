@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import { useState } from 'react';
+import { FilterGroup } from './FilterGroup';
+import { useCountText } from './useCountText';
+import { useText } from '../../ui/text/text';
+import { filtersText } from './filters.text';
+
+/** More of them are opened by a button. */
+const MOST_AT_FIRST = 8;
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** How many products it would bring; unknown until the facets are there. */
+  count?: number;
+}
+
+interface CheckListProps {
+  name: string;
+  label: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Choices of which any may be taken; those taken always show. Part of a form that works without JavaScript. */
+export function CheckList({ name, label, choices, chosen, onChange }: CheckListProps) {
+  const words = useText(filtersText);
+  const countText = useCountText();
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = choices.filter(({ value }, place) => isOpen || place < MOST_AT_FIRST || chosen.includes(value));
+  const toggle = (value: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value));
+  return (
+    <FilterGroup label={label}>
+      <FormGroup>
+        {shown.map(({ value, label: text, count }) => (
+          <FormControlLabel
+            key={value}
+            control={
+              <Checkbox
+                name={name}
+                value={value}
+                size="small"
+                checked={chosen.includes(value)}
+                onChange={(_event, isChosen) => toggle(value, isChosen)}
+              />
+            }
+            label={count === undefined ? text : words.withCount(text, countText(count))}
+          />
+        ))}
+      </FormGroup>
+      {shown.length < choices.length && (
+        <Button size="small" onClick={() => setIsOpen(true)}>
+          {words.moreOf(label)}
+        </Button>
+      )}
+    </FilterGroup>
+  );
+}

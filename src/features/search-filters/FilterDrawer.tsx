@@ -1,0 +1,85 @@
+import { CloseIcon } from '../../ui/icons/CloseIcon';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useText } from '../../ui/text/text';
+import { Filters } from './Filters';
+import { filtersText } from './filters.text';
+import { type Search, filtersOf, isNarrowed } from './search-address';
+import { useGetFacetsQuery } from './search.api';
+import { searchText } from './search.text';
+import { useCountText } from './useCountText';
+
+const Panel = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  width: 'min(100vw, 420px)',
+  height: '100%',
+  '& .FilterDrawer-head, & .FilterDrawer-foot': { display: 'flex', alignItems: 'center', gap: 8, padding: '8px 16px' },
+  '& .FilterDrawer-head': {
+    justifyContent: 'space-between',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& .FilterDrawer-body': { flex: 1, minHeight: 0, overflowY: 'auto', padding: 16, overscrollBehavior: 'contain' },
+  '& .FilterDrawer-foot': {
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    paddingBottom: 'max(8px, env(safe-area-inset-bottom))',
+    '& > :last-child': { flex: 1 },
+  },
+}));
+
+interface FilterDrawerProps {
+  open: boolean;
+  search: Search;
+  onApply: (next: Search) => void;
+  onClose: () => void;
+  onExited: () => void;
+}
+
+/** The filters on a phone: a draft, which says how much it would bring before it is taken. */
+export default function FilterDrawer({ open, search, onApply, onClose, onExited }: FilterDrawerProps) {
+  const words = useText(filtersText);
+  const { clearAll } = useText(searchText);
+  const countText = useCountText();
+  const title = useId();
+  const [draft, setDraft] = useState(search);
+  const { data, currentData } = useGetFacetsQuery(filtersOf(draft), { skip: !open });
+  const total = currentData?.total;
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title }, transition: { onExited } }}
+    >
+      <Panel>
+        <div className="FilterDrawer-head">
+          <Typography id={title} variant="h3" component="h2">
+            {words.filters}
+          </Typography>
+          <IconButton edge="end" aria-label={words.close} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+        <div className="FilterDrawer-body">
+          <Filters search={draft} facets={data} onChange={setDraft} />
+        </div>
+        <div className="FilterDrawer-foot">
+          {isNarrowed(draft) && (
+            <Button onClick={() => setDraft(draft.sort ? { sort: draft.sort } : {})}>{clearAll}</Button>
+          )}
+          <Button variant="contained" size="large" onClick={() => onApply(draft)}>
+            {total === undefined
+              ? words.apply
+              : total === 0
+                ? words.showNone
+                : words.show(countText(total), total === 1)}
+          </Button>
+        </div>
+      </Panel>
+    </Drawer>
+  );
+}

@@ -1,0 +1,154 @@
+import Stack from '@mui/material/Stack';
+import { memo } from 'react';
+import { CITIES, CONDITIONS } from '#contract/lists';
+import type { Facets } from '#contract/search';
+import { useListCategoriesQuery } from '../../api/category.api';
+import { inLanguage, useLanguage } from '../../ui/text/language';
+import { conditionText } from '../../ui/text/lists.text';
+import { formatCount, formatYear } from '../../ui/text/numbers';
+import { placeText } from '../../ui/text/places.text';
+import { useText } from '../../ui/text/text';
+import { CheckList, type Choice } from './CheckList';
+import { FilterGroup } from './FilterGroup';
+import { filtersText } from './filters.text';
+import { NumberField } from './NumberField';
+import { type NumberFilter, type Search, changeSearch } from './search-address';
+import { SelectField } from './SelectField';
+import { useCountText } from './useCountText';
+
+const ENGINES = [80, 100, 110, 125, 150, 160, 200, 250, 350, 500];
+const KILOMETRES = [5_000, 10_000, 20_000, 30_000, 50_000, 80_000];
+const FIRST_YEAR = 2005;
+
+interface FiltersProps {
+  search: Search;
+  /** Of the last search whose facets are there. */
+  facets: Facets | undefined;
+  onChange: (next: Search) => void;
+}
+
+type Facet = Facets['brands'];
+
+/** What is chosen stays in the list, also where nothing of it is left. */
+function choicesOf<T extends string>(
+  values: readonly T[],
+  facet: Facet | undefined,
+  label: (value: T) => string,
+): Choice[] {
+  const counts = new Map(facet?.map(({ value, count }) => [value, count]));
+  return values.map((value) => ({ value, label: label(value), count: facet && (counts.get(value) ?? 0) }));
+}
+
+/** Every filter there is, with how many products each choice would bring. Memoised: the drawer around them moves. */
+export const Filters = memo(function Filters({ search, facets, onChange }: FiltersProps) {
+  const words = useText(filtersText);
+  const places = useText(placeText);
+  const conditions = useText(conditionText);
+  const language = useLanguage();
+  const countText = useCountText();
+  const { data: categories = [] } = useListCategoriesQuery();
+  const { brand = [], city = [], condition = [] } = search;
+  const change = (part: Partial<Search>) => onChange(changeSearch(search, part));
+
+  const select = (name: NumberFilter, label: string, group: string, steps: number[], format: typeof formatCount) => {
+    const value = search[name];
+    const all = value === undefined || steps.includes(value) ? steps : [value, ...steps];
+    return (
+      <SelectField
+        name={name}
+        label={label}
+        group={group}
+        value={String(value ?? '')}
+        options={[['', words.any], ...all.map((step) => [String(step), format(step, language)] as const)]}
+        onChoose={(text) => change({ [name]: text ? Number(text) : undefined })}
+      />
+    );
+  };
+  const price = (name: 'minPrice' | 'maxPrice', label: string) => (
+    <NumberField
+      name={name}
+      label={label}
+      group={words.price}
+      value={search[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+
+  const brands = [...new Set([...(facets?.brands ?? []).map(({ value }) => value), ...brand])];
+  const years = Array.from(
+    { length: new Date().getFullYear() - FIRST_YEAR + 1 },
+    (_, place) => new Date().getFullYear() - place,
+  );
+  const countOf = (id: string) => facets?.categories.find(({ value }) => value === id)?.count ?? 0;
+  return (
+    <Stack spacing={2.5}>
+      <FilterGroup label={words.category}>
+        <SelectField
+          name="category"
+          label={words.category}
+          isLabelHidden
+          value={search.category ?? ''}
+          options={[
+            ['', words.allCategories],
+            ...categories.map(({ _id, categoryName, categoryNameBn }) => {
+              const name = inLanguage(language, categoryName, categoryNameBn);
+              return [_id, facets ? words.withCount(name, countText(countOf(_id))) : name] as const;
+            }),
+          ]}
+          onChoose={(category) => change({ category: category || undefined })}
+        />
+      </FilterGroup>
+      <FilterGroup label={words.price}>
+        <div className="FilterGroup-fields">
+          {price('minPrice', words.from)}
+          {price('maxPrice', words.to)}
+        </div>
+      </FilterGroup>
+      <CheckList
+        name="city"
+        label={words.city}
+        choices={choicesOf(CITIES, facets?.cities, (value) => places[value])}
+        chosen={city}
+        onChange={(chosen) => change({ city: CITIES.filter((each) => chosen.includes(each)) })}
+      />
+      {brands.length > 0 && (
+        <CheckList
+          name="brand"
+          label={words.brand}
+          choices={choicesOf(brands, facets?.brands, (value) => value)}
+          chosen={brand}
+          onChange={(chosen) => change({ brand: chosen })}
+        />
+      )}
+      <FilterGroup label={words.engine}>
+        <div className="FilterGroup-fields">
+          {select('minCc', words.from, words.engine, ENGINES, formatYear)}
+          {select('maxCc', words.to, words.engine, ENGINES, formatYear)}
+        </div>
+      </FilterGroup>
+      <FilterGroup label={words.year}>
+        <div className="FilterGroup-fields">
+          {select('minYear', words.from, words.year, years, formatYear)}
+          {select('maxYear', words.to, words.year, years, formatYear)}
+        </div>
+      </FilterGroup>
+      <FilterGroup label={words.kilometres}>
+        {select('maxKm', words.atMost, words.kilometres, KILOMETRES, formatCount)}
+      </FilterGroup>
+      <CheckList
+        name="condition"
+        label={words.condition}
+        choices={choicesOf(CONDITIONS, facets?.conditions, (value) => conditions[value])}
+        chosen={condition}
+        onChange={(chosen) => change({ condition: CONDITIONS.filter((each) => chosen.includes(each)) })}
+      />
+      <CheckList
+        name="verified"
+        label={words.seller}
+        choices={[{ value: 'true', label: words.verified }]}
+        chosen={search.verified ? ['true'] : []}
+        onChange={([verified]) => change({ verified: verified ? 'true' : undefined })}
+      />
+    </Stack>
+  );
+});

@@ -1,0 +1,63 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLanguage } from '../../ui/text/language';
+import { formatCount } from '../../ui/text/numbers';
+import { parseWholeNumber } from '../../ui/form/parse-whole-number';
+
+/** So long after the last digit the search changes. */
+const DEBOUNCE_MS = 500;
+
+interface NumberFieldProps {
+  name: string;
+  label: string;
+  group: string;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+/** An amount, in the digits of either script; the search follows when the typing pauses. */
+export function NumberField({ name, label, group, value, onChange }: NumberFieldProps) {
+  const id = useId();
+  const language = useLanguage();
+  const text = value === undefined ? '' : formatCount(value, language);
+  const [typed, setTyped] = useState<string>();
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  function commit(words: string): void {
+    window.clearTimeout(timer.current);
+    const amount = parseWholeNumber(words);
+    const next = amount > 0 ? amount : undefined;
+    if (next !== value) onChange(next);
+  }
+
+  return (
+    <div>
+      <Typography className="FilterGroup-fieldLabel" variant="caption" component="label" htmlFor={id}>
+        <span className="visually-hidden">{group} </span>
+        {label}
+      </Typography>
+      <OutlinedInput
+        id={id}
+        name={name}
+        size="small"
+        fullWidth
+        value={typed ?? text}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          window.clearTimeout(timer.current);
+          timer.current = window.setTimeout(() => commit(target.value), DEBOUNCE_MS);
+        }}
+        onBlur={() => {
+          if (typed !== undefined) commit(typed);
+          setTyped(undefined);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && typed !== undefined) commit(typed);
+        }}
+        inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
+      />
+    </div>
+  );
+}

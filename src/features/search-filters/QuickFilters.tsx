@@ -1,0 +1,72 @@
+import { memo } from 'react';
+import type { City } from '#contract/lists';
+import { useLanguage } from '../../ui/text/language';
+import { formatTaka, formatYear } from '../../ui/text/numbers';
+import { placeText } from '../../ui/text/places.text';
+import { useText } from '../../ui/text/text';
+import { ChipRow, type SearchChip } from './ChipRow';
+import { filtersText } from './filters.text';
+import { type Search, changeSearch, filtersOf } from './search-address';
+import { useGetFacetsQuery } from './search.api';
+import { searchText } from './search.text';
+
+/** What most people ask for: up to a price, an engine's class, one of the larger cities. */
+const PRICES = [100_000, 150_000, 200_000];
+const ENGINES = [
+  { minCc: 150, maxCc: 165 },
+  { minCc: 125, maxCc: 135 },
+  { minCc: 80, maxCc: 115 },
+];
+const LARGE_CITIES: readonly City[] = ['Dhaka', 'Chattogram'];
+const MOST_CITIES = 2;
+
+interface QuickFiltersProps {
+  search: Search;
+  onChange: (change: Partial<Search>) => void;
+}
+
+interface QuickFilter extends SearchChip {
+  change: Partial<Search>;
+}
+
+/**
+ * The choices most people make, one tap each; a kind that is chosen already is no longer offered. Memoised: it follows a tap with the
+ * results, so that the tap shows sooner.
+ */
+export const QuickFilters = memo(function QuickFilters({ search, onChange }: QuickFiltersProps) {
+  const words = useText(filtersText);
+  const places = useText(placeText);
+  const { quick } = useText(searchText);
+  const language = useLanguage();
+  const { data: facets } = useGetFacetsQuery(filtersOf(search));
+  const { city, maxPrice, minCc, maxCc, verified } = search;
+  const chip = (key: string, label: string, change: Partial<Search>): QuickFilter => ({
+    key,
+    label,
+    change,
+    search: changeSearch(search, change),
+  });
+  const cities = facets
+    ? facets.cities
+        .filter(({ count }) => count > 0)
+        .slice(0, MOST_CITIES)
+        .map(({ value }) => value as City)
+    : LARGE_CITIES;
+  const chips = [
+    ...(maxPrice === undefined
+      ? PRICES.map((price) => chip(`price ${price}`, words.maxPrice(formatTaka(price, language)), { maxPrice: price }))
+      : []),
+    ...(minCc === undefined && maxCc === undefined
+      ? ENGINES.map((engine) =>
+          chip(
+            `engine ${engine.minCc}`,
+            words.cc(formatYear(engine.minCc, language), formatYear(engine.maxCc, language)),
+            engine,
+          ),
+        )
+      : []),
+    ...(city ? [] : cities.map((each) => chip(`city ${each}`, places[each], { city: [each] }))),
+    ...(verified ? [] : [chip('verified', words.verifiedShort, { verified: 'true' })]),
+  ];
+  return chips.length > 0 && <ChipRow label={quick} chips={chips} onChoose={({ change }) => onChange(change)} />;
+});

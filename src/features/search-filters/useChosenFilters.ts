@@ -1,0 +1,69 @@
+import { useListCategoriesQuery } from '../../api/category.api';
+import { inLanguage, useLanguage } from '../../ui/text/language';
+import { conditionText } from '../../ui/text/lists.text';
+import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
+import { placeText } from '../../ui/text/places.text';
+import { useText } from '../../ui/text/text';
+import { filtersText } from './filters.text';
+import { type NumberFilter, type Search, changeSearch } from './search-address';
+
+/** One choice of a search: what it is called, and the search without it. */
+export interface ChosenFilter {
+  key: string;
+  label: string;
+  without: Search;
+}
+
+const NUMBERS = ['minPrice', 'maxPrice', 'minYear', 'maxYear', 'minCc', 'maxCc', 'maxKm'] as const;
+
+/** Every choice of a search in words, in the order of the filters. */
+export function useChosenFilters(search: Search): ChosenFilter[] {
+  const words = useText(filtersText);
+  const places = useText(placeText);
+  const conditions = useText(conditionText);
+  const language = useLanguage();
+  const { data: categories } = useListCategoriesQuery(undefined, { skip: !search.category });
+  const { q, category, brand = [], city = [], condition = [], verified } = search;
+  const chosen = (key: string, label: string, change: Partial<Search>): ChosenFilter => ({
+    key,
+    label,
+    without: changeSearch(search, change),
+  });
+  const formats: Record<NumberFilter, (value: number, language: 'en' | 'bn') => string> = {
+    minPrice: formatTaka,
+    maxPrice: formatTaka,
+    minYear: formatYear,
+    maxYear: formatYear,
+    minCc: formatYear,
+    maxCc: formatYear,
+    maxKm: formatCount,
+  };
+  const found = categories?.find(({ _id }) => _id === category);
+  const categoryName = found ? inLanguage(language, found.categoryName, found.categoryNameBn) : words.category;
+  /** An engine size that is chosen exactly is one choice, not two. */
+  const isExactEngine = search.minCc !== undefined && search.maxCc !== undefined;
+  const engine = (value: number | undefined) => formatYear(value ?? 0, language);
+  return [
+    ...(q ? [chosen('q', words.wordsOf(q), { q: undefined })] : []),
+    ...(category ? [chosen('category', categoryName, { category: undefined })] : []),
+    ...brand.map((each) => chosen(`brand ${each}`, each, { brand: brand.filter((other) => other !== each) })),
+    ...city.map((each) => chosen(`city ${each}`, places[each], { city: city.filter((other) => other !== each) })),
+    ...condition.map((each) =>
+      chosen(`condition ${each}`, conditions[each], { condition: condition.filter((other) => other !== each) }),
+    ),
+    ...(isExactEngine
+      ? [
+          chosen('cc', words.cc(engine(search.minCc), engine(search.maxCc)), {
+            minCc: undefined,
+            maxCc: undefined,
+          }),
+        ]
+      : []),
+    ...NUMBERS.flatMap((name) => {
+      const value = search[name];
+      if (value === undefined || (isExactEngine && name.endsWith('Cc'))) return [];
+      return [chosen(name, words[name](formats[name](value, language)), { [name]: undefined })];
+    }),
+    ...(verified ? [chosen('verified', words.verifiedShort, { verified: undefined })] : []),
+  ];
+}

@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { idOfAddressPart } from '#contract/pages';
+import type { Prefetch, Seed } from '../../api/prefetch';
+import { paths } from '../../paths';
+import { CenteredState } from '../../ui/feedback/CenteredState';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { useLanguage } from '../../ui/text/language';
+import { LazyErrorState } from '../../ui/feedback/LazyErrorState';
+import { formatCount } from '../../ui/text/numbers';
+import { PageLoading } from '../../ui/page/PageLoading';
+import { PageMeta } from '../../ui/page/PageMeta';
+import { useText } from '../../ui/text/text';
+import { uiText } from '../../ui/feedback/ui.text';
+import { ProductTile } from '../product-card/ProductTile';
+import { ProductTileSkeleton } from '../product-card/ProductTileSkeleton';
+import { TileGrid } from '../product-card/TileGrid';
+import { SellerHead } from './SellerHead';
+import { SellerMeta } from './SellerMeta';
+import {
+  prefetchSeller,
+  prefetchSellerProducts,
+  seedSeller,
+  seedSellerProducts,
+  useGetSellerQuery,
+  useListSellerProductsInfiniteQuery,
+} from './sellers.api';
+import { sellersText } from './sellers.text';
+
+/** Tiles whose pictures may be seen before anything is scrolled. */
+const FIRST = 2;
+
+const Page = styled(Container)({
+  display: 'grid',
+  gap: 24,
+  paddingBlock: '24px 56px',
+  '& .SellerPage-products': { display: 'grid', gap: 16 },
+  '& .SellerPage-foot': { display: 'grid', gap: 12, justifyItems: 'center', textAlign: 'center' },
+});
+
+/** @pageModule */
+export const prefetch: Prefetch = (dispatch, { id = '' }) =>
+  Promise.all([dispatch(prefetchSeller(idOfAddressPart(id))), dispatch(prefetchSellerProducts(idOfAddressPart(id)))]);
+
+/** @pageModule */
+export const seed: Seed = (dispatch, { seller, missingSeller, sellerProducts }) => {
+  if (missingSeller) dispatch(seedSeller(missingSeller.id, { missing: missingSeller.status }));
+  if (seller) dispatch(seedSeller(seller._id, { seller }));
+  if (seller && sellerProducts) dispatch(seedSellerProducts(seller._id, sellerProducts));
+};
+
+function SellerProducts({ id }: { id: string }) {
+  const words = useText(sellersText);
+  const common = useText(uiText);
+  const language = useLanguage();
+  const titleId = useId();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useListSellerProductsInfiniteQuery(id);
+  const products = data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const total = Math.max(data?.pages.at(-1)?.total ?? 0, products.length);
+  if (!data && error !== undefined) return <LazyErrorState error={error} onRetry={() => void refetch()} />;
+  if (data && products.length === 0)
+    return (
+      <EmptyState title={words.nothingTitle} text={words.nothingText}>
+        <Button variant="contained" component={Link} to={paths.bikes}>
+          {words.seeAll}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <section className="SellerPage-products" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" component="h2">
+        {words.onSale(formatCount(total, language))}
+      </Typography>
+      <TileGrid aria-busy={!data}>
+        {data
+          ? products.map((product, place) => <ProductTile key={product._id} product={product} first={place < FIRST} />)
+          : [0, 1, 2, 3].map((place) => <ProductTileSkeleton key={place} />)}
+      </TileGrid>
+      {data && (
+        <div className="SellerPage-foot">
+          <Typography variant="body2" color="textSecondary" role="status">
+            {common.shownOf(formatCount(products.length, language), formatCount(total, language))}
+          </Typography>
+          {hasNextPage && (
+            <Button variant="outlined" size="large" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {common.showMore}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** One seller and what they have on sale (docs/rules.md §6). */
+export default function SellerPage() {
+  const id = idOfAddressPart(useParams().id ?? '');
+  const words = useText(sellersText);
+  const { data: answer, error, refetch } = useGetSellerQuery(id);
+  if (!answer)
+    return (
+      <>
+        <PageMeta />
+        {error === undefined ? <PageLoading /> : <LazyErrorState error={error} onRetry={() => void refetch()} />}
+      </>
+    );
+  if (!('seller' in answer))
+    return (
+      <CenteredState>
+        <PageMeta title={words.unknownTitle} />
+        <Typography variant="h1">{words.unknownTitle}</Typography>
+        <Typography variant="lead">{words.unknownText}</Typography>
+        <Button variant="contained" component={Link} to={paths.bikes}>
+          {words.seeAll}
+        </Button>
+      </CenteredState>
+    );
+  return (
+    <Page>
+      <SellerMeta seller={answer.seller} />
+      <SellerHead seller={answer.seller} />
+      <SellerProducts id={id} />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import type { Credentials } from '../../services/firebase';
+import { useText } from '../../ui/text/text';
+import { uiText } from '../../ui/feedback/ui.text';
+import { PageLoading } from '../../ui/page/PageLoading';
+import { AccountFormAlert } from '../account/AccountFormAlert';
+import { useCredentials } from './useCredentials';
+
+interface CredentialsLoaderProps {
+  email: string;
+  children: (credentials: Credentials) => ReactNode;
+}
+
+/** Waits for what the sign-in service knows of the person, and says when it cannot be asked. */
+export function CredentialsLoader({ email, children }: CredentialsLoaderProps) {
+  const words = useText(uiText);
+  const { credentials, error, retry } = useCredentials(email);
+  if (credentials) return children(credentials);
+  if (error === null) return <PageLoading />;
+  return (
+    <>
+      <AccountFormAlert error={error} />
+      <Button variant="contained" onClick={retry}>
+        {words.tryAgain}
+      </Button>
+    </>
+  );
+}

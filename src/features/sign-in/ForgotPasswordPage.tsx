@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { paths } from '../../paths';
+import { Form } from '../../ui/form/Form';
+import { FormField } from '../../ui/form/FormField';
+import { FormPage } from '../../ui/form/FormPage';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { useText } from '../../ui/text/text';
+import { AccountFormAlert } from '../account/AccountFormAlert';
+import { MailboxLink } from '../account/MailboxLink';
+import { forgotPasswordSchema } from './sign-in.schema';
+import { signInText } from './sign-in.text';
+
+/** Sends the link to a new password. The answer is the same whether or not there is such an account. */
+export default function ForgotPasswordPage() {
+  const words = useText(signInText);
+  // Where the person wanted to go is passed on to the login.
+  const { state } = useLocation() as { state: unknown };
+  const [failure, setFailure] = useState<unknown>(null);
+  const [sent, setSent] = useState(false);
+
+  async function submit({ email }: { email: string }): Promise<void> {
+    setFailure(null);
+    setSent(false);
+    try {
+      const { sendPasswordReset } = await import('../../services/firebase');
+      await sendPasswordReset(email.trim());
+      setSent(true);
+    } catch (error) {
+      setFailure(error);
+    }
+  }
+
+  return (
+    <FormPage title={words.forgotTitle} lead={words.forgotLead}>
+      {failure !== null && <AccountFormAlert error={failure} />}
+      {sent && (
+        <Alert severity="success" role="status" sx={{ mb: 2 }}>
+          {words.forgotSent}
+          <MailboxLink />
+        </Alert>
+      )}
+      <Formik initialValues={{ email: '' }} validationSchema={forgotPasswordSchema} onSubmit={submit}>
+        {({ isSubmitting }) => (
+          <Form>
+            <FormField name="email" label={words.email} type="email" autoComplete="email" />
+            <SubmitButton loading={isSubmitting}>{words.forgotSend}</SubmitButton>
+            <Button fullWidth size="large" component={RouterLink} to={paths.login} state={state} sx={{ mt: 1 }}>
+              {words.backToLogin}
+            </Button>
+          </Form>
+        )}
+      </Formik>
+    </FormPage>
+  );
+}

@@ -1,0 +1,32 @@
+import Avatar from '@mui/material/Avatar';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useText } from '../../ui/text/text';
+import { signInText } from './sign-in.text';
+
+interface GoogleButtonProps {
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** The window of Google opens at once only when the SDK is there already, so it is fetched as soon as the button shows. */
+export function GoogleButton({ disabled, onClick }: GoogleButtonProps) {
+  const words = useText(signInText);
+  useEffect(() => {
+    void import('../../services/firebase').then((firebase) => firebase.prepareGoogle()).catch(() => undefined);
+  }, []);
+  return (
+    <Button
+      fullWidth
+      variant="outlined"
+      size="large"
+      disabled={disabled}
+      onClick={onClick}
+      startIcon={
+        <Avatar component="span" variant="square" src="/pictures/google.svg" alt="" sx={{ width: 20, height: 20 }} />
+      }
+    >
+      {words.google}
+    </Button>
+  );
+}

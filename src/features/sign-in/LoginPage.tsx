@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Formik } from 'formik';
+import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../../paths';
+import { Form } from '../../ui/form/Form';
+import { FormField } from '../../ui/form/FormField';
+import { FormPage } from '../../ui/form/FormPage';
+import { problemText } from '../../ui/feedback/problem.text';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { currentText, useText } from '../../ui/text/text';
+import { DemoAccounts } from './DemoAccounts';
+import { GoogleButton } from './GoogleButton';
+import { LoginReason } from './LoginReason';
+import { LoginRefused } from './LoginRefused';
+import { loginStateOf, returnPath } from '../account/return-path';
+import { loginSchema } from './sign-in.schema';
+import { signInText } from './sign-in.text';
+import { SignInAlert } from './SignInAlert';
+import { useSession } from '../account/useSession';
+import { useSignIn } from './useSignIn';
+import { useSignInForm } from './useSignInForm';
+
+/** docs/specification.md §2, Login. Also where a guard sends those it turns away, who read here why. */
+export default function LoginPage() {
+  const words = useText(signInText);
+  const problems = useText(problemText);
+  const { login } = useSignIn();
+  const { user, loading, ended } = useSession();
+  const state = loginStateOf(useLocation());
+  const { failure, popupClosed, attempt, google } = useSignInForm();
+
+  if (user && state?.refused === user.email) return <LoginRefused email={user.email} />;
+  if (user && !loading) return <Navigate to={returnPath(state)} replace />;
+
+  const endReason = ended === 'DELETED_HERE' ? null : ended;
+  return (
+    <FormPage title={words.login} lead={words.loginLead}>
+      <SignInAlert failure={failure} popupClosed={popupClosed} />
+      {failure === null && endReason && (
+        <Alert severity={endReason === 'ACCOUNT_DELETED' ? 'error' : 'info'} sx={{ mb: 2 }}>
+          {endReason === 'LOGGED_OUT_ELSEWHERE' ? words.loggedOutElsewhere : problems[endReason]}
+        </Alert>
+      )}
+      {failure === null && !endReason && <LoginReason state={state} />}
+      <Formik
+        initialValues={{ email: '', password: '' }}
+        validationSchema={loginSchema}
+        onSubmit={({ email, password }) =>
+          attempt(
+            () => login(email, password),
+            () => currentText(signInText).loggedIn,
+          )
+        }
+      >
+        {({ setValues }) => (
+          <Form>
+            <FormField name="email" label={words.email} type="email" autoComplete="email" />
+            <FormField name="password" label={words.password} type="password" autoComplete="current-password" />
+            <Link
+              component={RouterLink}
+              to={paths.forgotPassword}
+              state={state}
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+            >
+              {words.forgot}
+            </Link>
+            <SubmitButton loading={loading} sx={{ mt: 1 }}>
+              {words.login}
+            </SubmitButton>
+            <Divider sx={{ my: 2 }}>{words.or}</Divider>
+            <GoogleButton disabled={loading} onClick={google} />
+            <Typography align="center" sx={{ mt: 2.5 }}>
+              {words.noAccount}{' '}
+              <Link component={RouterLink} to={paths.signup} state={state}>
+                {words.createOne}
+              </Link>
+            </Typography>
+            <DemoAccounts onChoose={(account) => void setValues(account)} />
+          </Form>
+        )}
+      </Formik>
+    </FormPage>
+  );
+}

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../paths';
+import { FormPage } from '../../ui/form/FormPage';
+import { useText } from '../../ui/text/text';
+import { signInText } from './sign-in.text';
+import { useLogout } from '../account/useLogout';
+
+/** What the admin guard's refusal leads to: why, signed in as whom, and where to go on (docs/rules.md §4). */
+export function LoginRefused({ email }: { email: string }) {
+  const words = useText(signInText);
+  const logout = useLogout();
+  return (
+    <FormPage title={words.login}>
+      <Alert severity="warning" sx={{ my: 2 }}>
+        {words.adminOnly} {words.signedInAs(email)}
+      </Alert>
+      <Button fullWidth variant="contained" size="large" component={RouterLink} to={paths.home}>
+        {words.backHome}
+      </Button>
+      <Button fullWidth sx={{ mt: 1 }} onClick={logout}>
+        {words.otherAccount}
+      </Button>
+    </FormPage>
+  );
+}

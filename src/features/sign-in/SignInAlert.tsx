@@ -1,0 +1,21 @@
+import Alert from '@mui/material/Alert';
+import { useText } from '../../ui/text/text';
+import { AccountFormAlert } from '../account/AccountFormAlert';
+import { signInText } from './sign-in.text';
+
+interface SignInAlertProps {
+  failure: unknown;
+  popupClosed: boolean;
+}
+
+/** Why the last attempt signed nobody in. */
+export function SignInAlert({ failure, popupClosed }: SignInAlertProps) {
+  const words = useText(signInText);
+  if (failure !== null) return <AccountFormAlert error={failure} />;
+  if (!popupClosed) return null;
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 2 }}>
+      {words.googleClosed}
+    </Alert>
+  );
+}

@@ -1,0 +1,146 @@
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { PersonInput } from '#contract/person';
+import { api } from '../../api/api';
+import { codeOf } from '../../services/problem';
+import { saveSession } from '../../services/session';
+import { saveToken } from '../../services/token';
+import type { Proof } from '../../services/firebase';
+import { signInApi } from './sign-in.api';
+import { authSettled, authStarted, signedIn } from '../account/auth.slice';
+import { findPendingRegistration, removePendingRegistration, savePendingRegistration } from './pending-registration';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+export interface Registration {
+  userName: string;
+  email: string;
+  password: string;
+  role: string;
+  /** Address of the uploaded picture. */
+  image: string;
+}
+
+/** A name of at least two characters, whatever the provider knows. */
+const nameOf = ({ user }: Proof): string =>
+  (user.displayName.trim().length >= 2
+    ? user.displayName.trim()
+    : (user.email.split('@')[0] ?? '').padEnd(2, '.')
+  ).slice(0, 120);
+
+const issueToken = (dispatch: Dispatch, { user, idToken }: Proof) =>
+  dispatch(signInApi.endpoints.issueToken.initiate({ email: user.email, idToken }, { track: false })).unwrap();
+
+async function savePerson(dispatch: Dispatch, person: PersonInput, { idToken }: Proof): Promise<void> {
+  await dispatch(signInApi.endpoints.savePerson.initiate({ person, idToken }, { track: false })).unwrap();
+  removePendingRegistration();
+}
+
+/** The person of a proof whom the server does not know yet: a pending registration's, else a plain buyer. */
+const personOf = (proof: Proof): PersonInput =>
+  findPendingRegistration(proof.user.email) ?? {
+    email: proof.user.email,
+    userName: nameOf(proof),
+    image: proof.user.photoURL,
+    role: 'user',
+    status: 'not verified',
+  };
+
+/** docs/specification.md §4: the e-mail is stored, a token fetched and saved. A failure leaves nobody signed in. */
+async function startSession(dispatch: Dispatch, proof: Proof): Promise<void> {
+  if (findPendingRegistration(proof.user.email)) await savePerson(dispatch, personOf(proof), proof);
+  const token = await issueToken(dispatch, proof).catch(async (error: unknown) => {
+    if (codeOf(error) !== 'ACCOUNT_UNKNOWN') throw error;
+    await savePerson(dispatch, personOf(proof), proof);
+    return issueToken(dispatch, proof);
+  });
+  // A session of somebody else leaves no cached answer behind.
+  dispatch(api.util.resetApiState());
+  const user = { ...proof.user, displayName: proof.user.displayName || nameOf(proof) };
+  saveSession(user);
+  saveToken(token.accessToken);
+  dispatch(signedIn(user));
+}
+
+type Firebase = typeof import('../../services/firebase');
+
+/** The Google window was closed, and the form has been usable again since. */
+class PopupClosed extends Error {}
+
+/** How long the answer of a Google window that closed by itself may take. */
+const POPUP_ANSWER_MS = 1000;
+const POPUP_CLOSED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'];
+
+/**
+ * Firebase tells that the Google window was closed ten seconds later. Who comes back to this window without an answer
+ * finds the form usable at once; an answer that still comes is taken.
+ */
+async function googleSignIn(firebase: Firebase, release: () => void): Promise<Proof> {
+  let timer: number | undefined;
+  let released = false;
+  const onFocus = () => {
+    timer ??= window.setTimeout(() => {
+      released = true;
+      release();
+    }, POPUP_ANSWER_MS);
+  };
+  window.addEventListener('focus', onFocus);
+  try {
+    return await firebase.signInWithGoogle();
+  } catch (error) {
+    throw released && POPUP_CLOSED.includes((error as { code?: string }).code ?? '') ? new PopupClosed() : error;
+  } finally {
+    window.removeEventListener('focus', onFocus);
+    window.clearTimeout(timer);
+  }
+}
+
+let latestAttempt = 0;
+
+/** Sign-in and registration. Each rejects with the provider's or the server's own error. */
+export function useSignIn() {
+  const dispatch = useDispatch<Dispatch>();
+
+  /** Runs a sign-in. @returns whether it led in; the late failure of one that another followed is nobody's concern */
+  async function run(work: (firebase: Firebase, isLatest: () => boolean) => Promise<void>): Promise<boolean> {
+    const attempt = (latestAttempt += 1);
+    const isLatest = () => attempt === latestAttempt;
+    dispatch(authStarted());
+    try {
+      await work(await import('../../services/firebase'), isLatest);
+      return true;
+    } catch (error) {
+      if (!isLatest() || error instanceof PopupClosed) return false;
+      dispatch(authSettled());
+      throw error;
+    }
+  }
+
+  return {
+    login: (email: string, password: string) =>
+      run(async (firebase) => startSession(dispatch, await firebase.signInWithPassword(email.trim(), password))),
+
+    /** @param onClosed called when the person came back from the window without an answer */
+    loginWithGoogle: (onClosed: () => void) =>
+      run(async (firebase, isLatest) => {
+        const proof = await googleSignIn(firebase, () => {
+          if (!isLatest()) return;
+          dispatch(authSettled());
+          onClosed();
+        });
+        dispatch(authStarted());
+        // docs/specification.md §4: a new Google user is created with role user; a known one keeps role and status.
+        await savePerson(dispatch, personOf(proof), proof);
+        await startSession(dispatch, proof);
+      }),
+
+    register: ({ userName, email, password, role, image }: Registration) =>
+      run(async (firebase) => {
+        const person: PersonInput = { userName, image, email: email.trim(), role, status: 'not verified' };
+        const proof = await firebase.createAccount(person.email, password, userName, image);
+        savePendingRegistration(person);
+        await savePerson(dispatch, person, proof);
+        await startSession(dispatch, proof);
+      }),
+  };
+}

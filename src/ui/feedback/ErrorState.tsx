@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { CenteredState } from './CenteredState';
+import { useProblemSentence } from './problem';
+import { useText } from '../text/text';
+import { uiText } from './ui.text';
+
+interface FailureProps {
+  /** RTK Query's error. */
+  error: unknown;
+  onRetry?: () => void;
+}
+
+/** A list or page that could not be loaded: says why, and offers another try. */
+export function ErrorState({ error, onRetry }: FailureProps) {
+  const words = useText(uiText);
+  const sentence = useProblemSentence(error);
+  return (
+    <CenteredState role="alert">
+      <Typography variant="h3" component="h2">
+        {words.somethingWrong}
+      </Typography>
+      <Typography variant="lead">{sentence}</Typography>
+      {onRetry && (
+        <Button variant="contained" onClick={onRetry} sx={{ mt: 1 }}>
+          {words.tryAgain}
+        </Button>
+      )}
+    </CenteredState>
+  );
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { reload } from '../../services/reload';
+import { useText } from '../text/text';
+import { uiText } from './ui.text';
+
+/** From here on a wait is explained. */
+const SLOW_MS = 10_000;
+
+const Notice = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 12,
+  textAlign: 'center',
+  '&:not(:empty)': { paddingBlock: 12 },
+});
+
+/** Ends what is being asked for, and asks anew. The app says how. */
+export const RetryLoading = createContext<() => void>(reload);
+
+/** Stands where something is being loaded: when that takes long, it says so and offers another try. */
+export function SlowNotice({ loading = true }: { loading?: boolean }) {
+  const words = useText(uiText);
+  const retry = useContext(RetryLoading);
+  const [attempt, setAttempt] = useState(0);
+  const [slowAttempt, setSlowAttempt] = useState<number>();
+  useEffect(() => {
+    if (!loading) return undefined;
+    const timer = setTimeout(() => setSlowAttempt(attempt), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlowAttempt(undefined);
+    };
+  }, [loading, attempt]);
+  // The region is there before its sentence, so that screen readers tell it.
+  return (
+    <Notice role="status">
+      {loading && slowAttempt === attempt && (
+        <>
+          {words.slow}
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setAttempt(attempt + 1);
+              retry();
+            }}
+          >
+            {words.tryAgain}
+          </Button>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { UploadError } from '../../services/image-host';
+import { FormAlert } from './FormAlert';
+import { formText } from './form.text';
+import { useProblemSentence } from '../feedback/problem';
+import { useText } from '../text/text';
+import { uiText } from '../feedback/ui.text';
+import { mayRetryUpload, uploadErrorSentence } from './upload-error';
+
+interface FormFailureProps {
+  error: unknown;
+  /** Instead of the error's general sentence. */
+  explanation?: string;
+}
+
+/** Why a form with an image could not be sent, with another try where one may help. */
+export function FormFailure({ error, explanation }: FormFailureProps) {
+  const words = useText(uiText);
+  const { nothingLost } = useText(formText);
+  const sentence = useProblemSentence(error);
+  const isUpload = error instanceof UploadError;
+  return (
+    <FormAlert error={error}>
+      <Typography variant="inherit">
+        {isUpload ? uploadErrorSentence(error) : `${explanation ?? sentence} ${nothingLost}`}
+      </Typography>
+      {mayRetryUpload(error) && (
+        <Button type="submit" color="inherit" size="small" variant="outlined" sx={{ mt: 1 }}>
+          {words.tryAgain}
+        </Button>
+      )}
+    </FormAlert>
+  );
+}

@@ -1,0 +1,91 @@
+import Stack from '@mui/material/Stack';
+import { Formik, type FormikHelpers } from 'formik';
+import { type ReactNode, useState } from 'react';
+import type { ObjectSchema } from 'yup';
+import { removeDraft } from '../../services/draft';
+import { Form } from './Form';
+import { FormCard } from './FormCard';
+import { FormDraft, restoreDraft } from './FormDraft';
+import { FormFailure } from './FormFailure';
+import { ImageField } from './ImageField';
+import { notify } from '../feedback/notify';
+import { SubmitButton } from './SubmitButton';
+import { type ImageValues, useImageForm } from './useImageForm';
+import { type Uploads, UploadsContext } from './useUploads';
+
+interface ImageFormProps<Values extends ImageValues> {
+  /** Names the form and its draft. */
+  form: string;
+  email: string;
+  empty: Values;
+  schema: ObjectSchema<object>;
+  wide?: boolean;
+  /** Without one the image's field is part of `more`. */
+  imageLabel?: string;
+  submitLabel: string;
+  /** The call that saves what was written, with its image's address; `upload` sends other pictures, or answers where they are already. */
+  save: (values: Values, image: string, upload: Uploads['send']) => Promise<{ acknowledged: boolean }>;
+  /** What a refusal means in this form, where that differs from its general sentence. */
+  explain?: (error: unknown) => string | undefined;
+  /** Said once the server acknowledged it. */
+  success: () => string;
+  /** The page is still in sight. */
+  onSaved: () => void;
+  /** Beside the submit button, usually a link that leaves. */
+  actions?: ReactNode;
+  /** The fields but the image. */
+  children: ReactNode;
+  /** Further fields, beneath the image. */
+  more?: ReactNode;
+}
+
+/** A form with an image: what is typed outlives a reload and a failure, and is thrown away once it was acknowledged. */
+export function ImageForm<Values extends ImageValues>({
+  form,
+  email,
+  empty,
+  schema,
+  wide,
+  imageLabel,
+  submitLabel,
+  save,
+  explain,
+  success,
+  onSaved,
+  actions,
+  children,
+  more,
+}: ImageFormProps<Values>) {
+  const { progress, busy, failure, send, uploads } = useImageForm<Values>(explain);
+  const [initial] = useState(() => restoreDraft({ form, email }, empty));
+
+  async function submit(values: Values, helpers: FormikHelpers<Values>): Promise<void> {
+    const isSent = await send(values, helpers, async (image) => {
+      const { acknowledged } = await save(values, image, uploads.send);
+      if (!acknowledged) throw new Error(`The form "${form}" was not acknowledged.`);
+      removeDraft(form);
+      void notify('success', success());
+    });
+    if (isSent) onSaved();
+  }
+
+  return (
+    <FormCard wide={wide}>
+      <Formik initialValues={initial} validationSchema={schema} onSubmit={submit}>
+        <Form>
+          <FormDraft form={form} email={email} empty={empty} image="image" />
+          {children}
+          {imageLabel !== undefined && <ImageField name="image" label={imageLabel} progress={progress} />}
+          {more && <UploadsContext value={uploads}>{more}</UploadsContext>}
+          {failure !== null && <FormFailure error={failure} explanation={explain?.(failure)} />}
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ mt: 2, gap: 1.5 }}>
+            <SubmitButton fullWidth={false} loading={busy} sx={{}}>
+              {submitLabel}
+            </SubmitButton>
+            {actions}
+          </Stack>
+        </Form>
+      </Formik>
+    </FormCard>
+  );
+}

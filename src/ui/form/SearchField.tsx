@@ -1,0 +1,95 @@
+import { ClearIcon } from '../icons/ClearIcon';
+import { SearchIcon } from '../icons/SearchIcon';
+import FormControl from '@mui/material/FormControl';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useRef, useState } from 'react';
+import { SEARCH_LENGTH } from '#contract/limits';
+import { useText } from '../text/text';
+import { pagedTableText } from '../table/paged-table.text';
+
+/** So long after the last letter the search begins. */
+const DEBOUNCE_MS = 300;
+
+/** The browser's own button would stand beside ours, without a name. */
+const Field = styled(FormControl)({ '& input::-webkit-search-cancel-button': { display: 'none' } });
+
+interface SearchFieldProps {
+  /** What is searched for now; it may also change by Back. */
+  value: string;
+  onSearch: (q: string) => void;
+}
+
+/** Searches while one types, once the typing pauses. */
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const words = useText(pagedTableText);
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  /** What was last asked for here: any other value has come from elsewhere. */
+  const asked = useRef(value);
+  const timer = useRef<number>(undefined);
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    window.clearTimeout(timer.current);
+    setTyped(value);
+  }, [value]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  function search(text: string): void {
+    window.clearTimeout(timer.current);
+    const q = text.trim();
+    if (q === asked.current) return;
+    asked.current = q;
+    onSearch(q);
+  }
+
+  return (
+    <Field size="small">
+      <InputLabel htmlFor={id}>{words.search}</InputLabel>
+      <OutlinedInput
+        id={id}
+        type="search"
+        label={words.search}
+        value={typed}
+        inputRef={input}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          window.clearTimeout(timer.current);
+          timer.current = window.setTimeout(() => search(target.value), DEBOUNCE_MS);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') search(typed);
+        }}
+        slotProps={{ input: { maxLength: SEARCH_LENGTH } }}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon fontSize="small" />
+          </InputAdornment>
+        }
+        endAdornment={
+          typed && (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                size="small"
+                aria-label={words.clearWords}
+                onClick={() => {
+                  setTyped('');
+                  search('');
+                  input.current?.focus();
+                }}
+              >
+                <ClearIcon fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          )
+        }
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import { BOUNDS } from '#contract/limits';
+import { mixed } from 'yup';
+import { shrinkPicture } from '../../services/shrink-picture';
+import { currentText } from '../text/text';
+import { imageText } from './image.text';
+import { uiText } from '../feedback/ui.text';
+
+/** A chosen image: there, an image by its type, not too large; the host judges its content. An address was judged already. */
+export const imageSchema = (label: () => string) =>
+  mixed<File | string>()
+    .nullable()
+    .required(() => currentText(uiText).required(label()))
+    .test(
+      'type',
+      () => currentText(imageText).notAnImage,
+      (image) => !(image instanceof File) || image.type.startsWith('image/'),
+    )
+    .test(
+      'size',
+      () => currentText(imageText).imageTooLarge,
+      async (image) =>
+        !(image instanceof File) ||
+        image.size <= BOUNDS.imageBytes ||
+        // Pictures of good cameras are larger until they are shrunk.
+        (image.type.startsWith('image/') && (await shrinkPicture(image)).size <= BOUNDS.imageBytes),
+    );

@@ -1,0 +1,192 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Fragment, type ReactNode, useRef } from 'react';
+import { Actions, Foot, Frame, Rows, Updating } from './data-table.style';
+import { useLanguage } from '../text/language';
+import { formatCount } from '../text/numbers';
+import { SlowNotice } from '../feedback/SlowNotice';
+import { useText } from '../text/text';
+import { pagedTableText } from './paged-table.text';
+import { uiText } from '../feedback/ui.text';
+import { useRowFocus } from './useRowFocus';
+
+export interface Column<Row, Key extends string = string> {
+  key: string;
+  /** docs/specification.md §2's column name, or its translation. */
+  label: string;
+  cell: (row: Row, index: number) => ReactNode;
+  /** What the server sorts the column by (contract/lists.ts); a column without it cannot be sorted. */
+  sortKey?: Key;
+  number?: boolean;
+  /** Buttons: no label stands beside them on a phone. */
+  actions?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** Names the table for those who cannot see it. */
+  caption: string;
+  columns: Column<Row>[];
+  rows: readonly Row[];
+  /** `-` in front is descending; nothing is the newest first. */
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
+  /** Beneath a row, over its full width: what matters next. */
+  more?: (row: Row) => ReactNode;
+  /** A row on a phone, in place of its cells and what is beneath them. */
+  card?: (row: Row) => ReactNode;
+  /** Rows are still being loaded: shows skeletons of the final size. */
+  loading?: boolean;
+  /** Other rows are being loaded in place of these. */
+  updating?: boolean;
+  /** Paging: the total, and a way to the next page while there is one. */
+  total?: number;
+  onMore?: () => void;
+  loadingMore?: boolean;
+}
+
+const SKELETON_ROWS = 5;
+
+/** What a press on a column's heading asks for: upwards, downwards, then the list's own order. */
+const nextSort = (key: string, sort: string | undefined): string | undefined =>
+  sort === key ? `-${key}` : sort === `-${key}` ? undefined : key;
+
+/**
+ * A table that becomes cards on a phone; the server sorts it, and a button shows the next page. Roles are named because
+ * CSS takes them away.
+ */
+export function DataTable<Row extends { _id: string }>({
+  caption,
+  columns,
+  rows,
+  sort,
+  onSort,
+  more,
+  card,
+  loading = false,
+  updating = false,
+  total,
+  onMore,
+  loadingMore = false,
+}: DataTableProps<Row>) {
+  const words = useText(uiText);
+  const { sortBy } = useText(pagedTableText);
+  const language = useLanguage();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const frame = useRef<HTMLDivElement>(null);
+  useRowFocus(frame);
+  const current = sort ?? '-createdAt';
+  const directionOf = (key: string | undefined) =>
+    key === undefined ? undefined : current === key ? 'asc' : current === `-${key}` ? 'desc' : undefined;
+  const classOf = ({ number, actions }: Column<Row>) => (actions ? 'plain' : number ? 'number' : undefined);
+
+  return (
+    <Frame ref={frame} tabIndex={-1} variant="outlined">
+      {loading && <SlowNotice />}
+      {updating && <Updating aria-label={words.loading} />}
+      <TableContainer>
+        <Rows role="table" aria-busy={loading || updating}>
+          <caption>{caption}</caption>
+          <TableHead role="rowgroup">
+            <TableRow role="row">
+              {columns.map(({ key, label, sortKey, number }) => {
+                const direction = directionOf(sortKey);
+                return (
+                  <TableCell
+                    key={key}
+                    role="columnheader"
+                    align={number ? 'right' : 'left'}
+                    sortDirection={direction ?? false}
+                  >
+                    {sortKey ? (
+                      <TableSortLabel
+                        component="button"
+                        active={direction !== undefined}
+                        direction={direction ?? 'asc'}
+                        title={sortBy(label)}
+                        onClick={() => onSort(nextSort(sortKey, sort))}
+                      >
+                        {label}
+                      </TableSortLabel>
+                    ) : (
+                      label
+                    )}
+                  </TableCell>
+                );
+              })}
+            </TableRow>
+          </TableHead>
+          {/* Rows that come are new: a body that grows around them counts as one that moves. */}
+          <TableBody key={loading ? 'loading' : 'rows'} role="rowgroup">
+            {loading &&
+              Array.from({ length: SKELETON_ROWS }, (_, row) => (
+                <TableRow key={row} role="row">
+                  {columns.map((column) => (
+                    <TableCell key={column.key} role="cell" data-label={column.label} className={classOf(column)}>
+                      <Skeleton />
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            {!loading &&
+              rows.map((row, index) => {
+                if (card && isPhone)
+                  return (
+                    <TableRow key={row._id} role="row" data-row={row._id}>
+                      <TableCell role="cell" className="card" colSpan={columns.length}>
+                        {card(row)}
+                      </TableCell>
+                    </TableRow>
+                  );
+                const below = more?.(row);
+                return (
+                  <Fragment key={row._id}>
+                    <TableRow role="row" data-row={row._id} className={below ? 'hasMore' : undefined}>
+                      {columns.map((column) => (
+                        <TableCell
+                          key={column.key}
+                          role="cell"
+                          data-label={column.label}
+                          align={column.number ? 'right' : 'left'}
+                          className={classOf(column)}
+                        >
+                          {column.actions ? <Actions>{column.cell(row, index)}</Actions> : column.cell(row, index)}
+                        </TableCell>
+                      ))}
+                    </TableRow>
+                    {below && (
+                      <TableRow role="row" className="more">
+                        <TableCell role="cell" className="plain" colSpan={columns.length}>
+                          {below}
+                        </TableCell>
+                      </TableRow>
+                    )}
+                  </Fragment>
+                );
+              })}
+          </TableBody>
+        </Rows>
+      </TableContainer>
+      {total !== undefined && total > 0 && (
+        <Foot>
+          <Typography variant="body2" color="textSecondary" component="span">
+            {words.shownOf(formatCount(rows.length, language), formatCount(Math.max(total, rows.length), language))}
+          </Typography>
+          {onMore && (
+            <Button variant="outlined" onClick={onMore} loading={loadingMore}>
+              {words.showMore}
+            </Button>
+          )}
+        </Foot>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { PagedTable, type PagedTableProps } from './PagedTable';
+import { PageHead } from '../page/PageHead';
+
+interface ListPageProps<Row> extends Omit<PagedTableProps<Row>, 'caption'> {
+  title: string;
+  lead?: string;
+  /** What else may be done here, usually a button. */
+  children?: ReactNode;
+}
+
+/** A page that is one list. */
+export function ListPage<Row extends { _id: string }>({ title, lead, children, ...list }: ListPageProps<Row>) {
+  return (
+    <>
+      <PageHead title={title} lead={lead}>
+        {children}
+      </PageHead>
+      <PagedTable caption={title} {...list} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { ChoiceField } from '../form/ChoiceField';
+import type { Column } from './DataTable';
+import { useLanguage } from '../text/language';
+import { formatCount } from '../text/numbers';
+import { SearchField } from '../form/SearchField';
+import { useText } from '../text/text';
+import { pagedTableText } from './paged-table.text';
+import type { ListAddress } from './useListAddress';
+
+/** What a list can be narrowed to, in words. */
+export interface FilterChoices {
+  label: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+interface ListToolbarProps<Row> {
+  address: ListAddress;
+  columns: Column<Row>[];
+  filter?: FilterChoices;
+  /** How many rows match, once it is known. */
+  found?: number;
+}
+
+const Bar = styled(Stack)(({ theme }) => ({
+  flexFlow: 'row wrap',
+  alignItems: 'center',
+  gap: 12,
+  marginBottom: 12,
+  '& .MuiFormControl-root': { flex: '1 1 160px', maxWidth: 320 },
+  // The search has a line of its own, filter and order share one.
+  [theme.breakpoints.down('md')]: {
+    '& .MuiFormControl-root': { flexBasis: 130, maxWidth: 'none' },
+    '& .MuiFormControl-root:first-of-type, & > [role="status"]': { flexBasis: '100%' },
+    '& > [role="status"]:empty': { marginTop: -12 },
+    '&& .MuiInputBase-root, && select': { minHeight: 44, boxSizing: 'border-box' },
+  },
+}));
+
+/** A table's headings sort it; cards have none. */
+const SortChoice = styled(ChoiceField)(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
+
+/** Keys that the server sorts in the contract's order, not by letters. */
+const BY_POSITION = new Set(['condition', 'status', 'state', 'kind', 'productId']);
+
+/** Search, filter and order of a list. */
+export function ListToolbar<Row>({ address, columns, filter, found }: ListToolbarProps<Row>) {
+  const words = useText(pagedTableText);
+  const language = useLanguage();
+  const orders = columns.flatMap(({ sortKey, label, number }): [string, string][] => {
+    if (!sortKey || sortKey === 'createdAt') return [];
+    const [up, down] = number
+      ? [words.lowToHigh(label), words.highToLow(label)]
+      : BY_POSITION.has(sortKey)
+        ? [label, words.reversed(label)]
+        : [words.aToZ(label), words.zToA(label)];
+    return [
+      [sortKey, up],
+      [`-${sortKey}`, down],
+    ];
+  });
+  return (
+    <Bar>
+      <SearchField value={address.q} onSearch={address.search} />
+      {filter && (
+        <ChoiceField
+          label={filter.label}
+          value={address.filter ?? ''}
+          options={[['', words.all], ...filter.options]}
+          onChoose={(value) => address.filterBy(value || undefined)}
+        />
+      )}
+      <SortChoice
+        label={words.sort}
+        value={address.sort ?? ''}
+        options={[['', words.listFirst], ['createdAt', words.oldestFirst], ...orders]}
+        onChoose={(order) => address.sortBy(order || undefined)}
+      />
+      <Typography variant="body2" color="textSecondary" role="status">
+        {address.isNarrowed && found !== undefined ? words.found(formatCount(found, language)) : ''}
+      </Typography>
+    </Bar>
+  );
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Column, DataTable } from './DataTable';
+import { EmptyState } from '../feedback/EmptyState';
+import { ErrorState } from '../feedback/ErrorState';
+import { type FilterChoices, ListToolbar } from './ListToolbar';
+import { notifyProblem } from '../feedback/notify-problem';
+import { useText } from '../text/text';
+import { pagedTableText } from './paged-table.text';
+import type { ListAddress } from './useListAddress';
+
+/** What RTK Query's infinite query hooks answer, as far as a table needs it. */
+interface PagedQuery<Row> {
+  /** Also what was answered to the search before. */
+  data?: { pages: { rows: Row[]; total: number }[] };
+  /** Only what was answered to this search. */
+  currentData?: unknown;
+  error?: unknown;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => Promise<{ error?: unknown }>;
+  refetch: () => unknown;
+}
+
+export interface PagedTableProps<Row> {
+  query: PagedQuery<Row>;
+  address: ListAddress;
+  filter?: FilterChoices;
+  caption: string;
+  columns: Column<Row>[];
+  more?: (row: Row) => ReactNode;
+  /** A row on a phone (DataTable.tsx). */
+  card?: (row: Row) => ReactNode;
+  /** Shown in place of a list without rows. */
+  empty: { title: string; text: string; action?: { label: string; to: string } };
+}
+
+/** A paged list in its states: being loaded, not to be had, empty, without a match, there. */
+export function PagedTable<Row extends { _id: string }>({
+  query,
+  address,
+  filter,
+  empty,
+  ...table
+}: PagedTableProps<Row>) {
+  const words = useText(pagedTableText);
+  const { data, currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const failed = error !== undefined && !isFetching && currentData === undefined;
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const isEmpty = currentData !== undefined && rows.length === 0;
+  const total = data?.pages.at(-1)?.total;
+  if (failed && !address.isNarrowed) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (isEmpty && !address.isNarrowed)
+    return (
+      <EmptyState title={empty.title} text={empty.text}>
+        {empty.action && (
+          <Button variant="contained" component={Link} to={empty.action.to}>
+            {empty.action.label}
+          </Button>
+        )}
+      </EmptyState>
+    );
+
+  async function showMore(): Promise<void> {
+    const answer = await fetchNextPage();
+    if (answer.error !== undefined) void notifyProblem(answer.error);
+  }
+
+  return (
+    <>
+      <ListToolbar
+        address={address}
+        columns={table.columns}
+        filter={filter}
+        found={currentData === undefined ? undefined : total}
+      />
+      {failed && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isEmpty && (
+        <EmptyState title={words.nothingFound} text={words.nothingFoundText}>
+          <Button variant="outlined" onClick={address.clear}>
+            {words.clearSearch}
+          </Button>
+        </EmptyState>
+      )}
+      {!failed && !isEmpty && (
+        <DataTable
+          {...table}
+          rows={rows}
+          sort={address.sort}
+          onSort={address.sortBy}
+          loading={rows.length === 0}
+          updating={currentData === undefined && rows.length > 0}
+          total={total}
+          onMore={hasNextPage ? () => void showMore() : undefined}
+          loadingMore={isFetchingNextPage}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { defineText } from '../text/text';
+
+/** Search, filter and order of a list. Apart from uiText, which every page loads. */
+export const pagedTableText = defineText({
+  en: {
+    sortBy: (label: string) => `Sort by ${label}`,
+    sort: 'Sort by',
+    lowToHigh: (label: string) => `${label}, low to high`,
+    highToLow: (label: string) => `${label}, high to low`,
+    aToZ: (label: string) => `${label} A–Z`,
+    zToA: (label: string) => `${label} Z–A`,
+    reversed: (label: string) => `${label}, reversed`,
+    listFirst: 'Newest first',
+    oldestFirst: 'Oldest first',
+    search: 'Search',
+    clearWords: 'Clear the search field',
+    clearSearch: 'Clear search',
+    all: 'All',
+    found: (number: string) => `${number} found`,
+    nothingFound: 'Nothing matches your search',
+    nothingFoundText: 'Check the spelling, or search with fewer words.',
+  },
+  bn: {
+    sortBy: (label) => `${label} অনুযায়ী সাজান`,
+    sort: 'সাজান',
+    lowToHigh: (label) => `${label}, কম থেকে বেশি`,
+    highToLow: (label) => `${label}, বেশি থেকে কম`,
+    aToZ: (label) => `${label} A–Z`,
+    zToA: (label) => `${label} Z–A`,
+    reversed: (label) => `${label}, উল্টো ক্রমে`,
+    listFirst: 'নতুন আগে',
+    oldestFirst: 'পুরোনো আগে',
+    search: 'খুঁজুন',
+    clearWords: 'সার্চ মুছুন',
+    clearSearch: 'সব আবার দেখুন',
+    all: 'সব',
+    found: (number) => `${number}টি পাওয়া গেছে`,
+    nothingFound: 'যা খুঁজছেন তা পাওয়া যায়নি',
+    nothingFoundText: 'বানান ঠিক আছে কি না দেখুন, অথবা কম শব্দ দিয়ে খুঁজুন।',
+  },
+});

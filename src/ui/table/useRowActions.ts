@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import { type Question, confirm } from '../feedback/confirm';
+import { notifyProblem } from '../feedback/notify-problem';
+
+interface Action {
+  /** Asked first; a no ends it. */
+  question?: Question;
+  work: () => Promise<void>;
+}
+
+/** What a table's buttons do: one action at a time per row, whose failure becomes a toast. */
+export function useRowActions() {
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const running = useRef(new Set<string>());
+
+  async function run(key: string, { question, work }: Action): Promise<void> {
+    if (running.current.has(key)) return;
+    running.current.add(key);
+    try {
+      if (question && !(await confirm(question))) return;
+      setBusy((keys) => new Set(keys).add(key));
+      await work();
+    } catch (error) {
+      void notifyProblem(error);
+    } finally {
+      running.current.delete(key);
+      setBusy((keys) => new Set([...keys].filter((other) => other !== key)));
+    }
+  }
+
+  return {
+    run: (key: string, action: Action) => void run(key, action),
+    isBusy: (key: string) => busy.has(key),
+  };
+}

@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+import { ContactLink } from './ContactLink';
+import { telOf } from '../form/phone-number';
+
+interface PhoneProps {
+  number: string;
+  /** What the link says to those who cannot see whose number it is. */
+  label?: string;
+}
+
+const NumberLink = styled(ContactLink)({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+
+/** A number to call. */
+export const Phone = ({ number, label }: PhoneProps) => (
+  <NumberLink href={telOf(number)} aria-label={label}>
+    {number}
+  </NumberLink>
+);

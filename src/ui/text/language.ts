@@ -1,0 +1,75 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { LANGUAGE_PARAMETER } from '#contract/pages';
+import { local } from '../../services/storage';
+
+export type Language = 'en' | 'bn';
+
+/** In local storage for the client, and in a cookie for the page that the server renders. */
+const KEY = 'motohaat-language';
+const YEAR_SECONDS = 31_536_000;
+const inBrowser = typeof window !== 'undefined';
+
+const listeners = new Set<() => void>();
+
+export const languageOf = (text: string | null | undefined): Language => (text === 'bn' ? 'bn' : 'en');
+
+/** The cookie decides where local storage was cleared or never written: by it the server has rendered the page. */
+const fromCookie = (): string | undefined => new RegExp(`(?:^|;\\s*)${KEY}=(\\w+)`).exec(document.cookie)?.[1];
+
+let current: Language = inBrowser ? languageOf(local.get(KEY) ?? fromCookie()) : 'en';
+
+function apply(language: Language): void {
+  current = language;
+  document.documentElement.lang = language;
+  for (const listener of listeners) listener();
+}
+
+export const language = (): Language => current;
+
+/** For the page that the server renders next. */
+function remember(language: Language): void {
+  document.cookie = `${KEY}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+}
+
+/** Switches the whole page in place; the choice outlives the visit and reaches other tabs. */
+export function setLanguage(next: Language): void {
+  local.set(KEY, next);
+  remember(next);
+  apply(next);
+}
+
+if (inBrowser) {
+  document.documentElement.lang = current;
+  remember(current);
+  window.addEventListener('storage', (event) => event.key === KEY && apply(languageOf(local.get(KEY))));
+}
+
+/**
+ * Takes over a language that the address names, as a link from outside does: the server has rendered the page in it. It stays
+ * from then on, and the address is as it is for everybody, so that no link or switch has to know of it.
+ */
+export function takeAddressLanguage(): void {
+  const url = new URL(location.href);
+  const named = url.searchParams.get(LANGUAGE_PARAMETER);
+  if (named !== 'en' && named !== 'bn') return;
+  setLanguage(named);
+  url.searchParams.delete(LANGUAGE_PARAMETER);
+  history.replaceState(history.state, '', url);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The language of the server's rendering, which the browser's first one must repeat. */
+export const RenderedLanguage = createContext<Language>('en');
+
+export function useLanguage(): Language {
+  const rendered = useContext(RenderedLanguage);
+  return useSyncExternalStore(subscribe, language, () => rendered);
+}
+
+/** For words that people wrote: the Bangla ones where there are some, else the English ones. */
+export const inLanguage = (language: Language, english: string, bangla: string | undefined): string =>
+  language === 'bn' && bangla ? bangla : english;
