@@ -11,24 +11,83 @@ const foldersOf = (layer) =>
   readdirSync(path.join(__dirname, layer), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-/** A page that is composed of other features' parts. Everyone may ask who is signed in. */
-const composed = {
-  account: ['notices', 'push'],
-  bookings: ['conversations'],
-  conversations: ['products', 'reports'],
-  home: ['adverts', 'search'],
+/** Other features whose parts a feature of the client shows. Every feature may ask who is signed in (account). */
+const CLIENT_FEATURES = {
+  agreements: ['offers'],
+  bookings: ['agreements', 'my-products'],
+  category: ['bookings', 'product-card'],
+  conversations: ['bookings', 'offers', 'reports', 'safety'],
+  dashboard: ['profile'],
+  home: ['adverts', 'search-box'],
+  listing: ['my-products'],
+  moderation: ['conversations', 'reports'],
+  'payment-issues': ['payments'],
   payments: ['bookings'],
-  products: ['bookings', 'conversations', 'wishlist', 'reports'],
-  reports: ['conversations'],
-  search: ['products'],
-  sellers: ['products'],
+  'product-card': ['bookings', 'reports', 'wishlist'],
+  'product-page': ['agreements', 'bookings', 'my-products', 'product-card', 'reports', 'safety', 'wishlist'],
+  profile: ['notices', 'push', 'sign-in'],
+  'saved-searches': ['search-filters'],
+  search: ['product-card', 'saved-searches', 'search-filters'],
+  'search-box': ['search-filters'],
+  'seller-profile': ['product-card'],
 };
+/** Other features whose queries a feature of the server calls; never their routes or rules. */
+const SERVER_FEATURES = {
+  'admin-users': ['agreements', 'bookings', 'live', 'my-products', 'notices', 'search'],
+  adverts: ['my-products'],
+  agreements: ['live', 'notices'],
+  bookings: ['agreements', 'blocks', 'live', 'notices'],
+  category: ['bookings', 'product-card', 'blocks'],
+  conversations: ['agreements', 'blocks', 'live', 'moderation', 'notices', 'product-card'],
+  dashboard: [
+    'admin-users',
+    'blocks',
+    'bookings',
+    'conversations',
+    'moderation',
+    'my-products',
+    'payments',
+    'saved-searches',
+  ],
+  listing: ['adverts', 'agreements', 'bookings', 'my-products', 'notices', 'search'],
+  moderation: ['bookings', 'live', 'my-products', 'notices'],
+  'my-products': ['bookings', 'product-card'],
+  notices: ['blocks', 'live'],
+  offers: ['agreements', 'bookings', 'conversations', 'live', 'notices'],
+  pages: ['adverts', 'category', 'product-card', 'search', 'seller-profile'],
+  payments: ['agreements', 'blocks', 'bookings', 'notices'],
+  'product-page': ['blocks', 'my-products', 'product-card'],
+  profile: ['admin-users', 'bookings', 'my-products', 'notices'],
+  'saved-searches': ['live', 'notices', 'search'],
+  search: ['category', 'product-card'],
+  'seller-profile': ['product-card'],
+  wishlist: ['blocks', 'product-card'],
+};
+
+/** @throws Error naming the cycle: folders that import each other are one folder in two places */
+function assertAcyclic(table) {
+  const done = new Set();
+  const visit = (name, path) => {
+    if (path.includes(name))
+      throw new Error(`Features in a cycle: ${[...path.slice(path.indexOf(name)), name].join(' → ')}`);
+    if (done.has(name)) return;
+    for (const other of table[name] ?? []) visit(other, [...path, name]);
+    done.add(name);
+  };
+  for (const name of Object.keys(table)) visit(name, []);
+}
+assertAcyclic({
+  ...Object.fromEntries(foldersOf('src/features').map((name) => [name, [...(CLIENT_FEATURES[name] ?? []), 'account']])),
+  account: CLIENT_FEATURES.account,
+});
+assertAcyclic(SERVER_FEATURES);
+
 const zones = [
   { target: './contract', from: ['./src', './server', './sandbox', './demo', './scripts'] },
   { target: './src', from: ['./server', './sandbox', './demo', './scripts'] },
   { target: './server', from: ['./src', './scripts'] },
   {
-    target: './server/!(main|seed|sandbox-process).ts',
+    target: './server/!(main|sandbox-process).ts',
     from: ['./sandbox', './demo'],
     message: 'Only the start and the commands know the sandbox and the demo market.',
   },
@@ -46,8 +105,10 @@ const zones = [
   ...foldersOf('server/features').map((name) => ({
     target: `./server/features/${name}`,
     from: './server/features/**/*',
-    // Another feature's data, never its routes.
-    except: [`**/server/features/${name}/**`, '**/*.queries.ts'],
+    except: [
+      `**/server/features/${name}/**`,
+      ...(SERVER_FEATURES[name] ?? []).map((other) => `**/server/features/${other}/*.queries.ts`),
+    ],
   })),
   { target: ['./sandbox', './demo'], from: ['./src', './server/features', './server/http', './server/app.ts'] },
   { target: ['./src/ui', './src/services', './src/paths.ts'], from: ['./src/api', './src/features', './src/app'] },
@@ -59,7 +120,7 @@ const zones = [
   ...foldersOf('src/features').map((name) => ({
     target: `./src/features/${name}`,
     from: './src/features',
-    except: [...new Set([name, 'account', ...(composed[name] ?? [])])].map((other) => `./${other}`),
+    except: [...new Set([name, 'account', ...(CLIENT_FEATURES[name] ?? [])])].map((other) => `./${other}`),
   })),
 ];
 

@@ -64,7 +64,7 @@ export const NEW_FINDS_MAX = 99;
 export const CURRENCY = 'bdt';
 
 /** The card provider takes at most eight digits of paisa, so no card can pay more than this many taka. */
-export const LARGEST_CARD_PAYMENT_TAKA = 999_999;
+export const MAX_CARD_PAYMENT_TAKA = 999_999;
 
 /** A payment secret reserves the product for this long. */
 export const PAYMENT_HOLD_MINUTES = 15;

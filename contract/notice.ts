@@ -63,7 +63,7 @@ export type PreferencesInput = Static<typeof PreferencesInput>;
 
 const EVERYWHERE: Record<NoticeChannel, boolean> = { site: true, email: true, push: true };
 /** Until a person says otherwise. Prices change often, and a wish is no order. */
-export const USUAL_PREFERENCES: Record<NoticeKind, Record<NoticeChannel, boolean>> = {
+export const DEFAULT_PREFERENCES: Record<NoticeKind, Record<NoticeChannel, boolean>> = {
   message: EVERYWHERE,
   offer: EVERYWHERE,
   booking: EVERYWHERE,

@@ -1,7 +1,7 @@
 import {
   ADVERTS_PER_SELLER,
   HANDOVER_DAYS,
-  LARGEST_CARD_PAYMENT_TAKA,
+  MAX_CARD_PAYMENT_TAKA,
   LOWEST_OFFER_PERCENT,
   MAX_LISTINGS,
   PAYMENT_HOLDS_AT_ONCE,
@@ -111,7 +111,7 @@ export const PROBLEMS = {
   BOOKING_CLOSED: { status: 409, message: 'This booking is closed.', isFinal: true, isOutdated: true },
   PRICE_TOO_HIGH_FOR_CARD: {
     status: 409,
-    message: `Card payments are limited to ${formatTaka(LARGEST_CARD_PAYMENT_TAKA, 'en')}. Please arrange the payment with the seller.`,
+    message: `Card payments are limited to ${formatTaka(MAX_CARD_PAYMENT_TAKA, 'en')}. Please arrange the payment with the seller.`,
     isFinal: true,
   },
   PRICE_TOO_LOW_FOR_CARD: {

@@ -44,6 +44,11 @@ export function assertMayDeal({ blocked, blockedByOther }: { blocked: boolean; b
   if (blockedByOther) refuse('DEAL_BLOCKED');
 }
 
+/** What a product is, and at what price, is for its seller alone to say. @throws Refusal FORBIDDEN */
+export function assertOwner(product: { sellerId: string }, caller: { id: string }): void {
+  if (product.sellerId !== caller.id) refuse('FORBIDDEN', { message: 'Only the seller of this product can do this.' });
+}
+
 /** A product is managed by its seller and by admins. @throws Refusal FORBIDDEN */
 export function assertCanManage(product: { sellerId: string }, caller: { id: string; role: Role }): void {
   if (caller.role !== 'admin' && product.sellerId !== caller.id)

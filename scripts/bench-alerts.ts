@@ -4,7 +4,7 @@
 import { readEnv } from '../server/env';
 import type { Database } from '../server/database/database';
 import { openMigratedDatabase } from '../server/database/open-migrated';
-import { tellOfArrivals } from '../server/features/saved-searches/alert.queries';
+import { notifyNewMatches } from '../server/features/saved-searches/alert.queries';
 import { matchesOf } from '../server/features/search/matching.queries';
 import { saveSearch } from '../server/features/saved-searches/saved.queries';
 import { SAVED_SEARCHES_PER_PERSON } from '#contract/limits';
@@ -100,7 +100,7 @@ async function run(): Promise<void> {
     await db.query('delete from saved_search_matches where product_id = $1', [id]);
     await db.query('insert into search_arrivals (product_id) values ($1)', [id]);
     const begun = performance.now();
-    await tellOfArrivals(db);
+    await notifyNewMatches(db);
     told.push(performance.now() - begun);
   }
   tell('matching one product, ms', times);

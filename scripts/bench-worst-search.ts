@@ -9,7 +9,7 @@ import { openDatabase } from '../server/database/open';
 import { facetsOf } from '../server/features/search/facet.queries';
 import { searchProducts } from '../server/features/search/search.queries';
 
-const MOST_MS = Number(process.argv[2] ?? 150);
+const MAX_STATEMENT_MS = Number(process.argv[2] ?? 150);
 const PAGES = Number(process.argv[3] ?? 3);
 
 /** Ranges of each width: next to nothing, a slice, most of it, and ones that hardly meet. */
@@ -145,8 +145,8 @@ async function run(): Promise<void> {
   print(
     `${all.length} searches: median ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms, p99 ${quantile(0.99)} ms, most ${quantile(1)} ms`,
   );
-  const slow = all.filter(({ ms }) => ms > MOST_MS);
-  print(`${slow.length} took more than ${MOST_MS} ms`);
+  const slow = all.filter(({ ms }) => ms > MAX_STATEMENT_MS);
+  print(`${slow.length} took more than ${MAX_STATEMENT_MS} ms`);
   for (const { name, ms, slowest, statements, note, sql } of slow.slice(-Number(process.env.SHOWN ?? 25)).reverse())
     print(
       `${ms.toFixed(0)} ms (${statements} statements, slowest ${slowest.toFixed(0)}): ${name} -> ${note}${process.env.SQL ? `\n${sql}` : ''}`,

@@ -31,9 +31,10 @@ import { profileRoutes } from './features/profile/profile.routes';
 import { pushRoutes } from './features/push/push.routes';
 import { productRoutes } from './features/listing/product.routes';
 import { productPageRoutes } from './features/product-page/product-page.routes';
+import { ownProductRoutes } from './features/my-products/own-products.routes';
 import { statsRoutes } from './features/my-products/stats.routes';
 import { reportRoutes } from './features/reports/report.routes';
-import { forgetOnChange } from './features/search/cache';
+import { invalidateOnChange } from './features/search/cache';
 import { savedSearchRoutes } from './features/saved-searches/saved.routes';
 import { createSealedSearch } from './features/search/sealed-search.queries';
 import { searchRoutes } from './features/search/search.routes';
@@ -73,7 +74,7 @@ const FEATURES: Record<string, Routes[]> = {
   Dashboard: [dashboardRoutes],
   People: [peopleRoutes],
   Categories: [categoryRoutes],
-  Products: [productRoutes, productPageRoutes, statsRoutes],
+  Products: [productRoutes, ownProductRoutes, productPageRoutes, statsRoutes],
   Search: [searchRoutes, savedSearchRoutes],
   Sellers: [sellerRoutes],
   Adverts: [advertRoutes],
@@ -206,7 +207,7 @@ export async function build(services: Services): Promise<App> {
     );
   }
   app.addHook('onClose', () => services.images.close());
-  app.addHook('onClose', await forgetOnChange(db));
+  app.addHook('onClose', await invalidateOnChange(db));
   await app.register(site, {
     renderer,
     config,

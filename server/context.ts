@@ -2,7 +2,7 @@ import type { ClientConfig } from '#contract/config';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Database } from './database/database';
+import type { Database, Queryable } from './database/database';
 import type { Env } from './env';
 import type { IdentityProvider } from './services/identity/identity';
 import type { ImageStore } from './services/images/images';
@@ -53,6 +53,10 @@ export type App = FastifyInstance<
 
 /** What other features need of payments, which they do not import. */
 export interface PaymentIntents {
+  /** True while a card form of the booking could still take money; reads in the caller's transaction. */
+  hasOpenForBooking(tx: Queryable, bookingId: string): Promise<boolean>;
+  /** True while a card form of any of the product's bookings could still take money. */
+  hasOpenForProduct(tx: Queryable, productId: string): Promise<boolean>;
   /**
    * Cancels the open intents of a booking; money that one took meanwhile is recorded.
    * @throws Refusal PAYMENT_UNCONFIRMED when the provider cannot be reached

@@ -29,7 +29,7 @@ import { renewReadings } from './features/saved-searches/saved.queries';
 import { serveMetrics } from './metrics';
 import { isAdminNow, PROMOTION_SENTENCES, promoteAll } from './features/account/promotion';
 import { type Jobs, startJobs } from './jobs/jobs';
-import { wakeAtOnce } from './jobs/wake-at-once';
+import { runOnNotify } from './jobs/run-on-notify';
 import { serveOperator } from './operator';
 import { exitWithError, step } from './progress';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process';
@@ -186,7 +186,7 @@ async function start(): Promise<void> {
   renewReadings(db).catch((error: unknown) =>
     app.log.error({ err: error }, 'saved searches were not read anew; the next start goes on with it'),
   );
-  const stopAlerts = worker ? await wakeAtOnce(db, kinds, jobs) : () => undefined;
+  const stopAlerts = worker ? await runOnNotify(db, kinds, jobs) : () => undefined;
   // Beside a worker there is a server, which may have the same folder.
   const stopOperator = web ? await serveOperator(services, app.log) : () => undefined;
   const metrics = await serveMetrics(services, app.log);

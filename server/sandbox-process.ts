@@ -7,7 +7,7 @@ import { EnvironmentFault } from './environment-variables';
 
 /** Milliseconds: the first and the longest pause before a restart, and how long a process must run to reset the pauses. */
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 const STEADY_MS = 60_000;
 /** What a closing process is given before it is killed. */
 const CLOSING_MS = 2000;
@@ -75,7 +75,7 @@ export async function startSandboxProcess(order: SandboxSettings, log: Log): Pro
           if (!closing) again();
         });
     }, pause);
-    pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+    pause = Math.min(MAX_PAUSE_MS, pause * 2);
   }
 
   return {

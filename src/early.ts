@@ -1,13 +1,13 @@
 import { applyScheme } from './app/color-scheme';
 import { watchMainScript } from './app/load-failure';
-import { keepEarlyPress } from './services/early-press';
+import { replayEarlyClicks } from './services/early-clicks';
 import { sendEarlyRequests } from './services/early-requests';
 import { loadMainScript, requestPersonalPage } from './services/personal-page';
 import { readToken } from './services/token';
 
 // A small script inside the HTML: it runs before anything is painted, while the client is still on its way
 // (docs/decisions/004-rendering.md).
-keepEarlyPress();
+replayEarlyClicks();
 applyScheme();
 watchMainScript();
 requestPersonalPage();

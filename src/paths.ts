@@ -1,4 +1,4 @@
-import { addressPart, PAGES, PAGE_NAMES, type PageName } from '#contract/pages';
+import { addressPart, CONVERSATION_PARAMETER, PAGES, PAGE_NAMES, type PageName } from '#contract/pages';
 
 /** A page's address, or what builds it where it has a parameter. */
 type Address<Path extends string> = Path extends `${string}/:id` ? (id: string) => string : Path;
@@ -20,3 +20,7 @@ export const paths = { ...addresses, signupAsSeller } as const;
 /** A product's page; the words of its name are for people and search engines, the id alone finds it. */
 export const bikePath = (id: string, productName: string): string => paths.bike(addressPart(id, productName));
 export const sellerPath = (id: string, sellerName: string): string => paths.seller(addressPart(id, sellerName));
+
+/** The messages page with one conversation open. */
+export const conversationPath = (id: string): string =>
+  `${paths.messages}?${CONVERSATION_PARAMETER}=${encodeURIComponent(id)}`;

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { keepEarlyPress } from '../../src/services/early-press';
+import { replayEarlyClicks } from '../../src/services/early-clicks';
 
-beforeAll(keepEarlyPress);
+beforeAll(replayEarlyClicks);
 
 const pressed = jest.fn();
 const Part = () => <p>A part with code of its own</p>;

@@ -1,18 +1,16 @@
-import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/limits';
+import { MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
 import { exceedsCardLimit, payabilityOf } from '../../src/features/bookings/booking.payability';
 
 const booking = { state: 'unpaid', price: 185_000, email: 'Buyer@motohaat.test' } as const;
 
 it('lets the buyer pay an unpaid booking up to what a card can pay', () => {
   expect(payabilityOf(booking, 'buyer@MotoHaat.test')).toBe('payable');
-  expect(payabilityOf({ ...booking, price: LARGEST_CARD_PAYMENT_TAKA }, booking.email)).toBe('payable');
-  expect(exceedsCardLimit({ price: LARGEST_CARD_PAYMENT_TAKA })).toBe(false);
+  expect(payabilityOf({ ...booking, price: MAX_CARD_PAYMENT_TAKA }, booking.email)).toBe('payable');
+  expect(exceedsCardLimit({ price: MAX_CARD_PAYMENT_TAKA })).toBe(false);
 });
 
 it('says why a booking cannot be paid, in the codes of the server', () => {
-  expect(payabilityOf({ ...booking, price: LARGEST_CARD_PAYMENT_TAKA + 1 }, booking.email)).toBe(
-    'PRICE_TOO_HIGH_FOR_CARD',
-  );
+  expect(payabilityOf({ ...booking, price: MAX_CARD_PAYMENT_TAKA + 1 }, booking.email)).toBe('PRICE_TOO_HIGH_FOR_CARD');
   expect(payabilityOf(booking, 'admin@motohaat.test')).toBe('NOT_BUYER');
 });
 

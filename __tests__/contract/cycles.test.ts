@@ -63,4 +63,17 @@ describe('cycles of imports', () => {
     expect(imports.get('src/ui/feedback/notify.ts')).toContain('src/ui/feedback/toasts.tsx');
     expect(cyclesIn(imports)).toEqual([]);
   });
+
+  it.each(['src', 'server'])('are not between the feature folders of %s', (side) => {
+    const folders: Imports = new Map();
+    const featureOf = (file: string) => new RegExp(`^${side}/features/([^/]+)/`).exec(file)?.[1];
+    for (const [file, imported] of readImports()) {
+      const feature = featureOf(file);
+      if (!feature) continue;
+      const others = imported.flatMap((each) => featureOf(each) ?? []).filter((other) => other !== feature);
+      folders.set(feature, [...(folders.get(feature) ?? []), ...others]);
+    }
+    expect(folders.get('payments')).toContain('bookings');
+    expect(cyclesIn(folders)).toEqual([]);
+  });
 });

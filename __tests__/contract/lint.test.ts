@@ -184,6 +184,12 @@ const REFUSED: Sample[] = [
     'import-x/no-restricted-paths',
   ],
   [
+    'a feature and the queries of one that is not named beside it',
+    'server/features/wishlist/wish.routes.ts',
+    `import '../bookings/booking.queries';`,
+    'import-x/no-restricted-paths',
+  ],
+  [
     'a feature and server/app.ts',
     'server/features/wishlist/wish.routes.ts',
     `import '../../app';`,
@@ -225,7 +231,7 @@ const ACCEPTED: Sample[] = [
     'src/api/tags.ts',
     `import type { Booking } from '#contract/booking';\nexport type A = Booking;`,
   ],
-  ["another feature's queries", 'server/features/wishlist/wish.routes.ts', `import '../bookings/booking.queries';`],
+  ["another feature's queries", 'server/features/wishlist/wish.routes.ts', `import '../blocks/block.queries';`],
   ['imports without a cycle', 'contract/pages.ts', `import { Booking } from './booking';\nexport const a = Booking;`],
   ['the contract in rules', 'server/features/bookings/booking.rules.ts', `import '#contract/lifecycle';`],
 ];

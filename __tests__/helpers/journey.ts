@@ -2,7 +2,7 @@ import { type APIRequestContext, type Locator, type Page, expect, test as base }
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { JOURNEY_PORT } from '../../playwright.config';
-import { isAlive } from '../../src/services/early-press';
+import { isHydrated } from '../../src/services/early-clicks';
 
 export const SANDBOX_URL = `http://localhost:${JOURNEY_PORT + 1}`;
 export const DEMO_PASSWORD = 'motohaat-demo';
@@ -114,7 +114,8 @@ export async function holdClient(page: Page): Promise<() => void> {
 }
 
 /** Waits until the client answers presses on what the server has rendered: a link is followed by the browser before, to another end. */
-export const untilAlive = (locator: Locator): Promise<void> => expect.poll(() => locator.evaluate(isAlive)).toBe(true);
+export const untilHydrated = (locator: Locator): Promise<void> =>
+  expect.poll(() => locator.evaluate(isHydrated)).toBe(true);
 
 /** The stream of live events is a request that never ends: where a page is waited for until its network rests, it does without. */
 export const withoutLiveEvents = (page: Page): Promise<unknown> => page.route('**/api/live', (route) => route.abort());

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demo, expect, login, newPerson, newProduct, test, untilAlive, withoutLiveEvents } from '../helpers/journey';
+import { demo, expect, login, newPerson, newProduct, test, untilHydrated, withoutLiveEvents } from '../helpers/journey';
 
 const LANGUAGES = ['en', 'bn'] as const;
 const PHONE = { width: 360, height: 740 };
@@ -17,7 +17,7 @@ for (const name of ['a visitor', 'buyer'])
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       const bar = page.getByRole('banner');
       const menu = bar.locator('[aria-controls="main-menu"]');
-      await untilAlive(menu);
+      await untilHydrated(menu);
       if (name === 'buyer') await expect(bar.locator('[aria-haspopup="dialog"]')).toBeVisible();
       for (const width of [320, 360, 412, 1280]) {
         await page.setViewportSize({ width, height: 740 });
@@ -111,7 +111,7 @@ test('a picture over the whole screen stands on black, with large buttons', asyn
   await page.goto('/bikes');
   await page.getByRole('article').first().getByRole('link').click();
   const enlarge = page.getByRole('button', { name: 'Enlarge the picture' });
-  await untilAlive(enlarge);
+  await untilHydrated(enlarge);
   await enlarge.click();
   const lightbox = page.getByRole('dialog', { name: /^Pictures of/ });
   await expect(lightbox).toHaveCSS('background-color', 'rgb(0, 0, 0)');

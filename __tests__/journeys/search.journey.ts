@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test, untilAlive } from '../helpers/journey';
+import { expect, test, untilHydrated } from '../helpers/journey';
 
 const found = (page: Page) => page.getByRole('region', { name: 'Search results' });
 const products = (page: Page) => found(page).getByRole('article');
@@ -97,7 +97,7 @@ test('suggestions are chosen with the keys, also in the field that a phone opens
   await page.goto('/blogs');
   const search = page.getByRole('banner').getByRole('link', { name: 'Search bikes and parts' });
   // Until its code has come it is a link to the search page.
-  await untilAlive(search);
+  await untilHydrated(search);
   await search.click();
   const field = page.getByRole('banner').getByRole('combobox');
   await expect(field).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { demo, expect, firstCategory, login, signIn, test, untilAlive, withoutLiveEvents } from '../helpers/journey';
+import { demo, expect, firstCategory, login, signIn, test, untilHydrated, withoutLiveEvents } from '../helpers/journey';
 
 /** The files of each page's chunk, as the build has named them. */
 const chunks = JSON.parse(readFileSync('build/chunks.json', 'utf8')) as Record<string, string[]>;
@@ -56,7 +56,7 @@ test('offline, a page not opened before says so and comes by itself', async ({ p
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const menu = page.getByRole('button', { name: 'Menu' });
-  await untilAlive(menu);
+  await untilHydrated(menu);
   await context.setOffline(true);
   await menu.click();
   await page.getByRole('link', { name: 'Blogs' }).click();
@@ -69,7 +69,7 @@ test('offline, a page not opened before says so and comes by itself', async ({ p
 test("after a deployment that took a page's code away, a reload is offered and leads to the page", async ({ page }) => {
   await page.goto('/login');
   const blogs = page.getByRole('link', { name: 'Blogs' });
-  await untilAlive(blogs);
+  await untilHydrated(blogs);
   const code = (chunks.blogs ?? []).map((file) => `**/${file}`);
   expect(code.length).toBeGreaterThan(0);
   for (const file of code) await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));

@@ -1,6 +1,6 @@
 import type { SearchAlert } from '#contract/lists';
 import type { Database } from '../../server/database/database';
-import { tellOfArrivals } from '../../server/features/saved-searches/alert.queries';
+import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries';
 import { INDEX_VERSION } from '../../server/features/search/index.rows';
 import { type Market, openMarket } from '../helpers/market';
 import { list } from '../helpers/search';
@@ -39,8 +39,8 @@ it('a bike that many saved searches find is told in parts, and to each once, als
   };
   const told = async () =>
     (await db.query<{ count: number }>(`select count from notices where kind = 'search'`)).map(({ count }) => count);
-  await expect(tellOfArrivals(killed)).rejects.toThrow('killed');
+  await expect(notifyNewMatches(killed)).rejects.toThrow('killed');
   expect(await told()).toEqual(Array(1000).fill(1));
-  expect(await tellOfArrivals(db)).toBe(1);
+  expect(await notifyNewMatches(db)).toBe(1);
   expect(await told()).toEqual(Array(PEOPLE).fill(1));
 });

@@ -6,7 +6,7 @@ import { build } from '../../server/app';
 import type { App } from '../../server/context';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/open';
-import { tellPeople } from '../../server/features/live/publish.queries';
+import { publishEventTo } from '../../server/features/live/publish.queries';
 import { openedStream, openStream, originOf, toldIn } from '../helpers/live';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { endMarkets, type MarketProcess, startMarket } from '../helpers/market-process';
@@ -35,7 +35,7 @@ afterEach(endMarkets);
 
 const times = (count: number) => Array.from({ length: count }, (_none, index) => index + 1);
 const tell = (id: number, db = market.db) =>
-  db.transaction((tx) => tellPeople(tx, [buyer.id, seller.id], { kind: 'notice', id: String(id) }));
+  db.transaction((tx) => publishEventTo(tx, [buyer.id, seller.id], { kind: 'notice', id: String(id) }));
 
 /** The same market in a process that can be killed. */
 async function startedProcess(): Promise<MarketProcess> {

@@ -3,7 +3,8 @@ import { PAYMENT_ISSUE_KINDS, PAYMENT_ISSUE_STATES, PRODUCT_STATUSES } from '#co
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../server/database/database';
 import { listBookings } from '../../server/features/bookings/booking.queries';
-import { listOfSeller, listOnSale } from '../../server/features/listing/product.queries';
+import { listOnSale } from '../../server/features/category/on-sale.queries';
+import { listOfSeller } from '../../server/features/my-products/own-products.queries';
 import { listWishes } from '../../server/features/wishlist/wish.queries';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market';
 import { insertBooking, insertReport, insertWish, sell } from '../helpers/rows';

@@ -12,7 +12,7 @@ import { build } from '../../server/app';
 import { liveCleanupJob } from '../../server/features/live/live.cleanup';
 import { createLiveStreams } from '../../server/features/live/live.streams';
 import { createMetrics } from '../../server/services/observability/metrics';
-import { tellEach, tellPeople } from '../../server/features/live/publish.queries';
+import { publishEvents, publishEventTo } from '../../server/features/live/publish.queries';
 import { type LiveStream, openedStream, openStream, originOf, toldIn } from '../helpers/live';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { until } from '../helpers/market-process';
@@ -50,7 +50,7 @@ const stream = async (who: TestPerson, lastEventId?: string | number): Promise<L
 };
 const tell = (who: TestPerson[], id: number) =>
   market.db.transaction((tx) =>
-    tellPeople(
+    publishEventTo(
       tx,
       who.map((person) => person.id),
       { kind: 'notice', id: String(id) },
@@ -59,7 +59,7 @@ const tell = (who: TestPerson[], id: number) =>
 /** As if each of these had been told. */
 const tellMany = (who: TestPerson, ids: number[]) =>
   market.db.transaction((tx) =>
-    tellEach(
+    publishEvents(
       tx,
       ids.map((id) => ({ personId: who.id, kind: 'notice' as const, id: String(id) })),
     ),
@@ -129,7 +129,7 @@ it('tells nothing of what is rolled back', async () => {
   const heard = await stream(buyer);
   await expect(
     market.db.transaction(async (tx) => {
-      await tellPeople(tx, [buyer.id], { kind: 'notice', id: '1' });
+      await publishEventTo(tx, [buyer.id], { kind: 'notice', id: '1' });
       throw new Error('no');
     }),
   ).rejects.toThrow('no');

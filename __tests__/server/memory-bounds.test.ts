@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/database';
 import { createCache } from '../../server/features/search/cache';
-import { remembered } from '../../server/features/search/remembered';
+import { memoize } from '../../server/features/search/memoize';
 
 /** A key of a cache alone: nothing is read from it. */
 const database = (): Database => ({ kind: 'pglite' }) as Database;
@@ -25,7 +25,7 @@ it('answers of searches are cached up to a number of bytes, however few they are
 
 it('results for long texts are cached up to a number of characters, however few they are', () => {
   let found = 0;
-  const lengthOf = remembered((text) => {
+  const lengthOf = memoize((text) => {
     found += 1;
     return text.length;
   });

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/database';
 import { tellOfProducts } from '../../server/features/notices/product-news.queries';
-import { tellOfArrivals } from '../../server/features/saved-searches/alert.queries';
+import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries';
 import { countSetAside } from '../../server/database/outbox';
 import { pay, report, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
@@ -153,23 +153,23 @@ describe('work that always fails', () => {
           [buyer.id],
         )
       ).map(({ product }) => product);
-    await expect(tellOfArrivals(market.db, log)).rejects.toThrow('no number');
+    await expect(notifyNewMatches(market.db, log)).rejects.toThrow('no number');
     expect(await told()).toEqual([good]);
     // The second attempt may follow at once, the others not.
-    await expect(tellOfArrivals(market.db, log)).rejects.toThrow('no number');
-    expect(await tellOfArrivals(market.db, log)).toBe(0);
+    await expect(notifyNewMatches(market.db, log)).rejects.toThrow('no number');
+    expect(await notifyNewMatches(market.db, log)).toBe(0);
     for (let attempt = 3; attempt < 5; attempt += 1) {
       await pass('search_arrivals');
-      await expect(tellOfArrivals(market.db, log)).rejects.toThrow('no number');
+      await expect(notifyNewMatches(market.db, log)).rejects.toThrow('no number');
     }
     expect([lines, await setAside()]).toEqual([[], { search_arrivals: 0, product_news: 0 }]);
     await pass('search_arrivals');
-    expect(await tellOfArrivals(market.db, log)).toBe(0);
+    expect(await notifyNewMatches(market.db, log)).toBe(0);
     expect(lines).toEqual([
       { err: expect.any(Error), outbox: 'search_arrivals', row: expect.any(String), product: broken },
     ]);
     await pass('search_arrivals');
-    expect(await tellOfArrivals(market.db, log)).toBe(0);
+    expect(await notifyNewMatches(market.db, log)).toBe(0);
     expect([lines.length, await setAside()]).toEqual([1, { search_arrivals: 1, product_news: 0 }]);
   });
 

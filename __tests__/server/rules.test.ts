@@ -2,7 +2,8 @@ import type { ProductStatus } from '#contract/lifecycle';
 import { assertCanManage, assertOnSale, isRemovable } from '#contract/rules';
 import { assertSeller, assertAdminRemains, assertNotSelf } from '../../server/features/admin-users/people.rules';
 import { signUpRole } from '../../server/features/account/person.rules';
-import { assertPurchaseYear, assertCanReadListOf } from '../../server/features/listing/product.rules';
+import { assertPurchaseYear } from '../../server/features/listing/product.rules';
+import { assertCanReadListOf } from '../../server/features/my-products/own-products.rules';
 import { Refusal } from '#contract/refusal';
 
 /** What a rule says: its value, or the code of its refusal. */

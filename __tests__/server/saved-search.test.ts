@@ -1,7 +1,7 @@
 import type { SavedSearch } from '#contract/saved-search';
 import type { SearchFilters } from '#contract/search';
 import { SAVED_SEARCHES_PER_PERSON } from '#contract/limits';
-import { latestDigest, tellDaily, tellOfArrivals } from '../../server/features/saved-searches/alert.queries';
+import { latestDigest, tellDaily, notifyNewMatches } from '../../server/features/saved-searches/alert.queries';
 import { matchesOf } from '../../server/features/search/matching.queries';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { list, passCache, search } from '../helpers/search';
@@ -36,7 +36,7 @@ const notices = (who = buyer) =>
     [who.id],
   );
 const told = async (who = buyer) => {
-  await tellOfArrivals(market.db);
+  await notifyNewMatches(market.db);
   return notices(who);
 };
 
@@ -95,7 +95,7 @@ describe('PATCH and DELETE /searches/:id', () => {
     expect((await send(market, `PATCH /searches/${id}`, buyer, { alert: 'none' })).statusCode).toBe(200);
     expect(await all()).toMatchObject([{ alert: 'none' }]);
     await offer('Yamaha FZ');
-    await tellOfArrivals(market.db);
+    await notifyNewMatches(market.db);
     expect((await send(market, `DELETE /searches/${id}`, buyer)).json()).toEqual({
       acknowledged: true,
       deletedCount: 1,
@@ -134,7 +134,7 @@ describe('what comes on sale', () => {
 
   it('is told when its price or its facts are so that it is found now, and not because of another change', async () => {
     const product = await offer('Bajaj Pulsar 150');
-    await tellOfArrivals(market.db);
+    await notifyNewMatches(market.db);
     const [cheap, wide, red] = [
       await saved({ q: 'pulsar', maxPrice: 140_000 }),
       await saved({ q: 'pulsar', maxPrice: 500_000 }),
@@ -182,7 +182,7 @@ describe('what comes on sale', () => {
   it('is told of by one of two that look at the same time', async () => {
     await saved({ q: 'pulsar' });
     for (let at = 0; at < 5; at += 1) await offer(`Bajaj Pulsar 15${at}`);
-    await Promise.all([tellOfArrivals(market.db), tellOfArrivals(market.db)]);
+    await Promise.all([notifyNewMatches(market.db), notifyNewMatches(market.db)]);
     expect(await notices()).toMatchObject([{ count: 5 }]);
   });
 
@@ -190,7 +190,7 @@ describe('what comes on sale', () => {
     await saved({ q: 'pulsar' });
     await offer('Bajaj Pulsar 150');
     const broken = { ...market.db, transaction: () => Promise.reject(new Error('killed')) };
-    await expect(tellOfArrivals(broken)).rejects.toThrow('killed');
+    await expect(notifyNewMatches(broken)).rejects.toThrow('killed');
     expect(await told()).toHaveLength(1);
   });
 });
@@ -218,7 +218,7 @@ describe('daily alerts', () => {
   it('are not told to whoever has turned them off', async () => {
     const id = await saved({ q: 'pulsar' }, 'daily');
     await offer('Pulsar 150');
-    await tellOfArrivals(market.db);
+    await notifyNewMatches(market.db);
     await send(market, `PATCH /searches/${id}`, buyer, { alert: 'none' });
     await tellDaily(market.db, new Date(Date.now() + 86_400_000));
     expect(await notices()).toEqual([]);

@@ -4,7 +4,7 @@ import type { Facets } from '#contract/search';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { list, passCache, search } from '../helpers/search';
 import { outcome, send } from '../helpers/send';
-import { generationOf } from '../../server/features/search/cache';
+import { cacheVersion } from '../../server/features/search/cache';
 import { indexMissing } from '../../server/features/search/index.queries';
 
 let market: Market;
@@ -155,14 +155,14 @@ it('counts exactly up to a thousand, and says that there are more beyond', async
 });
 
 it('first pages without words are answered from memory for half a minute', async () => {
-  for (let generation = NaN; generation !== generationOf(market.db);) {
+  for (let generation = NaN; generation !== cacheVersion(market.db);) {
     // What was kept is forgotten after changes, and again some seconds later: that may fall between the two searches.
     await bike();
-    generation = generationOf(market.db);
+    generation = cacheVersion(market.db);
     const before = await search(market, { category });
     await bike();
     const after = await search(market, { category });
-    if (generation === generationOf(market.db)) expect(after.ids).toEqual(before.ids);
+    if (generation === cacheVersion(market.db)) expect(after.ids).toEqual(before.ids);
   }
   const all = (await search(market, { category, q: 'livo' })).ids;
   passCache();

@@ -22,7 +22,7 @@ export interface ReceivedMail {
 
 /** Older mails than these are thrown away. */
 const KEPT = 200;
-const LARGEST_BYTES = 1024 * 1024;
+const MAX_MAIL_BYTES = 1024 * 1024;
 const SHOWN_HEADERS = ['list-unsubscribe', 'list-unsubscribe-post', 'auto-submitted'];
 
 async function read(stream: Readable): Promise<ReceivedMail> {
@@ -76,7 +76,7 @@ export async function startMailServer(table: Table<ReceivedMail>, host: string) 
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    size: LARGEST_BYTES,
+    size: MAX_MAIL_BYTES,
     closeTimeout: 100,
     onData(stream, session, callback) {
       const fault = faults.take();

@@ -31,9 +31,9 @@ export interface PushControls {
   inject(fault: PushFault, headers?: Record<string, string>): void;
 }
 
-const MOST_BYTES = 4096;
-const MOST_KEPT = 100;
-const LONGEST_TOKEN_SECONDS = 24 * 3600;
+const MAX_PUSH_BYTES = 4096;
+const MAX_KEPT_MESSAGES = 100;
+const MAX_TOKEN_SECONDS = 24 * 3600;
 
 const refuse = (status: number, message: string): never => {
   throw new Problem(status, { error: { message } });
@@ -61,7 +61,7 @@ async function verifySender(header: string | undefined, origin: string): Promise
       audience: origin,
       requiredClaims: ['exp', 'sub'],
     });
-    const isLong = Number(payload.exp) > Date.now() / 1000 + LONGEST_TOKEN_SECONDS + 60;
+    const isLong = Number(payload.exp) > Date.now() / 1000 + MAX_TOKEN_SECONDS + 60;
     if (isLong || !/^(mailto:|https:)/.test(payload.sub ?? '')) refuse(403, 'The VAPID token is not acceptable.');
   } catch (error) {
     if (error instanceof Problem) throw error;
@@ -94,14 +94,14 @@ export function mountPush(app: FastifyInstance, journal: Journal, url: () => str
     await verifySender(headers.authorization, new URL(url()).origin);
     if (headers['content-encoding'] !== 'aes128gcm') refuse(400, 'The content encoding must be aes128gcm.');
     if (!/^\d+$/.test(String(headers.ttl))) refuse(400, 'The TTL header is missing.');
-    if (!Buffer.isBuffer(request.body) || request.body.length > MOST_BYTES) return reply.code(413).send();
+    if (!Buffer.isBuffer(request.body) || request.body.length > MAX_PUSH_BYTES) return reply.code(413).send();
     const message: PushMessage = {
       body: request.body.toString('base64url'),
       ttl: Number(headers.ttl),
       urgency: headers.urgency as string | undefined,
       topic: headers.topic as string | undefined,
     };
-    kept.set(params.id, [...(kept.get(params.id) ?? []), message].slice(-MOST_KEPT));
+    kept.set(params.id, [...(kept.get(params.id) ?? []), message].slice(-MAX_KEPT_MESSAGES));
     return reply.code(201).header('location', `${url()}/push/messages/${randomUUID()}`).send();
   });
 

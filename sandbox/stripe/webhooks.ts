@@ -6,7 +6,7 @@ import type { StripeEvent } from './ledger';
 /** The longest wait for an answer, the first and the longest pause between tries. Milliseconds. */
 const TIMEOUT = 10_000;
 const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** About a quarter of an hour; what is undelivered by then is tried anew at the next start. */
 const TRIES = 20;
 
@@ -70,7 +70,7 @@ export function createWebhooks({ events, url, secret }: Receiver): Webhooks {
     const taken = await isTaken(event, url(), secret, stop.signal);
     if (stop.signal.aborted) return;
     if (taken) events.put(id, { ...event, pending_webhooks: 0 });
-    else if (tries < TRIES) schedule(id, tries, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (tries - 1)));
+    else if (tries < TRIES) schedule(id, tries, Math.min(MAX_PAUSE_MS, FIRST_PAUSE * 2 ** (tries - 1)));
   }
   /** `tries` have been made so far. */
   function schedule(id: string, tries: number, pause: number): void {

@@ -120,14 +120,14 @@ async function drill() {
   const counts = Object.entries(statusCodeStats).map(([code, { count }]) => [code, count]);
   const failed = counts.filter(([code]) => Number(code) >= 500).reduce((sum, [, count]) => sum + count, 0);
   const unhandled = readFileSync(log('server'), 'utf8').match(/unhandled|uncaught|MaxListenersExceeded/gi) ?? [];
-  const isAlive = isRunning(server);
+  const isHydrated = isRunning(server);
   tell(`${asked.total} requests: ${counts.map(([code, count]) => `${code}: ${count}`).join(', ')}`);
   tell(`share of 5xx ${((100 * failed) / asked.total).toFixed(1)} %, errors ${errors}, timeouts ${timeouts}`);
   tell(`ms p50 ${latency.p50}, p99 ${latency.p99}, most ${latency.max}`);
   tell(
-    `process ${isAlive ? 'alive' : 'GONE'}, ${recovered ? 'ready' : 'NOT READY'}, ${unhandled.length} unhandled errors`,
+    `process ${isHydrated ? 'alive' : 'GONE'}, ${recovered ? 'ready' : 'NOT READY'}, ${unhandled.length} unhandled errors`,
   );
-  return isAlive && recovered && unhandled.length === 0;
+  return isHydrated && recovered && unhandled.length === 0;
 }
 
 const passed = await drill()

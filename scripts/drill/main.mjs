@@ -20,7 +20,7 @@ const VISITORS = 8;
 /** The sweep leaves younger intents to their webhook (server/features/payments/payment.sweep.ts). */
 const GRACE_SECONDS = 62;
 /** What each fault is given at least, until everything is whole again. */
-const SHORTEST_FAULT_MS = 20_000;
+const MIN_FAULT_MS = 20_000;
 
 const WARM_UP_MS = 10_000;
 
@@ -43,11 +43,11 @@ async function recovered(cluster) {
 async function runFaults({ cluster, provider, ledger, minutes }) {
   const faults = FAULTS.filter(({ needsDisk }) => !needsDisk || cluster.machines.every(({ hasDisk }) => hasDisk));
   const end = performance.now() + minutes * 60_000;
-  const each = Math.max(SHORTEST_FAULT_MS, (minutes * 60_000) / faults.length);
+  const each = Math.max(MIN_FAULT_MS, (minutes * 60_000) / faults.length);
   const results = [];
   for (const fault of faults) {
     const from = performance.now();
-    if (from + SHORTEST_FAULT_MS > end) break;
+    if (from + MIN_FAULT_MS > end) break;
     tell(`${fault.name} …`);
     await fault.run({ cluster, provider });
     const isWhole = await recovered(cluster);

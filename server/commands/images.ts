@@ -10,7 +10,7 @@ import { createS3Storage } from '../services/images/s3-storage';
 
 const USAGE = 'Please name where pictures are and where they go: npm run images -- move --from disk --to s3';
 /** More than these would hide the sentence below them. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 /** A shell's own word for a program that Ctrl-C has ended. */
 const STOPPED = 130;
 
@@ -52,8 +52,8 @@ async function run(args: string[]): Promise<void> {
   try {
     const result = await copyPictures({ ...storages, folder, signal: stop.signal, onProgress: progressBar });
     const { copied, present, gone, failures, left } = result;
-    for (const { key, reason } of failures.slice(0, MOST_LINES)) print(`${key}: ${reason}`);
-    if (failures.length > MOST_LINES) print(`and ${failures.length - MOST_LINES} more`);
+    for (const { key, reason } of failures.slice(0, MAX_LINES)) print(`${key}: ${reason}`);
+    if (failures.length > MAX_LINES) print(`and ${failures.length - MAX_LINES} more`);
     print(
       `${copied} pictures were copied, ${present} were there already, ${failures.length} could not be copied, ${gone} were removed meanwhile.`,
     );

@@ -3,7 +3,7 @@ import { type Channel, CHANNELS, type Hear } from './changes';
 
 /** Milliseconds between two tries to connect, doubled each time. */
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 /** A connection whose other end vanished without a word would be silent for ever, as one without news is. */
 const PROBE_MS = 15_000;
 
@@ -35,7 +35,7 @@ export function listenOnPostgres(
     onError(error);
     lost.end().catch(() => undefined);
     after(pause, start);
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    pause = Math.min(pause * 2, MAX_PAUSE_MS);
   }
 
   async function probe(current: Client): Promise<void> {

@@ -8,7 +8,7 @@ export type Outbox = (typeof OUTBOXES)[number];
 /** Before each further attempt: soon, since most faults are over at once, and then long enough for a database that changes its place. */
 const PAUSE_SECONDS = [0, 60, 300, 900];
 /** After so many failures a row is set aside. */
-const MOST_ATTEMPTS = PAUSE_SECONDS.length + 1;
+const MAX_ATTEMPTS = PAUSE_SECONDS.length + 1;
 
 interface Work<Row> {
   outbox: Outbox;
@@ -32,7 +32,7 @@ async function noteFailure(db: Queryable, outbox: Outbox, { id, attempts }: Outb
      where id = $1 and attempts = $2 returning id`,
     [id, attempts, PAUSE_SECONDS[attempts] ?? null],
   );
-  return rows.length > 0 && attempts + 1 === MOST_ATTEMPTS;
+  return rows.length > 0 && attempts + 1 === MAX_ATTEMPTS;
 }
 
 /**
@@ -40,7 +40,7 @@ async function noteFailure(db: Queryable, outbox: Outbox, { id, attempts }: Outb
  * @returns how many rows were done
  * @throws the first fault that is not the last of its row, after all others were done; or that of the database itself
  */
-export async function workOff<Row extends object>(
+export async function drainOutbox<Row extends object>(
   db: Database,
   { outbox, columns, run }: Work<Row & OutboxRow>,
   log?: OutboxLog,

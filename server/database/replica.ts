@@ -14,7 +14,7 @@ export interface ReplicaTiming {
 }
 export const REPLICA_TIMING: ReplicaTiming = { maxLagMs: 5000, lookMs: 1000, silenceMs: 1000 };
 /** So many looks back are remembered. */
-const MOST_LOOKS = 10;
+const MAX_WAL_SAMPLES = 10;
 
 /** A position in the write-ahead log, such as 0/16B3748, as a number. */
 function positionOf(text: string): bigint {
@@ -44,7 +44,7 @@ export function withReplica(
     const at = performance.now();
     const [row] = await primary.query<{ position: string }>('select pg_current_wal_lsn()::text as position');
     looks.push({ at, position: positionOf(row?.position ?? '') });
-    if (looks.length > MOST_LOOKS) looks.shift();
+    if (looks.length > MAX_WAL_SAMPLES) looks.shift();
   };
   /** What a silent primary was asked: it is not asked again beside it. */
   let asked: Promise<void> | undefined;

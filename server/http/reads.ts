@@ -5,21 +5,21 @@ import type { Seal } from '../services/seals';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the call writes is nothing its caller reads again. */
-    counts?: true;
+    /** The caller never reads back what this call writes. */
+    skipsReadYourWrites?: true;
   }
   interface FastifyRequest {
-    /** What is public is read from there: a replica and what is kept, but the primary alone for who has just written, and must find it. */
-    reads: Database;
+    /** Where public data is read: the replica, or the primary for a user who has just written (read-your-writes). */
+    readDb: Database;
   }
 }
 
-/** Longer than a replica may lag behind, and than what is kept may be older than a change. */
+/** Longer than a replica may lag, and longer than a cached page may be stale. */
 const OWN_WRITES_SECONDS = 10;
 const COOKIE = 'motohaat-wrote';
 const WRITTEN = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]+)`);
 
-/** True while the cookie's sealed end has not come: it cannot be made up, nor be used for longer than it was given. */
+/** True until the signed expiry in the cookie. The signature keeps clients from forging or extending it. */
 function hasWritten(header: string | undefined, seal: Seal, now: number): boolean {
   const sealed = header === undefined ? undefined : WRITTEN.exec(header)?.[1];
   const endsAt = sealed === undefined ? undefined : seal.open(sealed);
@@ -29,29 +29,29 @@ function hasWritten(header: string | undefined, seal: Seal, now: number): boolea
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Looks where public data is read; what a replica does not have yet, it looks for in `db`, the primary.
- * @returns undefined when there is none
+ * Reads public data, and falls back to `db`, the primary, for rows the replica does not have yet.
+ * @returns undefined if neither has it
  */
 export async function findPublic<T>(
-  { reads: from }: Pick<FastifyRequest, 'reads'>,
+  { readDb: from }: Pick<FastifyRequest, 'readDb'>,
   db: Database,
   find: (from: Database) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   return (await find(from)) ?? (from === db.replica?.db ? find(db) : undefined);
 }
 
-/** A signed-in person who changed something is known by a sealed cookie for ten seconds, on every process. */
+/** Marks a signed-in user who has just written with a signed cookie that lasts ten seconds, on every process. */
 export const reads = fp<{ db: Database; seal: Seal; isSecure: boolean }>(
   async (app, { db, seal, isSecure }) => {
     const { replica } = db;
     const latest: Database = { ...db, bypassesCache: true };
-    app.decorateRequest('reads', null as unknown as Database);
+    app.decorateRequest('readDb', null as unknown as Database);
     app.addHook('onRequest', async (request) => {
-      if (hasWritten(request.headers.cookie, seal, Date.now())) request.reads = latest;
-      else request.reads = replica?.isCurrent() ? replica.db : db;
+      if (hasWritten(request.headers.cookie, seal, Date.now())) request.readDb = latest;
+      else request.readDb = replica?.isCurrent() ? replica.db : db;
     });
     const writes = ({ method, routeOptions: { config }, caller }: FastifyRequest): boolean =>
-      !READS.has(method) && !config.counts && (caller !== null || config.access === 'identity');
+      !READS.has(method) && !config.skipsReadYourWrites && (caller !== null || config.access === 'identity');
     app.addHook('onSend', async (request, reply) => {
       if (reply.statusCode >= 400 || !writes(request)) return;
       const endsAt = Date.now() + OWN_WRITES_SECONDS * 1000;

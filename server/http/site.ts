@@ -56,10 +56,10 @@ export const site = fp<{
       const language = languageOf(request, address);
       const client = addressGroup(request.ip);
       const isMissing = (page: HtmlPage | PageElsewhere) => 'status' in page && page.status === 404;
-      const read = await htmlOf(request.reads, address, language, client);
+      const read = await htmlOf(request.readDb, address, language, client);
       // What a replica does not have yet, the primary may.
       const html =
-        isMissing(read) && request.reads === db.replica?.db ? await htmlOf(db, address, language, client) : read;
+        isMissing(read) && request.readDb === db.replica?.db ? await htmlOf(db, address, language, client) : read;
       if ('redirectTo' in html) return reply.redirect(html.redirectTo, 301);
       const encoding = encodingOf(request);
       const policy = String(reply.getHeader('content-security-policy'))

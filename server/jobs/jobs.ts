@@ -17,7 +17,7 @@ interface Timing {
 }
 
 const TIMING: Timing = { pollMs: 2000, leaseSeconds: 30, retrySeconds: 10 };
-const MOST_RETRIES = 5;
+const MAX_RETRIES = 5;
 /** How often leases that ran out are looked for, where no kind's lease is shorter. */
 const EXPIRE_SECONDS = 15;
 /** Any number that no other lock uses. */
@@ -78,7 +78,7 @@ async function createQueue(boss: PgBoss, queue: JobQueue): Promise<void> {
     name: queue.name,
     policy: queue.everyMs === undefined ? ('standard' as const) : ('stately' as const),
     expireInSeconds: leaseSeconds,
-    retryLimit: MOST_RETRIES,
+    retryLimit: MAX_RETRIES,
     retryDelay: retrySeconds,
     retryBackoff: true,
   };
@@ -172,7 +172,7 @@ export async function startJobs(
     }
   }
 
-  async function makeRegularly(name: string, everyMs: number): Promise<void> {
+  async function scheduleRecurring(name: string, everyMs: number): Promise<void> {
     await boss.send(name, {}).catch(warn(name));
     const slot = { singletonSeconds: Math.max(1, Math.round(everyMs / 1000)) };
     // More often than slots, of which none may be missed; in each the first of all processes makes a job.
@@ -182,7 +182,7 @@ export async function startJobs(
 
   const loops = (works ? kinds : []).flatMap((kind) => [
     ...Array.from({ length: kind.atOnce ?? 1 }, () => work(kind)),
-    ...(kind.everyMs === undefined ? [] : [makeRegularly(kind.name, kind.everyMs)]),
+    ...(kind.everyMs === undefined ? [] : [scheduleRecurring(kind.name, kind.everyMs)]),
   ]);
 
   return {

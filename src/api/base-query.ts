@@ -9,7 +9,7 @@ import { type RefusedReason, sessionEnded } from './session-ended';
 
 /** docs/specification.md §9: reads are tried again three times, after 1, 2, 4 … seconds, at most 30. */
 const RETRIES = 3;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** With less than this left the token might end on its way, or have ended by the server's clock. */
 const TOO_SHORT_SECONDS = 30;
@@ -71,6 +71,5 @@ const isTransient = (error: FetchBaseQueryError): boolean =>
 export const baseQuery = retry(authorized, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
     attempt <= RETRIES && baseQueryApi.type === 'query' && isTransient(error as FetchBaseQueryError),
-  backoff: (attempt) =>
-    new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (attempt - 1)))),
+  backoff: (attempt) => new Promise((resolve) => setTimeout(resolve, Math.min(MAX_WAIT_MS, 1000 * 2 ** (attempt - 1)))),
 });

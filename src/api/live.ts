@@ -13,7 +13,7 @@ import { type ApiStore, refetchStale } from './refetch-stale';
 
 const SILENCE_MS = LIVE_SILENCE_SECONDS * 1000;
 
-/** What the tab that has the stream tells all of them. */
+/** Sent by the tab with the stream to all tabs. */
 interface News {
   personId: string;
   events: LiveEvent[];
@@ -37,15 +37,15 @@ const newsOf = (personId: string, events: StreamEvent[]): News => ({
  * @returns a function that ends it at once
  */
 export function followLiveEvents(store: ApiStore, personId: string): () => void {
-  let heardAt = Date.now();
-  /** Of this tab, should the browser keep nothing. */
+  let lastMessageAt = Date.now();
+  /** For this tab alone, in case the browser stores nothing. */
   let lastId = readLivePosition(personId)?.id;
 
   const refetchAll = (): void => void refetchStale(store, ALL_LIVE_TAGS);
 
-  function hear(news: News): void {
+  function applyNews(news: News): void {
     if (news.personId !== personId) return;
-    heardAt = Date.now();
+    lastMessageAt = Date.now();
     lastId = news.id ?? lastId;
     for (const event of news.events) emitLiveEvent(event);
     if (news.isReset) refetchAll();
@@ -53,8 +53,8 @@ export function followLiveEvents(store: ApiStore, personId: string): () => void 
   }
 
   const leave = joinTabs<News>({
-    hear,
-    lead(tell) {
+    onMessage: applyNews,
+    runAsLeader(broadcast) {
       return followStream({
         url: new URL(`${config().apiUrl}/live`, window.location.origin).href,
         headers: () => {
@@ -63,21 +63,21 @@ export function followLiveEvents(store: ApiStore, personId: string): () => void 
         },
         renew: async () =>
           store.dispatch(liveApi.endpoints.checkSession.initiate(undefined, { forceRefetch: true, subscribe: false })),
-        hear(events) {
+        onEvents(events) {
           const news = newsOf(personId, events);
-          // Before anything is done about them: another tab would otherwise begin with the same ones.
+          // Saved first, so that another tab doesn't start from the same events.
           if (news.id !== undefined) saveLivePosition({ personId, id: news.id, at: Date.now() });
-          tell(news);
+          broadcast(news);
         },
       });
     },
   });
-  // What came between the first reads of this page and now was told to other tabs alone.
+  // Events between this page's first reads and now reached only the other tabs.
   if ((readLivePosition(personId)?.at ?? 0) > performance.timeOrigin) refetchAll();
 
   const look = (): void => {
-    if (document.visibilityState !== 'visible' || !navigator.onLine || Date.now() - heardAt < SILENCE_MS) return;
-    heardAt = Date.now();
+    if (document.visibilityState !== 'visible' || !navigator.onLine || Date.now() - lastMessageAt < SILENCE_MS) return;
+    lastMessageAt = Date.now();
     refetchAll();
   };
   const timer = setInterval(look, SILENCE_MS);

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/personal-page';
 import { pushApi } from '../features/push/push.api';
-import { canBeTold, findSubscription, inputOf } from '../features/push/subscription';
+import { supportsPush, findSubscription, inputOf } from '../features/push/subscription';
 import { build } from '../services/bootstrap';
 import { findWorker, onWorkerMessage, startWorker } from '../services/service-worker';
 import { session } from '../services/storage';
@@ -41,7 +41,7 @@ const loadedAssets = (): string[] =>
     .map(({ pathname }) => pathname);
 
 /** The first page was loaded before there was a worker: it is told what to keep of it. */
-async function keepThisPage(): Promise<void> {
+async function cacheCurrentPage(): Promise<void> {
   const worker = await startWorker();
   worker?.active?.postMessage({ keep: { page: location.href, assets: loadedAssets() } });
 }
@@ -60,7 +60,7 @@ const HOUR_MS = 3_600_000;
  * it again, once an hour.
  */
 async function registerAgain(store: Store): Promise<void> {
-  const subscription = canBeTold() ? await findSubscription() : null;
+  const subscription = supportsPush() ? await findSubscription() : null;
   if (!subscription || Date.now() - Number(session.get(REGISTERED_KEY) ?? 0) < HOUR_MS) return;
   const saved = await store.dispatch(
     pushApi.endpoints.savePushSubscription.initiate(inputOf(subscription, language()), { track: false }),
@@ -85,7 +85,7 @@ export function start(store: Store): () => void {
   });
   if (email === undefined) void forget('person').catch(() => undefined);
   // A browser that refuses goes on without.
-  keepThisPage()
+  cacheCurrentPage()
     .then(() => (email === undefined ? undefined : registerAgain(store)))
     .catch(() => undefined);
   return () => {

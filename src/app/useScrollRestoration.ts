@@ -4,7 +4,7 @@ import { session } from '../services/storage';
 
 const KEY = 'motohaat-scroll';
 /** The oldest entries of the history are forgotten beyond this. */
-const MOST_PLACES = 100;
+const MAX_POSITIONS = 100;
 /** How long a page may grow until the place it was left at exists again. */
 const RESTORE_TIMEOUT_MS = 10_000;
 /** The person moves about the page: from here on it is theirs. */
@@ -74,7 +74,7 @@ function isOpenedAnew(): boolean {
 }
 
 function storePlaces(): void {
-  if (places) session.set(KEY, JSON.stringify([...places].slice(-MOST_PLACES)));
+  if (places) session.set(KEY, JSON.stringify([...places].slice(-MAX_POSITIONS)));
 }
 
 /** The client restores places within the visit, the browser those of a reload. */

@@ -8,10 +8,10 @@ export interface StreamEvent {
 /**
  * Reads server-sent events as our own server writes them: each line ends with a line feed. Lines that begin with a colon only show that
  * the connection lives.
- * @param hear is given the events of each piece together
+ * @param onEvents is given the events of each piece together
  * @returns what takes the stream piece by piece, wherever it is cut
  */
-export function createEventReader(hear: (events: StreamEvent[]) => void): (piece: string) => void {
+export function createEventReader(onEvents: (events: StreamEvent[]) => void): (piece: string) => void {
   let rest = '';
   let fields: Partial<Record<string, string>> = {};
   return (piece) => {
@@ -28,6 +28,6 @@ export function createEventReader(hear: (events: StreamEvent[]) => void): (piece
       const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
       fields[name] = value;
     }
-    if (events.length > 0) hear(events);
+    if (events.length > 0) onEvents(events);
   };
 }

@@ -3,7 +3,7 @@ import { createEventReader, type StreamEvent } from './event-stream';
 
 /** Milliseconds before the first new try, doubled with each that fails. */
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** Who has been connected for so long was not refused: the next try begins with the shortest pause. */
 const STABLE_MS = 30_000;
 /** A laptop that slept wakes to a connection that is silent for ever. */
@@ -16,14 +16,14 @@ interface StreamSource {
   /** The token is not taken any more; answers once it is another one, or nobody could be asked. */
   renew(): Promise<unknown>;
   /** Called for all that comes, signs of life included, which are no events. */
-  hear(events: StreamEvent[]): void;
+  onEvents(events: StreamEvent[]): void;
 }
 
 /**
  * Follows a stream of events until stopped; a connection that ends, fails or falls silent is made anew. EventSource
  * could not send the token.
  */
-export function followStream({ url, headers, renew, hear }: StreamSource): () => void {
+export function followStream({ url, headers, renew, onEvents }: StreamSource): () => void {
   let isStopped = false;
   let heardAt = Date.now();
   let failures = 0;
@@ -36,11 +36,11 @@ export function followStream({ url, headers, renew, hear }: StreamSource): () =>
     const { status, body } = await fetch(url, { headers: headers(), signal: connection.signal, cache: 'no-store' });
     if (status === 401) return renew();
     if (status !== 200 || !body) return;
-    const read = createEventReader(hear);
+    const read = createEventReader(onEvents);
     const pieces = body.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await pieces.read(); !piece.done && !isStopped; piece = await pieces.read()) {
       heardAt = Date.now();
-      hear([]);
+      onEvents([]);
       read(piece.value);
     }
   }
@@ -48,7 +48,7 @@ export function followStream({ url, headers, renew, hear }: StreamSource): () =>
   /** All the browsers of a server that has stopped do not come back at the same moment. */
   const pause = (): Promise<void> =>
     new Promise((resolve) => {
-      const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+      const longest = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
       const timer = setTimeout(resolve, longest * (0.5 + Math.random() / 2));
       endPause = () => {
         clearTimeout(timer);

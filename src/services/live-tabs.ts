@@ -1,28 +1,28 @@
-/** What the tabs of a browser agree upon by, and speak over. */
+/** Name of the lock and of the channel that the tabs of a browser share. */
 const NAME = 'motohaat-live';
 
 interface Tabs<Message> {
-  /** Does the work of all tabs until the returned function is called; of several tabs one does it, and another when that one closes. */
-  lead(tell: (message: Message) => void): () => void;
-  /** Called in every tab, also in the one that tells. */
-  hear(message: Message): void;
+  /** Works for all tabs until the returned function is called. One tab leads; when it closes, another takes over. */
+  runAsLeader(broadcast: (message: Message) => void): () => void;
+  /** Called in every tab, the leader included. */
+  onMessage(message: Message): void;
 }
 
-/** Joins the tabs of this browser. Where it has no locks or no channel, each tab works for itself. */
-export function joinTabs<Message>({ lead, hear }: Tabs<Message>): () => void {
+/** Joins the tabs of this browser. Without locks or BroadcastChannel, every tab leads itself. */
+export function joinTabs<Message>({ runAsLeader, onMessage }: Tabs<Message>): () => void {
   const areShared = 'locks' in navigator && 'BroadcastChannel' in window;
   const channel = areShared ? new BroadcastChannel(NAME) : undefined;
   const left = new AbortController();
   let stopLeading: (() => void) | undefined;
 
   const begin = (): void => {
-    stopLeading = lead((message) => {
-      hear(message);
+    stopLeading = runAsLeader((message) => {
+      onMessage(message);
       channel?.postMessage(message);
     });
   };
   if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
+    channel.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data);
     const { signal } = left;
     // The browser takes the lock back from a tab that closes or crashes.
     navigator.locks

@@ -1,7 +1,7 @@
 import { local } from './storage';
 
 const KEY = 'motohaat-recent-searches';
-const MOST_KEPT = 6;
+const MAX_RECENT_SEARCHES = 6;
 
 /** What was searched for in this browser, the latest first. */
 export function readRecentSearches(): string[] {
@@ -15,7 +15,7 @@ export function readRecentSearches(): string[] {
 
 export function addRecentSearch(words: string): void {
   const others = readRecentSearches().filter((other) => other.toLowerCase() !== words.toLowerCase());
-  local.set(KEY, JSON.stringify([words, ...others].slice(0, MOST_KEPT)));
+  local.set(KEY, JSON.stringify([words, ...others].slice(0, MAX_RECENT_SEARCHES)));
 }
 
 /** For logout: nothing of the person stays on the device. */

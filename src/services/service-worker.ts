@@ -20,8 +20,8 @@ export const findWorker = async (): Promise<ServiceWorkerRegistration | undefine
 /** Hears what the worker tells this page; answers a function that stops it. */
 export function onWorkerMessage(listener: (data: unknown) => void): () => void {
   const workers = container();
-  const hear = ({ data }: MessageEvent) => listener(data);
-  workers?.addEventListener('message', hear);
+  const onEvent = ({ data }: MessageEvent) => listener(data);
+  workers?.addEventListener('message', onEvent);
   workers?.startMessages();
-  return () => workers?.removeEventListener('message', hear);
+  return () => workers?.removeEventListener('message', onEvent);
 }

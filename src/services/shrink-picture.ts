@@ -1,14 +1,14 @@
 import { BOUNDS } from '#contract/limits';
 
 /** Longest side of a picture that is sent, in pixels: the image host shows none larger than 1,280. */
-const LONGEST_SIDE = 2048;
+const MAX_SIDE_PX = 2048;
 const QUALITY = 0.85;
 
 async function shrink(file: File): Promise<File> {
   // Upright by its EXIF data, which the drawn picture no longer has.
   const bitmap = await createImageBitmap(file);
   try {
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height));
     if (scale === 1 && file.size <= BOUNDS.imageBytes) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(bitmap.width * scale);

@@ -27,9 +27,9 @@ export const personIdOf = (token: string): string | undefined => payloadOf(token
 
 /** Tells when another tab signs in or out, or clears the whole storage; answers a function that stops listening. */
 export function onTokenChangedElsewhere(listener: (token: string | null, cleared: boolean) => void): () => void {
-  const hear = (event: StorageEvent) => {
+  const onEvent = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener(readToken(), event.key === null);
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onEvent);
+  return () => window.removeEventListener('storage', onEvent);
 }

@@ -1,5 +1,5 @@
 import { find, PAGES, type Store } from './caches';
-import { productIdOf } from './keeping.rules';
+import { productIdOf } from './cache.rules';
 
 // Nothing of the client is there to render it, so its sentences stand here, in both languages at once; its colours are the theme's.
 const SENTENCES = [
@@ -34,7 +34,7 @@ interface Seen {
 }
 
 /** So many of the latest are offered. */
-const MOST_OFFERED = 12;
+const MAX_SUGGESTIONS = 12;
 
 const pathOf = ({ url }: Request): string => new URL(url).pathname;
 
@@ -93,7 +93,7 @@ export async function offlinePage(path: string, answers: Store[], shell: string)
       if (id) productIds.add(id);
       return !isKnown;
     })
-    .slice(0, MOST_OFFERED);
+    .slice(0, MAX_SUGGESTIONS);
   const sentences = SENTENCES.map(
     ([language, title, text]) => `<div lang="${language}"><h1>${title}</h1><p>${text}</p></div>`,
   );

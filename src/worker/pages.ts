@@ -1,5 +1,5 @@
 import { ASSETS, BUILD, FILES, find, keep, PAGES, removeStores, type Store } from './caches';
-import { assetsOf, canRenderKept, isKeptPage, productIdOf } from './keeping.rules';
+import { assetsOf, canRenderKept, isKeptPage, productIdOf } from './cache.rules';
 import { isProductKept, offlinePage } from './offline-page';
 import type { RequestEvent } from './scope';
 

@@ -13,7 +13,7 @@ import {
   type Store,
 } from './caches';
 import { savesData } from '../services/connection';
-import { endsSession, keptAs, otherSizes, smallerPicture } from './keeping.rules';
+import { endsSession, keptAs, otherSizes, smallerPicture } from './cache.rules';
 import { endNotifications, openNotification, showNotification } from './notifications';
 import { answerPage, keepAssets, keepPage, keepShell, SHELL } from './pages';
 import { type RequestEvent, scope } from './scope';

@@ -5,10 +5,10 @@ import { recordAdminAction } from '../../database/audit-log';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
-import { tellEach } from '../live/publish.queries';
-import { writeNotices, noteProductNews } from '../notices/notice-writing.queries';
+import { publishEvents } from '../live/publish.queries';
+import { writeNotices, enqueueProductNews } from '../notices/notice-writing.queries';
 import { writeRemovedBookings } from '../bookings/booking-notices.queries';
-import { tellOfBookings } from '../bookings/told.queries';
+import { publishBookingEvents } from '../bookings/booking-events.queries';
 import { removeProductsOf } from '../my-products/removal.queries';
 import {
   banFormerPerson,
@@ -90,8 +90,8 @@ export const peopleRoutes: Routes = (app, { db }) => {
           before: { ...person, deleted: false },
           after: { ...person, deleted: true, removedProducts },
         });
-        await noteProductNews(tx, { kind: 'removed', productIds: removedProducts, by: admin.id });
-        await tellOfBookings(
+        await enqueueProductNews(tx, { kind: 'removed', productIds: removedProducts, by: admin.id });
+        await publishBookingEvents(
           tx,
           { productIds: removedProducts, buyerId: person.id },
           await writeRemovedBookings(tx, { buyerId: person.id }),
@@ -121,7 +121,10 @@ export const peopleRoutes: Routes = (app, { db }) => {
             before: person,
             after: { ...person, status: 'verified' },
           });
-          await tellEach(tx, await writeNotices(tx, [{ personId: person.id, kind: 'verified', subjectId: person.id }]));
+          await publishEvents(
+            tx,
+            await writeNotices(tx, [{ personId: person.id, kind: 'verified', subjectId: person.id }]),
+          );
         }
         return { acknowledged: true, matchedCount: 1, modifiedCount };
       }),

@@ -21,7 +21,7 @@ export const advertRoutes: Routes = (app, { db }) => {
     },
     async (request, reply) => {
       reply.header('cache-control', PUBLIC_LIST);
-      return listAdverts(request.reads);
+      return listAdverts(request.readDb);
     },
   );
 

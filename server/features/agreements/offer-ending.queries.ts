@@ -1,6 +1,6 @@
 import type { ConversationSide } from '#contract/lists';
 import type { Database, Queryable } from '../../database/database';
-import { type PersonalEvent, tellEach } from '../live/publish.queries';
+import { type PersonalEvent, publishEvents } from '../live/publish.queries';
 import { writeNotices } from '../notices/notice-writing.queries';
 
 /**
@@ -54,7 +54,7 @@ interface Ended {
 
 /**
  * Writes the notices of what this very transaction has ended, by products or by the buyer.
- * @returns what its last statement tells (tellEach)
+ * @returns what its last statement tells (publishEvents)
  */
 export async function noticesOfEnded(
   tx: Queryable,
@@ -106,7 +106,7 @@ export async function expireOffers(db: Database): Promise<void> {
         await tx.query('select id from products where id = $1 for share', [productId]);
         await tx.query('select id from conversations where id = $1 for update', [id]);
         await tx.query(END, [[id], null]);
-        await tellEach(tx, await noticesOfEnded(tx, { productIds: [productId] }));
+        await publishEvents(tx, await noticesOfEnded(tx, { productIds: [productId] }));
       });
     if (due.length < BATCH) return;
   }

@@ -1,14 +1,14 @@
 import type { Queryable } from '../../database/database';
 import type { PersonalEvent } from '../live/publish.queries';
 import { writeNotices } from '../notices/notice-writing.queries';
-import { findConcerned } from './told.queries';
+import { findAffectedBookings } from './booking-events.queries';
 
 async function writeBookings(
   tx: Queryable,
   event: 'made' | 'removed',
-  changed: Parameters<typeof findConcerned>[1],
+  changed: Parameters<typeof findAffectedBookings>[1],
 ): Promise<PersonalEvent[]> {
-  const bookings = await findConcerned(tx, changed);
+  const bookings = await findAffectedBookings(tx, changed);
   return writeNotices(
     tx,
     bookings.map(({ firstId, buyerId, sellerId, productId, price }) => ({
@@ -30,12 +30,12 @@ export const writeMadeBooking = (tx: Queryable, id: string): Promise<PersonalEve
 /** Sellers are told of bookings that their buyers have taken back, or that ended with the buyers' accounts. */
 export const writeRemovedBookings = (
   tx: Queryable,
-  changed: Parameters<typeof findConcerned>[1],
+  changed: Parameters<typeof findAffectedBookings>[1],
 ): Promise<PersonalEvent[]> => writeBookings(tx, 'removed', changed);
 
 /** Buyers are told that their money goes back, and when it has. */
 export async function writeRefunds(tx: Queryable, ids: string[], event: 'begun' | 'done'): Promise<PersonalEvent[]> {
-  const bookings = await findConcerned(tx, { ids });
+  const bookings = await findAffectedBookings(tx, { ids });
   return writeNotices(
     tx,
     bookings.map(({ id, buyerId, productId, price }) => ({
@@ -51,7 +51,7 @@ export async function writeRefunds(tx: Queryable, ids: string[], event: 'begun' 
 
 /** A sale is told to whoever paid and to the seller. */
 export async function writePayment(tx: Queryable, bookingId: string): Promise<PersonalEvent[]> {
-  const bookings = await findConcerned(tx, { ids: [bookingId] });
+  const bookings = await findAffectedBookings(tx, { ids: [bookingId] });
   return writeNotices(
     tx,
     bookings.flatMap(({ id, buyerId, sellerId, productId, price }) => {

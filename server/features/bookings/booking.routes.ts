@@ -6,7 +6,6 @@ import type { Routes } from '../../context';
 import { refuse } from '#contract/refusal';
 import { assertMayDeal, assertPriceUnchanged } from '#contract/rules';
 import { findAskedPrice } from '../agreements/agreement.queries';
-import { openIntentsOfBooking } from '../payments/intent.queries';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
 import { findBlock } from '../blocks/block.queries';
@@ -22,7 +21,7 @@ import {
   removeBooking,
 } from './booking.queries';
 import { writeMadeBooking, writeRemovedBookings } from './booking-notices.queries';
-import { tellOfBookings } from './told.queries';
+import { publishBookingEvents } from './booking-events.queries';
 import { isRefundState, canView, assertBookable, assertRemovable, assertRemovableBySeller } from './booking.rules';
 
 const BEING_PAID = 'You are paying for this product right now, at its former price. Please try again in a moment.';
@@ -71,12 +70,12 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
         const asked = (await findAskedPrice(tx, buyer.id, product.id)) ?? refuse('PRODUCT_NOT_FOUND');
         assertPriceUnchanged(request.body.price, asked.price);
         const open = await lockOpenBooking(tx, buyer.id, product.id);
-        if (open && open.price !== asked.price && (await openIntentsOfBooking(tx, open.id)).length > 0)
+        if (open && open.price !== asked.price && (await paymentIntents.hasOpenForBooking(tx, open.id)))
           return refuse('PRODUCT_ON_HOLD', { message: BEING_PAID });
         const retryAfter = open ? 0 : await newBookings.consume(buyer.id, tx);
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
         const insertedId = await insertBooking(tx, buyer, request.body, asked);
-        await tellOfBookings(tx, { ids: [insertedId] }, open ? [] : await writeMadeBooking(tx, insertedId));
+        await publishBookingEvents(tx, { ids: [insertedId] }, open ? [] : await writeMadeBooking(tx, insertedId));
         return { acknowledged: true, insertedId };
       });
     },
@@ -142,7 +141,8 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
       const deletedCount = await db.transaction(async (tx) => {
         const removed = await removeBooking(tx, booking);
         const changed = { ids: [booking._id] };
-        if (removed > 0) await tellOfBookings(tx, changed, isBuyer ? await writeRemovedBookings(tx, changed) : []);
+        if (removed > 0)
+          await publishBookingEvents(tx, changed, isBuyer ? await writeRemovedBookings(tx, changed) : []);
         return removed;
       });
       if (deletedCount === 0) assertRemovable((await findBooking(db, booking._id)) ?? refuse('BOOKING_NOT_FOUND'));

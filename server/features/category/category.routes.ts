@@ -1,15 +1,18 @@
 import { CategoriesQuery, Category, CategoryChoice, CategoryInput } from '#contract/category';
-import { Acknowledged, Deleted, IdParams, ListOf } from '#contract/common';
+import { Acknowledged, Deleted, IdParams, ListOf, PageQuery } from '#contract/common';
+import { Product } from '#contract/product';
 import type { Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
 import { resolveImageAddress } from '../../services/images/images';
 import { PUBLIC_LIST } from '../../http/security';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../http/authentication';
-import { openBookingsOfCategory, tellOfBookings } from '../bookings/told.queries';
+import { sendPage } from '../../http/paging';
+import { openBookingsOfCategory, publishBookingEvents } from '../bookings/booking-events.queries';
+import { listOnSale } from './on-sale.queries';
 import { findCategory, hideCategory, insertCategory, listCategories, listCategoryChoices } from './category.queries';
 
-/** Categories: read by anyone, kept by admins (docs/specification.md §7, docs/rules.md §3). */
+/** Categories: read by anyone, their products by signed-in people, managed by admins (docs/specification.md §7, docs/rules.md §3). */
 export const categoryRoutes: Routes = (app, services) => {
   const { db } = services;
   app.get(
@@ -20,7 +23,7 @@ export const categoryRoutes: Routes = (app, services) => {
     },
     async (request, reply) => {
       reply.header('cache-control', PUBLIC_LIST);
-      return listCategoryChoices(request.reads);
+      return listCategoryChoices(request.readDb);
     },
   );
 
@@ -36,7 +39,25 @@ export const categoryRoutes: Routes = (app, services) => {
     },
     async (request, reply) => {
       reply.header('cache-control', PUBLIC_LIST);
-      return listCategories(request.reads, request.query);
+      return listCategories(request.readDb, request.query);
+    },
+  );
+
+  app.get(
+    '/category/:id',
+    {
+      config: { access: 'bearer', contacts: true, refusals: ['CATEGORY_NOT_FOUND'] },
+      schema: {
+        summary: 'Products on sale in a category',
+        params: IdParams,
+        querystring: PageQuery,
+        response: { 200: ListOf(Product) },
+      },
+    },
+    async (request, reply) => {
+      const list = await listOnSale(db, request.params.id, request.query, callerOf(request).id);
+      if (!list) return refuse('CATEGORY_NOT_FOUND');
+      return sendPage(request, reply, list.page, list.total);
     },
   );
 
@@ -80,7 +101,8 @@ export const categoryRoutes: Routes = (app, services) => {
             id: request.params.id,
             before,
           });
-        if (deletedCount > 0) await tellOfBookings(tx, { ids: await openBookingsOfCategory(tx, request.params.id) });
+        if (deletedCount > 0)
+          await publishBookingEvents(tx, { ids: await openBookingsOfCategory(tx, request.params.id) });
         return { acknowledged: true, deletedCount };
       }),
   );

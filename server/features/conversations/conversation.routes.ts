@@ -13,8 +13,8 @@ import { assertOnSale } from '#contract/rules';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
-import { tellEach } from '../live/publish.queries';
-import { findOfferedProduct } from '../product-card/availability.queries';
+import { publishEvents } from '../live/publish.queries';
+import { findAvailability } from '../product-card/availability.queries';
 import {
   beginConversation,
   countConversations,
@@ -79,7 +79,7 @@ export const conversationRoutes: Routes = (app, { db, rateLimits }) => {
     async (request) => {
       const { id: buyerId } = callerOf(request);
       const { productId, text, clientId } = request.body;
-      const product = (await findOfferedProduct(db, productId)) ?? refuse('PRODUCT_NOT_FOUND');
+      const product = (await findAvailability(db, productId)) ?? refuse('PRODUCT_NOT_FOUND');
       if (product.sellerId === buyerId) return refuse('OWN_PRODUCT');
       const isNew = await isNewAccount(db, buyerId);
       return db.transaction(async (tx) => {
@@ -160,7 +160,7 @@ export const conversationRoutes: Routes = (app, { db, rateLimits }) => {
         const member = (await lockMembership(tx, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
         const changed = await setBlocked(tx, member, id, request.body.blocked);
         const shared = changed ? await findSharedConversations(tx, id, member.otherId) : [];
-        await tellEach(
+        await publishEvents(
           tx,
           shared.flatMap((conversation) =>
             [id, member.otherId].map((personId) => ({ personId, kind: 'conversation' as const, id: conversation })),

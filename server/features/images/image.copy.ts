@@ -36,7 +36,7 @@ export interface CopyResult {
 
 const AT_ONCE = 8;
 /** So many pictures in a row that cannot be copied: one of the storages does not work. */
-const MOST_FAILURES_IN_A_ROW = 20;
+const MAX_CONSECUTIVE_FAILURES = 20;
 
 /** Reads a variant to its end, into a file when one is named. */
 async function read(stream: Readable, file?: string): Promise<VariantSummary> {
@@ -112,7 +112,7 @@ export async function copyPictures(work: CopyWork): Promise<CopyResult> {
   let failedInARow = 0;
 
   const takeNext = (): string | undefined => {
-    if (signal?.aborted || failedInARow >= MOST_FAILURES_IN_A_ROW) return undefined;
+    if (signal?.aborted || failedInARow >= MAX_CONSECUTIVE_FAILURES) return undefined;
     const key = keys[next];
     if (key) next += 1;
     return key;

@@ -3,7 +3,7 @@ import type { City } from '#contract/lists';
 import type { ProductChange } from '#contract/product';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
-import { asRow, FILLED_IN } from './product.queries';
+import { toRowJson, COLUMN_BY_FIELD } from './product.queries';
 
 /** What decides whether a product may be changed. */
 export interface ChangeableProduct {
@@ -49,7 +49,7 @@ export async function lockCategories(tx: Queryable, from: string, to: string): P
   return rows.some(({ id, live }) => id === rowId(to) && live);
 }
 
-const COLUMN_NAMES = Object.values(FILLED_IN);
+const COLUMN_NAMES = Object.values(COLUMN_BY_FIELD);
 const columnsOf = (row: string): string => COLUMN_NAMES.map((column) => `${row}.${column}`).join(', ');
 
 /** What is not sent stays. Answers how many products are different now: none when all was so already. */
@@ -59,7 +59,7 @@ export const updateProduct = async (tx: Queryable, id: string, change: ProductCh
       `with filled as (select f.* from products p, jsonb_populate_record(p, $2::jsonb) f where p.id = $1)
        update products p set (${COLUMN_NAMES.join(', ')}) = row(${columnsOf('filled')})
        from filled where p.id = $1 and (${columnsOf('p')}) is distinct from (${columnsOf('filled')}) returning p.id`,
-      [id, asRow(change)],
+      [id, toRowJson(change)],
     )
   ).length;
 

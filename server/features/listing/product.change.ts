@@ -1,8 +1,7 @@
 import type { ProductPatch } from '#contract/product';
 import { refuse } from '#contract/refusal';
-import { noteProductNews } from '../notices/notice-writing.queries';
-import { tellOfBookings } from '../bookings/told.queries';
-import { openIntentsOfProduct } from '../payments/intent.queries';
+import { enqueueProductNews } from '../notices/notice-writing.queries';
+import { publishBookingEvents } from '../bookings/booking-events.queries';
 import type { RouteServices } from '../../context';
 import { indexProduct } from '../search/index.queries';
 import { findChangeable, lockCategories, lockChangeable, updateOpenBookings, updateProduct } from './change.queries';
@@ -44,7 +43,7 @@ export async function changeProduct(
     if (isRepeatedSale(now, patch, caller)) return 0;
     assertChangeable(now, patch, caller);
     // The provider could not be asked, or someone has just begun to pay.
-    if (concernsPayments(now, patch) && (await openIntentsOfProduct(tx, now.id)).length > 0)
+    if (concernsPayments(now, patch) && (await paymentIntents.hasOpenForProduct(tx, now.id)))
       refuseDuringPayment(patch, 1);
     if (change.categoryId !== undefined && !(await lockCategories(tx, now.categoryId, change.categoryId)))
       refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
@@ -56,8 +55,8 @@ export async function changeProduct(
     await indexProduct(tx, now.id);
     const isRepriced = change.sellingPrice !== undefined && change.sellingPrice !== now.sellingPrice;
     const kind = moves && status === 'sold' ? 'sold' : isRepriced ? 'repriced' : undefined;
-    if (kind) await noteProductNews(tx, { kind, productIds: [now.id], by: caller.id });
-    await tellOfBookings(tx, { ids: repriced, productIds: [now.id] });
+    if (kind) await enqueueProductNews(tx, { kind, productIds: [now.id], by: caller.id });
+    await publishBookingEvents(tx, { ids: repriced, productIds: [now.id] });
     return 1;
   });
 }

@@ -1,44 +1,22 @@
-import { Acknowledged, Deleted, IdParams, ListOf, Modified, PageQuery } from '#contract/common';
-import { OwnProduct, OwnProductsQuery, Product, ProductInput, ProductPatch } from '#contract/product';
+import { Acknowledged, Deleted, IdParams, Modified } from '#contract/common';
+import { ProductInput, ProductPatch } from '#contract/product';
 import type { Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
 import { refuse } from '#contract/refusal';
 import { assertCanManage, isRemovable } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
-import { noteProductNews } from '../notices/notice-writing.queries';
-import { tellOfBookings } from '../bookings/told.queries';
+import { enqueueProductNews } from '../notices/notice-writing.queries';
+import { publishBookingEvents } from '../bookings/booking-events.queries';
 import { lockListings } from './listing-quota.queries';
 import { changeProduct } from './product.change';
 import { resolvePictures } from './product.pictures';
-import { countOfSeller, findOfSeller, findSeller, insertProduct, listOfSeller, listOnSale } from './product.queries';
-import { assertMayList, assertPurchaseYear, assertCanReadListOf, placed } from './product.rules';
+import { insertProduct } from './product.queries';
+import { assertMayList, assertPurchaseYear, placed } from './product.rules';
 import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries';
 
-/**
- * Products: a category's page for signed-in people; listing and removing for their sellers (docs/specification.md §7,
- * docs/rules.md §2, §3).
- */
+/** Sellers list, change and remove their products (docs/specification.md §7, docs/rules.md §2, §3). */
 export const productRoutes: Routes = (app, services) => {
   const { db } = services;
-  app.get(
-    '/category/:id',
-    {
-      config: { access: 'bearer', contacts: true, refusals: ['CATEGORY_NOT_FOUND'] },
-      schema: {
-        summary: 'Products on sale in a category',
-        params: IdParams,
-        querystring: PageQuery,
-        response: { 200: ListOf(Product) },
-      },
-    },
-    async (request, reply) => {
-      const list = await listOnSale(db, request.params.id, request.query, callerOf(request).id);
-      if (!list) return refuse('CATEGORY_NOT_FOUND');
-      return sendPage(request, reply, list.page, list.total);
-    },
-  );
-
   app.post(
     '/products',
     {
@@ -59,34 +37,6 @@ export const productRoutes: Routes = (app, services) => {
           (await insertProduct(tx, seller.id, input)) ?? refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
         return { acknowledged: true, insertedId };
       });
-    },
-  );
-
-  app.get(
-    '/products',
-    {
-      config: { access: 'bearer', refusals: ['FORBIDDEN'] },
-      schema: {
-        summary: 'A seller’s own products with their bookings',
-        querystring: OwnProductsQuery,
-        response: { 200: ListOf(OwnProduct) },
-      },
-    },
-    async (request, reply) => {
-      const { email, id } = request.query;
-      assertCanReadListOf(email, callerOf(request));
-      const seller = await findSeller(db, email);
-      if (id !== undefined) {
-        const found = seller ? await findOfSeller(db, seller.id, id) : [];
-        reply.header('x-total-count', found.length);
-        return found;
-      }
-      if (!seller) return sendPage(request, reply, { rows: [] }, 0);
-      const [total, page] = await Promise.all([
-        countOfSeller(db, seller, request.query),
-        listOfSeller(db, seller.id, request.query),
-      ]);
-      return sendPage(request, reply, page, total);
     },
   );
 
@@ -146,8 +96,8 @@ export const productRoutes: Routes = (app, services) => {
           });
         }
         const productIds = deletedCount > 0 ? [product.id] : [];
-        await noteProductNews(tx, { kind: 'removed', productIds, by: caller.id });
-        await tellOfBookings(tx, { productIds });
+        await enqueueProductNews(tx, { kind: 'removed', productIds, by: caller.id });
+        await publishBookingEvents(tx, { productIds });
         return { acknowledged: true, deletedCount };
       }),
   );

@@ -1,20 +1,8 @@
-import { sameEmail } from '#contract/email';
 import { mayBecome, PRODUCT_TRANSITIONS, type ProductStatus, type SellerStatus } from '#contract/lifecycle';
 import { lastPurchaseYear, MAX_LISTINGS } from '#contract/limits';
-import { CITIES, type City, CITY_NAMES, type Role } from '#contract/lists';
+import { CITIES, type City, CITY_NAMES } from '#contract/lists';
 import { refuse } from '#contract/refusal';
-import { assertUnsold, isVisible } from '#contract/rules';
-
-interface Caller {
-  id: string;
-  email: string;
-  role: Role;
-}
-
-/** What a product is, and at what price, is for its seller alone to say. @throws Refusal FORBIDDEN */
-export function assertOwner(product: { sellerId: string }, caller: { id: string }): void {
-  if (product.sellerId !== caller.id) refuse('FORBIDDEN', { message: 'Only the seller of this product can do this.' });
-}
+import { assertOwner, assertUnsold } from '#contract/rules';
 
 /**
  * Whether a seller may list another product now (docs/rules.md §3).
@@ -85,12 +73,6 @@ export function assertChangeable(
 export const isMoved = (from: ProductStatus, to: SellerStatus | undefined): to is SellerStatus =>
   to !== undefined && mayBecome(PRODUCT_TRANSITIONS, from, to);
 
-/** A seller's own list is read by the seller and by admins. @throws Refusal FORBIDDEN */
-export function assertCanReadListOf(email: string, caller: Caller): void {
-  if (caller.role !== 'admin' && !sameEmail(email, caller.email))
-    refuse('FORBIDDEN', { message: 'These are not your products.' });
-}
-
 /** Which of the cities a place names, in either script. */
 function findCity(location: string): City | undefined {
   const place = location.toLowerCase();
@@ -115,9 +97,4 @@ export function placed<Sent extends { location?: string; city?: City | null }>(
 export function assertPurchaseYear(year: number, now = new Date()): void {
   const last = lastPurchaseYear(now);
   if (year > last) refuse('VALIDATION', { field: 'purchaseYear', message: `purchaseYear: must be <= ${last}.` });
-}
-
-/** @throws Refusal PRODUCT_GONE for what nobody can see any more */
-export function assertVisible(product: { status: ProductStatus; hasCategory: boolean; hasSeller: boolean }): void {
-  if (!isVisible(product)) refuse('PRODUCT_GONE');
 }

@@ -7,7 +7,7 @@ import { LIVE_CHANNEL } from '../../database/changes';
 import { FROM_NOW_ON, type News, type Reader, readNews } from './live.queries';
 
 /** So many bytes may wait for a client that reads too slowly, before its stream ends. */
-const MOST_WAITING_BYTES = 64 * 1024;
+const MAX_BUFFERED_BYTES = 64 * 1024;
 
 /** Milliseconds in which a client must have read the rest of a stream that ended; it may have vanished. */
 const ENDING_MS = 10_000;
@@ -83,7 +83,7 @@ export function createLiveStreams(
 
   function write(stream: Stream, text: string): void {
     stream.response.write(text);
-    if (stream.response.writableLength <= MOST_WAITING_BYTES) return;
+    if (stream.response.writableLength <= MAX_BUFFERED_BYTES) return;
     end(stream);
     // What waits would never be read.
     stream.response.destroy();

@@ -12,7 +12,7 @@ export interface PersonalEvent extends LiveEvent {
  * It is a transaction's last statement, and told once in it: until the commit it holds a row of each person, in the
  * order of their ids, which avoids deadlocks.
  */
-export async function tellEach(tx: Queryable, events: PersonalEvent[]): Promise<void> {
+export async function publishEvents(tx: Queryable, events: PersonalEvent[]): Promise<void> {
   if (events.length === 0) return;
   await tx.query(
     `with news as (
@@ -29,8 +29,8 @@ export async function tellEach(tx: Queryable, events: PersonalEvent[]): Promise<
 }
 
 /** Tells several people of the same. */
-export const tellPeople = (tx: Queryable, people: string[], event: LiveEvent): Promise<void> =>
-  tellEach(
+export const publishEventTo = (tx: Queryable, people: string[], event: LiveEvent): Promise<void> =>
+  publishEvents(
     tx,
     [...new Set(people)].map((personId) => ({ ...event, personId })),
   );

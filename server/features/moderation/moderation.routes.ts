@@ -6,9 +6,9 @@ import { refuse } from '#contract/refusal';
 import { isRemovable } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
-import { tellEach } from '../live/publish.queries';
-import { type NewNotice, writeNotices, noteProductNews } from '../notices/notice-writing.queries';
-import { tellOfBookings } from '../bookings/told.queries';
+import { publishEvents } from '../live/publish.queries';
+import { type NewNotice, writeNotices, enqueueProductNews } from '../notices/notice-writing.queries';
+import { publishBookingEvents } from '../bookings/booking-events.queries';
 import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries';
 import {
   type ClosedReport,
@@ -72,8 +72,8 @@ export const moderationRoutes: Routes = (app, { db }) => {
         }
         const productIds = deletedCount > 0 ? [product.id] : [];
         const { id: by } = callerOf(request);
-        await noteProductNews(tx, { kind: 'removed', productIds, by });
-        await tellOfBookings(tx, { productIds }, await writeNotices(tx, reports.map(closedReport('removed'))));
+        await enqueueProductNews(tx, { kind: 'removed', productIds, by });
+        await publishBookingEvents(tx, { productIds }, await writeNotices(tx, reports.map(closedReport('removed'))));
         return { acknowledged: true, deletedCount };
       }),
   );
@@ -97,7 +97,7 @@ export const moderationRoutes: Routes = (app, { db }) => {
           id: report.id,
           after: { adminComments },
         });
-        await tellEach(tx, await writeNotices(tx, [closedReport('dismissed')(dismissed)]));
+        await publishEvents(tx, await writeNotices(tx, [closedReport('dismissed')(dismissed)]));
         return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
       }),
   );

@@ -1,11 +1,11 @@
 import { IdParams } from '#contract/common';
 import { refuse } from '#contract/refusal';
+import { assertOwner } from '#contract/rules';
 import { ProductStats, SellerSummary } from '#contract/stats';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { sumReceived } from '../bookings/received.queries';
 import { findSellerOf } from '../product-card/card.queries';
-import { assertOwner } from '../listing/product.rules';
 import { countByStatus, statsOfProduct, statsOfSeller } from './stats.queries';
 
 /** Figures for sellers: of one product, and of all that they have (docs/rules.md §8). */

@@ -1,7 +1,7 @@
 import { CONVERSATION_MAIL_MINUTES } from '#contract/limits';
 import type { NoticeKind } from '#contract/lists';
 import type { Database, Queryable } from '../../database/database';
-import { isMailable, TALK } from './notice-writing.queries';
+import { isMailable, CONVERSATION_KINDS } from './notice-writing.queries';
 import type { Delivery, SentBy } from './delivery.queries';
 import { type Due, findMailRoom, holdMails, planMails, reserveMails } from './mail-quota.queries';
 import { NOTICE_COLUMNS, NOTICE_TABLES, type NoticeRow, toNotice } from './notice.queries';
@@ -10,12 +10,12 @@ import { NOTICE_COLUMNS, NOTICE_TABLES, type NoticeRow, toNotice } from './notic
 const CLAIM_LOCK = 72_011_941;
 
 /** In a statement that has both: whether the notices n and m are of one conversation. */
-const SAME_TALK = `n.kind in (${TALK}) and m.kind in (${TALK}) and m.subject_id = n.subject_id`;
+const SAME_CONVERSATION = `n.kind in (${CONVERSATION_KINDS}) and m.kind in (${CONVERSATION_KINDS}) and m.subject_id = n.subject_id`;
 
 /** What is due by channel $1. Of one conversation the oldest, and none while another was sent up to $2 minutes ago. */
 const DUE = `notice_deliveries d join notices n on n.id = d.notice_id where d.channel = $1 and d.due_at <= now() and not exists (
   select from notice_deliveries e join notices m on m.id = e.notice_id
-  where e.channel = $1 and e.person_id = d.person_id and ${SAME_TALK}
+  where e.channel = $1 and e.person_id = d.person_id and ${SAME_CONVERSATION}
     and (e.sent_at > now() - make_interval(mins => $2) or (e.due_at is not null and e.notice_id < d.notice_id)))`;
 
 interface DueRow {

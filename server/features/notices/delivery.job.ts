@@ -2,7 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
 import type { JobKind } from '../../jobs/jobs';
 import { claimDeliveries } from './claim.queries';
-import { type Delivery, dropDeliveries, endDelivery, putOffDelivery, type SentBy } from './delivery.queries';
+import {
+  type Delivery,
+  discardStaleDeliveries,
+  markDelivered,
+  rescheduleDelivery,
+  type SentBy,
+} from './delivery.queries';
 
 /** A way to reach people who are not on the site. */
 export interface Channel {
@@ -24,10 +30,10 @@ export class DeliveryFault extends Error {
 const AT_ONCE = 20;
 /** Longer than any channel takes for so many. */
 const LEASE_SECONDS = 300;
-const LONGEST_PAUSE_SECONDS = 3600;
+const MAX_PAUSE_SECONDS = 3600;
 
 /** A minute, and then twice as long each time. */
-const pauseAfter = (attempts: number): number => Math.min(LONGEST_PAUSE_SECONDS, 60 * 2 ** (attempts - 1));
+const pauseAfter = (attempts: number): number => Math.min(MAX_PAUSE_SECONDS, 60 * 2 ** (attempts - 1));
 
 /** What no mail server has answered is a fault of our own: trying for a day would not mend it. */
 const OWN_FAULT_ATTEMPTS = 5;
@@ -51,16 +57,16 @@ async function deliverOne({ db, log }: DeliverContext, channel: Channel, deliver
     const { kind, code } = error instanceof DeliveryFault ? error : ownFault(error, delivery);
     // Neither words nor address: who it was stands in the notice.
     log.warn({ channel: name, notice: delivery.notice._id, fault: kind, code }, 'a notice could not be sent');
-    await putOffDelivery(db, name, delivery, kind === 'refused' ? null : pauseAfter(delivery.attempts));
+    await rescheduleDelivery(db, name, delivery, kind === 'refused' ? null : pauseAfter(delivery.attempts));
     return kind !== 'unreachable';
   }
-  await endDelivery(db, name, delivery);
+  await markDelivered(db, name, delivery);
   return true;
 }
 
 /** Sends what is due by one channel, until nothing is or nobody can be reached. */
 async function deliverBy(context: DeliverContext, channel: Channel): Promise<void> {
-  await dropDeliveries(context.db, channel.name);
+  await discardStaleDeliveries(context.db, channel.name);
   const lease = { take: AT_ONCE, leaseSeconds: LEASE_SECONDS };
   let isReachable = true;
   while (isReachable) {

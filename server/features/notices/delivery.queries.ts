@@ -52,7 +52,7 @@ const IS_SETTLED = `case
   else false end`;
 
 /** What was read or undone meanwhile, is not wanted any more, reaches the person no more or is no news any more is not sent. */
-export const dropDeliveries = async (db: Queryable, channel: SentBy): Promise<void> =>
+export const discardStaleDeliveries = async (db: Queryable, channel: SentBy): Promise<void> =>
   void (await db.query(
     `update notice_deliveries d set due_at = null
      from notices n left join notice_preferences own on own.person_id = n.person_id and own.kind = n.kind, people who
@@ -63,7 +63,7 @@ export const dropDeliveries = async (db: Queryable, channel: SentBy): Promise<vo
   ));
 
 /** It was accepted; what has come to a notice meanwhile is due later. */
-export const endDelivery = async (db: Queryable, channel: SentBy, { together }: Delivery): Promise<void> =>
+export const markDelivered = async (db: Queryable, channel: SentBy, { together }: Delivery): Promise<void> =>
   void (await db.query(
     `update notice_deliveries d set sent_at = now(), attempts = 0, told_event = told.event,
        due_at = case when n.count > told.count and n.read_at is null then now() + make_interval(secs => $5) end
@@ -79,7 +79,7 @@ export const endDelivery = async (db: Queryable, channel: SentBy, { together }: 
   ));
 
 /** @param seconds until it is tried again; never without them */
-export async function putOffDelivery(
+export async function rescheduleDelivery(
   db: Queryable,
   channel: SentBy,
   { notice, together }: Delivery,

@@ -1,6 +1,6 @@
 import { DELIVERY_DELAY_SECONDS } from '#contract/limits';
 import { NOTICE_KINDS, type NoticeChannel, type NoticeKind } from '#contract/lists';
-import { USUAL_PREFERENCES } from '#contract/notice';
+import { DEFAULT_PREFERENCES } from '#contract/notice';
 import { type Queryable, wordList } from '../../database/database';
 import { rowId } from '../../database/page';
 import { isBlockedBetween } from '../blocks/block.queries';
@@ -30,11 +30,11 @@ export interface NewNotice {
 const SENT_BY = ['email', 'push'] as const satisfies NoticeChannel[];
 
 /** Kinds whose subject is a conversation, as a list inside a statement. */
-export const TALK = wordList(['message', 'offer'] satisfies NoticeKind[]);
+export const CONVERSATION_KINDS = wordList(['message', 'offer'] satisfies NoticeKind[]);
 
 /** Whether a person wants a kind by a channel, in a statement that has joined notice_preferences. */
 export const wants = (channel: NoticeChannel, kind: string, preferences: string): string =>
-  `coalesce(${preferences}.${channel}, ${kind} in (${wordList(NOTICE_KINDS.filter((one) => USUAL_PREFERENCES[one][channel]))}))`;
+  `coalesce(${preferences}.${channel}, ${kind} in (${wordList(NOTICE_KINDS.filter((one) => DEFAULT_PREFERENCES[one][channel]))}))`;
 
 /** Whether mails reach the person who has an account: nobody else has its e-mail, and none stands in its place (docs/rules.md §7, §8). */
 export const isMailable = (person: string): string =>
@@ -42,7 +42,7 @@ export const isMailable = (person: string): string =>
 
 /**
  * Keeps notices; one that repeats what the person has not read yet takes its place, and counts.
- * @returns what the transaction's last statement tells their browsers (tellEach in live-events.ts)
+ * @returns what the transaction's last statement tells their browsers (publishEvents in live-events.ts)
  */
 export async function writeNotices(tx: Queryable, notices: NewNotice[]): Promise<PersonalEvent[]> {
   if (notices.length === 0) return [];
@@ -62,7 +62,7 @@ export async function writeNotices(tx: Queryable, notices: NewNotice[]): Promise
        returning id, person_id, kind, subject_id),
      due as (
        insert into notice_deliveries (notice_id, channel, person_id, due_at)
-       select w.id, channel, w.person_id, now() + make_interval(secs => case when w.kind in (${TALK}) then ${talk} else ${others} end)
+       select w.id, channel, w.person_id, now() + make_interval(secs => case when w.kind in (${CONVERSATION_KINDS}) then ${talk} else ${others} end)
        from written w join people who on who.id = w.person_id
        join news on news.person = w.person_id and news.kind = w.kind and news.subject = w.subject_id
        left join people actor on actor.id = news.by
@@ -99,7 +99,7 @@ export interface ProductNews {
  * Notes what became of products. Whoever wished for one, or has a booking of it that was open until now, is told by a
  * job (features/notices/product-news.job.ts): they may be thousands, and a payment waits for none of them.
  */
-export async function noteProductNews(tx: Queryable, { kind, productIds, by }: ProductNews): Promise<void> {
+export async function enqueueProductNews(tx: Queryable, { kind, productIds, by }: ProductNews): Promise<void> {
   if (productIds.length === 0) return;
   await tx.query(
     `insert into product_news (product_id, kind, by_id, price)
@@ -109,9 +109,13 @@ export async function noteProductNews(tx: Queryable, { kind, productIds, by }: P
 }
 
 /** Whoever has read all of a conversation has read what they were told of it. @returns what is told to their browsers */
-export async function readTalk(tx: Queryable, personId: string, conversationId: string): Promise<PersonalEvent[]> {
+export async function markConversationRead(
+  tx: Queryable,
+  personId: string,
+  conversationId: string,
+): Promise<PersonalEvent[]> {
   const rows = await tx.query<{ id: string }>(
-    `update notices set read_at = now() where person_id = $1 and kind in (${TALK}) and subject_id = $2 and read_at is null
+    `update notices set read_at = now() where person_id = $1 and kind in (${CONVERSATION_KINDS}) and subject_id = $2 and read_at is null
        and not exists (select from conversation_members m where m.conversation_id = $2 and m.person_id = $1
        and m.unread > 0) returning id::text`,
     [personId, rowId(conversationId)],

@@ -3,7 +3,7 @@ import { Notice, NoticesReadInput, UnreadNotices } from '#contract/notice';
 import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
-import { tellEach } from '../live/publish.queries';
+import { publishEvents } from '../live/publish.queries';
 import { countNotices, countUnreadNotices, listNotices, readNotices } from './notice.queries';
 
 /** What the signed-in person is told of (docs/rules.md §8). */
@@ -49,7 +49,7 @@ export const noticeRoutes: Routes = (app, { db }) => {
         const { id: personId } = callerOf(request);
         const read = await readNotices(tx, personId, request.body);
         // One event says it: whoever hears it reads the list anew.
-        await tellEach(
+        await publishEvents(
           tx,
           read.slice(0, 1).map((id) => ({ personId, kind: 'notice', id })),
         );

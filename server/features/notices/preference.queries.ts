@@ -1,5 +1,5 @@
 import { NOTICE_CHANNELS, NOTICE_KINDS, type NoticeChannel, type NoticeKind } from '#contract/lists';
-import { type Preferences, type PreferencesInput, USUAL_PREFERENCES } from '#contract/notice';
+import { type Preferences, type PreferencesInput, DEFAULT_PREFERENCES } from '#contract/notice';
 import { exactlyOne, type Queryable } from '../../database/database';
 import { isMailable } from './notice-writing.queries';
 
@@ -17,7 +17,7 @@ export async function readPreferences(db: Queryable, personId: string): Promise<
     ),
   );
   return {
-    kinds: NOTICE_KINDS.map((kind) => own.find((row) => row.kind === kind) ?? { kind, ...USUAL_PREFERENCES[kind] }),
+    kinds: NOTICE_KINDS.map((kind) => own.find((row) => row.kind === kind) ?? { kind, ...DEFAULT_PREFERENCES[kind] }),
     language,
     emailProven,
   };
@@ -28,7 +28,7 @@ async function setKind(
   personId: string,
   { kind, ...changed }: { kind: NoticeKind } & Partial<Record<NoticeChannel, boolean>>,
 ): Promise<void> {
-  const usual = USUAL_PREFERENCES[kind];
+  const usual = DEFAULT_PREFERENCES[kind];
   const changes = NOTICE_CHANNELS.map((channel) => changed[channel] ?? null);
   await tx.query(
     `insert into notice_preferences (person_id, kind, site, email, push)

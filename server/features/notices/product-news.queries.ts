@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../database/database';
-import { tellEach } from '../live/publish.queries';
+import { publishEvents } from '../live/publish.queries';
 import { type NewNotice, type ProductNews, writeNotices } from './notice-writing.queries';
-import { type OutboxLog, workOff } from '../../database/outbox';
+import { type OutboxLog, drainOutbox } from '../../database/outbox';
 
 /** So many people are told in a transaction, which keeps others from telling them. */
 const AT_ONCE = 500;
@@ -33,7 +33,7 @@ async function tellSome(tx: Queryable, newsId: string): Promise<boolean> {
       newsId,
       notices.at(-1)?.personId ?? null,
     ]);
-  await tellEach(tx, await writeNotices(tx, notices));
+  await publishEvents(tx, await writeNotices(tx, notices));
   return !isLast;
 }
 
@@ -42,7 +42,7 @@ async function tellSome(tx: Queryable, newsId: string): Promise<boolean> {
  * @returns of how many products
  */
 export const tellOfProducts = (db: Database, log?: OutboxLog): Promise<number> =>
-  workOff(
+  drainOutbox(
     db,
     {
       outbox: 'product_news',

@@ -3,7 +3,7 @@ import { OFFER_HOURS } from '#contract/limits';
 import type { ConversationSide } from '#contract/lists';
 import { exactlyOne, type Queryable, wordList } from '../../database/database';
 import { rowId } from '../../database/page';
-import { type PersonalEvent, tellEach } from '../live/publish.queries';
+import { type PersonalEvent, publishEvents } from '../live/publish.queries';
 import { writeNotices } from '../notices/notice-writing.queries';
 import type { Membership } from '../conversations/conversation.queries';
 import { insertMessage } from '../conversations/message.queries';
@@ -82,10 +82,10 @@ interface Step {
 }
 
 /**
- * Writes a step into its conversation and tells both; the transaction's last statement, as tellEach is.
+ * Writes a step into its conversation and tells both; the transaction's last statement, as publishEvents is.
  * @param news what else it tells
  */
-export async function tellStep(
+export async function publishOfferStep(
   tx: Queryable,
   member: Membership,
   callerId: string,
@@ -104,7 +104,7 @@ export async function tellStep(
       by: callerId,
     },
   ]);
-  await tellEach(tx, [
+  await publishEvents(tx, [
     ...[callerId, member.otherId].map((personId) => ({ personId, kind: 'offer' as const, id: member.id })),
     ...notices,
     ...news,

@@ -7,12 +7,18 @@ import { assertOnSale } from '#contract/rules';
 import type { Routes } from '../../context';
 import { lowerToAgreedPrice } from '../bookings/agreed-price.queries';
 import { findOpenBooking, lockBookedProduct } from '../bookings/booking.queries';
-import { openIntentsOfBooking } from '../payments/intent.queries';
 import { callerOf } from '../../http/authentication';
 import type { PersonalEvent } from '../live/publish.queries';
 import { findMembership, lockAccounts, lockMembership } from '../conversations/conversation.queries';
 import { assertWritable } from '../conversations/conversation.rules';
-import { findOffer, findSentOffer, findUnansweredOffer, insertOffer, moveOffer, tellStep } from './offer.queries';
+import {
+  findOffer,
+  findSentOffer,
+  findUnansweredOffer,
+  insertOffer,
+  moveOffer,
+  publishOfferStep,
+} from './offer.queries';
 import { assertBelowAskingPrice, assertCanBecome, assertMayDecide, assertNotTooLow, offerText } from './offer.rules';
 import { insertMessage } from '../conversations/message.queries';
 
@@ -85,7 +91,7 @@ export const offerRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => 
         }
         const step = before && !isLate ? 'countered' : 'made';
         const offerId = await insertOffer(tx, member, price);
-        await tellStep(tx, member, id, { offerId, step, price, text: offerText(step, price), clientId });
+        await publishOfferStep(tx, member, id, { offerId, step, price, text: offerText(step, price), clientId });
         return { acknowledged: true, insertedId: offerId };
       });
     },
@@ -140,10 +146,10 @@ export const offerRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => 
           assertCanBecome({ state }, to);
           await moveOffer(tx, offer.id, to);
           const lowered = isAcceptance ? await lowerToAgreedPrice(tx, buyerId, product.id) : undefined;
-          if (lowered !== undefined && (await openIntentsOfBooking(tx, lowered)).length > 0)
+          if (lowered !== undefined && (await paymentIntents.hasOpenForBooking(tx, lowered)))
             return refuse('PAYMENT_UNDER_WAY');
           const step = { offerId: offer.id, step: to, price, text: offerText(to, price) };
-          await tellStep(
+          await publishOfferStep(
             tx,
             member,
             id,

@@ -8,7 +8,7 @@ import { callerOf } from '../../http/authentication';
 import type { Renderer } from '../../http/renderer';
 import type { RenderBudget } from '../../http/render-budget';
 import { listCategories } from '../category/category.queries';
-import { listOnSale } from '../listing/product.queries';
+import { listOnSale } from '../category/on-sale.queries';
 
 /** A category's page as rendered for the person who asks: HTML, its rules and its data; nothing of it is kept. */
 export const pageRoutes =

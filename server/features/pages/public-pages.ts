@@ -2,7 +2,7 @@ import type { Database } from '../../database/database';
 import { addressPart } from '#contract/pages';
 import type { PublicPages } from '../../http/template';
 import type { SealedSearch } from '../search/sealed-search.queries';
-import { readSearchData, shownSearch, versionOfFound } from './found.queries';
+import { readSearchData, shownSearch, versionOfFound } from './search-page.queries';
 import { findProductName, readProductVersion } from '../product-card/card.queries';
 import { findSellerName, readSellerVersion } from '../seller-profile/seller.queries';
 import { readHomeData, readPublicDataVersion } from './page.queries';

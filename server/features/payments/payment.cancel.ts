@@ -5,6 +5,8 @@ import { cancelIntents } from './payment.settle';
 
 /** What other features ask of payments (context.ts). */
 export const createPaymentIntents = (context: PaymentContext): PaymentIntents => ({
+  hasOpenForBooking: async (tx, bookingId) => (await openIntentsOfBooking(tx, bookingId)).length > 0,
+  hasOpenForProduct: async (tx, productId) => (await openIntentsOfProduct(tx, productId)).length > 0,
   cancelOfBooking: async (bookingId) =>
     refuseUnconfirmed(
       withRequestTimeout(context, cancelIntents(context, await openIntentsOfBooking(context.db, bookingId))),

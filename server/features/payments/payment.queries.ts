@@ -3,7 +3,7 @@ import { type Database, exactlyOne, type Queryable, wordList } from '../../datab
 import { closeBookingsOf } from '../bookings/closing.queries';
 import { endHold } from '../bookings/hold.queries';
 import { writeRefunds } from '../bookings/booking-notices.queries';
-import { tellOfBookings } from '../bookings/told.queries';
+import { publishBookingEvents } from '../bookings/booking-events.queries';
 
 export interface PaymentRow {
   _id: string;
@@ -100,7 +100,7 @@ export const markRefunded = (db: Database, id: string, refundId: string): Promis
       [id, refundId],
     );
     const ids = refunded.map(({ bookingId }) => bookingId);
-    await tellOfBookings(tx, { ids }, await writeRefunds(tx, ids, 'done'));
+    await publishBookingEvents(tx, { ids }, await writeRefunds(tx, ids, 'done'));
   });
 
 /** The bank has not taken the refund yet; it is asked about from now on. */
@@ -131,7 +131,11 @@ export async function reopenRefund(tx: Queryable, id: string, refundId: string, 
   );
   // Only who was told that it is done is told that it is not.
   const taken = reopened.filter(({ before }) => before === 'refunded').map(({ bookingId }) => bookingId);
-  await tellOfBookings(tx, { ids: reopened.map(({ bookingId }) => bookingId) }, await writeRefunds(tx, taken, 'begun'));
+  await publishBookingEvents(
+    tx,
+    { ids: reopened.map(({ bookingId }) => bookingId) },
+    await writeRefunds(tx, taken, 'begun'),
+  );
 }
 
 /** A kept payment that the operator gave back at the provider: the booking is being refunded, the product stays sold. */
@@ -144,7 +148,7 @@ export async function markOperatorRefund(tx: Queryable, id: string): Promise<voi
   );
   if (!row) return;
   await tx.query('update bookings set refunded_at = now() where id = $1', [row.bookingId]);
-  await tellOfBookings(tx, { ids: [row.bookingId] }, await writeRefunds(tx, [row.bookingId], 'begun'));
+  await publishBookingEvents(tx, { ids: [row.bookingId] }, await writeRefunds(tx, [row.bookingId], 'begun'));
 }
 
 export const isEventApplied = async (db: Queryable, id: string): Promise<boolean> =>

@@ -61,9 +61,9 @@ export const paymentRoutes: Routes = (app, services) => {
       assertWithinCardLimit(booking.price);
       assertMayDeal(await findBlock(db, booking.buyerId, booking.sellerId));
       // A secret given away earlier may have taken money, which an unreachable provider cannot tell.
-      const isGivenAway = (await openIntentsOfBooking(db, booking._id)).length > 0;
+      const hasOpenIntents = (await openIntentsOfBooking(db, booking._id)).length > 0;
       const secret = withRequestTimeout(context, createPaymentSecret(context, booking));
-      return { clientSecret: await (isGivenAway ? refuseUnconfirmed(secret) : secret) };
+      return { clientSecret: await (hasOpenIntents ? refuseUnconfirmed(secret) : secret) };
     },
   );
 

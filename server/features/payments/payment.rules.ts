@@ -1,6 +1,6 @@
 import { sameEmail } from '#contract/email';
 import { type BookingState, isPayable, type PaymentIssueState, type ProductStatus } from '#contract/lifecycle';
-import { CURRENCY, LARGEST_CARD_PAYMENT_TAKA } from '#contract/limits';
+import { CURRENCY, MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
 import { refuse } from '#contract/refusal';
 import { assertUnsold } from '#contract/rules';
 
@@ -55,7 +55,7 @@ export function assertPayable({ state, deleted }: { state: BookingState; deleted
 
 /** @throws Refusal PRICE_TOO_HIGH_FOR_CARD */
 export function assertWithinCardLimit(priceTaka: number): void {
-  if (priceTaka > LARGEST_CARD_PAYMENT_TAKA) refuse('PRICE_TOO_HIGH_FOR_CARD');
+  if (priceTaka > MAX_CARD_PAYMENT_TAKA) refuse('PRICE_TOO_HIGH_FOR_CARD');
 }
 
 const minutesText = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);

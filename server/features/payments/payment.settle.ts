@@ -1,10 +1,10 @@
 import type { Queryable } from '../../database/database';
-import { noteProductNews } from '../notices/notice-writing.queries';
+import { enqueueProductNews } from '../notices/notice-writing.queries';
 import type { Intent } from '../../services/payments';
 import { type BookingRow, findBooking } from '../bookings/booking.queries';
 import { findLiveAgreement } from '../agreements/agreement.queries';
 import { writePayment, writeRefunds } from '../bookings/booking-notices.queries';
-import { tellOfBookings } from '../bookings/told.queries';
+import { publishBookingEvents } from '../bookings/booking-events.queries';
 import { closeIntent, isKnownIntent, openIntentsOfProduct } from './intent.queries';
 import { deferFailure, type PaymentContext } from './payment.context';
 import {
@@ -84,8 +84,8 @@ export const recordPayment = (
     });
     await markIntentSettled(tx, _id, intent);
     await (kept ? markSold(tx, { _id, productId }) : markBookingRefunded(tx, { _id, productId }));
-    if (kept) await noteProductNews(tx, { kind: 'sold', productIds: [productId], by: booking.buyerId });
-    await tellOfBookings(
+    if (kept) await enqueueProductNews(tx, { kind: 'sold', productIds: [productId], by: booking.buyerId });
+    await publishBookingEvents(
       tx,
       { ids: [_id], productIds: kept ? [productId] : [] },
       kept ? await writePayment(tx, _id) : await writeRefunds(tx, [_id], 'begun'),

@@ -12,7 +12,7 @@ const GRACE_SECONDS = 60;
 const BATCH = 50;
 
 /** So many calls in a row without an answer: the provider is down, and the rest of the sweep would only wait for it. */
-const MAX_FAILURES_IN_A_ROW = 3;
+const MAX_CONSECUTIVE_FAILURES = 3;
 
 async function checkIntent(context: PaymentContext, { id, mustCancel }: DueIntent): Promise<void> {
   const intent = await (mustCancel ? context.payments.cancelIntent(id) : context.payments.getIntent(id));
@@ -34,7 +34,7 @@ async function checkIntent(context: PaymentContext, { id, mustCancel }: DueInten
 export async function sweep(context: PaymentContext, graceSeconds = GRACE_SECONDS): Promise<unknown[]> {
   const faults: unknown[] = [];
   let unanswered = 0;
-  const isDown = () => unanswered >= MAX_FAILURES_IN_A_ROW;
+  const isDown = () => unanswered >= MAX_CONSECUTIVE_FAILURES;
   const attempt = async (work: () => Promise<void>) => {
     if (isDown()) return;
     try {

@@ -11,7 +11,7 @@ interface OfferedProduct {
   hasCategory: boolean;
 }
 
-export async function findOfferedProduct(db: Queryable, id: string): Promise<OfferedProduct | undefined> {
+export async function findAvailability(db: Queryable, id: string): Promise<OfferedProduct | undefined> {
   const [row] = await db.query<OfferedProduct>(
     `select p.id::text, p.seller_id::text as "sellerId", p.status, c.deleted_at is null as "hasCategory"
      from products p join categories c on c.id = p.category_id where p.id = $1`,

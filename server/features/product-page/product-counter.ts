@@ -6,7 +6,7 @@ import { addProductCounts, type ProductCount } from './count.queries';
 /** So long what was counted stays in memory. */
 const WRITE_MS = 5000;
 /** So many products at a time; what is counted beyond them waits for nothing. */
-const MOST_WAITING = 5000;
+const MAX_PENDING_COUNTS = 5000;
 
 /** As 2026-11-22: Swedish dates are written so. */
 const DAY_IN_DHAKA = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka' });
@@ -29,7 +29,7 @@ export function createProductCounter(db: Database, log: Pick<FastifyBaseLogger, 
     if (count) {
       count.views += views;
       count.numbersShown += numbersShown;
-    } else if (waiting.size < MOST_WAITING) waiting.set(key, { productId, day, views, numbersShown });
+    } else if (waiting.size < MAX_PENDING_COUNTS) waiting.set(key, { productId, day, views, numbersShown });
     timer ??= setTimeout(() => void flush(), WRITE_MS).unref();
   }
 

@@ -13,7 +13,7 @@ import { addressGroup } from '../../services/limits/addresses';
 import { findBlock } from '../blocks/block.queries';
 import { findProductDetails, findSellerOf, findSellerPhone, listSimilar } from '../product-card/card.queries';
 import { createProductCounter } from './product-counter';
-import { assertVisible } from '../listing/product.rules';
+import { assertVisible } from './product-page.rules';
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -107,7 +107,7 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
     '/products/:id/views',
     {
       // Many people share an address behind a mobile carrier, and a view costs next to nothing.
-      config: { access: 'optional', rateLimit: false, counts: true, refusals: ['PRODUCT_NOT_FOUND'] },
+      config: { access: 'optional', rateLimit: false, skipsReadYourWrites: true, refusals: ['PRODUCT_NOT_FOUND'] },
       schema: { summary: 'Count a view of a product', params: IdParams, response: { 200: ViewCounted } },
     },
     async (request) => {

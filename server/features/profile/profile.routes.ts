@@ -6,9 +6,9 @@ import { refuse } from '#contract/refusal';
 import { assertNotLastAdmin } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
 import { resolveImageAddress } from '../../services/images/images';
-import { noteProductNews } from '../notices/notice-writing.queries';
+import { enqueueProductNews } from '../notices/notice-writing.queries';
 import { writeRemovedBookings } from '../bookings/booking-notices.queries';
-import { tellOfBookings } from '../bookings/told.queries';
+import { publishBookingEvents } from '../bookings/booking-events.queries';
 import { removeProductsOf } from '../my-products/removal.queries';
 import { deletePerson, lockAdmins, lockPerson } from '../admin-users/people.queries';
 import { becomeSeller, changeProfile, hasHandoverPending, readProfile } from './profile.queries';
@@ -61,8 +61,8 @@ export const profileRoutes: Routes = (app, services) => {
           before: { ...person, deleted: false },
           after: { ...person, deleted: true, removedProducts },
         });
-        await noteProductNews(tx, { kind: 'removed', productIds: removedProducts, by: id });
-        await tellOfBookings(
+        await enqueueProductNews(tx, { kind: 'removed', productIds: removedProducts, by: id });
+        await publishBookingEvents(
           tx,
           { productIds: removedProducts, buyerId: id },
           await writeRemovedBookings(tx, { buyerId: id }),

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import type { JobKind } from '../../jobs/jobs';
 import type { OutboxLog } from '../../database/outbox';
-import { tellDaily, tellOfArrivals } from './alert.queries';
+import { tellDaily, notifyNewMatches } from './alert.queries';
 
 /** Somebody waits for a bike. */
 const POLL_MS = 500;
@@ -13,7 +13,7 @@ export const searchAlertJob = (db: Database, everyMs: number, log: OutboxLog): J
   outbox: 'search_arrivals',
   timing: { pollMs: POLL_MS },
   async run() {
-    await tellOfArrivals(db, log);
+    await notifyNewMatches(db, log);
   },
 });
 

@@ -1,8 +1,8 @@
 import { DAILY_ALERT_HOUR } from '#contract/limits';
 import type { Database, Queryable } from '../../database/database';
-import { tellEach } from '../live/publish.queries';
+import { publishEvents } from '../live/publish.queries';
 import { type NewNotice, writeNotices } from '../notices/notice-writing.queries';
-import { type OutboxLog, workOff } from '../../database/outbox';
+import { type OutboxLog, drainOutbox } from '../../database/outbox';
 import { type Match, matchesOf } from '../search/matching.queries';
 
 /**
@@ -24,7 +24,7 @@ async function recordMatches(tx: Queryable, productId: string, matches: Match[])
   const notices = matches
     .filter(({ alert, searchId }) => alert === 'instant' && isNew.has(searchId))
     .map(({ searchId, personId }): NewNotice => ({ personId, kind: 'search', subjectId: searchId, productId }));
-  await tellEach(tx, await writeNotices(tx, notices));
+  await publishEvents(tx, await writeNotices(tx, notices));
 }
 
 /**
@@ -32,8 +32,8 @@ async function recordMatches(tx: Queryable, productId: string, matches: Match[])
  * next one begins with it, and tells the others.
  * @returns how many products were compared with the searches
  */
-export const tellOfArrivals = (db: Database, log?: OutboxLog): Promise<number> =>
-  workOff<{ former: string | null }>(
+export const notifyNewMatches = (db: Database, log?: OutboxLog): Promise<number> =>
+  drainOutbox<{ former: string | null }>(
     db,
     {
       outbox: 'search_arrivals',
@@ -88,7 +88,7 @@ export async function tellDaily(db: Database, now = new Date()): Promise<void> {
         .map(({ personId, searchId, productId, count }): NewNotice => {
           return { personId, kind: 'search', subjectId: searchId, productId: productId ?? undefined, count };
         });
-      await tellEach(tx, await writeNotices(tx, notices));
+      await publishEvents(tx, await writeNotices(tx, notices));
       return found.length;
     });
   } while (batch > 0);

@@ -6,7 +6,7 @@ import { TurnRefused } from '../../services/limits/turns';
 
 /**
  * What most people ask is answered from memory for so long. When something changes on any process it is forgotten sooner
- * (forgetOnChange); this is how old an answer may be while no news of changes arrive.
+ * (invalidateOnChange); this is how old an answer may be while no news of changes arrive.
  */
 const KEPT_MS = 30_000;
 /** Of each cache, per database it is filled from (docs/operating.md, Memory). */
@@ -36,12 +36,12 @@ const forgets: ((db: Database) => void)[] = [];
 const generations = new WeakMap<Database, number>();
 
 /** Another number whenever something was forgotten, and each time where nothing is kept. */
-export const generationOf = (db: Database): number =>
+export const cacheVersion = (db: Database): number =>
   db.bypassesCache ? performance.now() : (generations.get(db) ?? 0);
 
 function forgetAll(db: Database): void {
   for (const each of [db, ...(db.replica ? [db.replica.db] : [])]) {
-    generations.set(each, generationOf(each) + 1);
+    generations.set(each, cacheVersion(each) + 1);
     for (const forget of forgets) forget(each);
   }
 }
@@ -100,7 +100,7 @@ export async function shareRun<Value>(run: Run, ask: (run: Run) => Promise<Value
  * a replica without the change. A market in which something changes all the time forgets every five seconds.
  * @returns a function that ends it
  */
-export async function forgetOnChange(db: Database): Promise<() => Promise<void>> {
+export async function invalidateOnChange(db: Database): Promise<() => Promise<void>> {
   let timer: NodeJS.Timeout | undefined;
   let changed = false;
 

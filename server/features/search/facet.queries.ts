@@ -22,7 +22,7 @@ import { sourceOf } from './source.queries';
 import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries';
 
 /** So many rows are counted; of more, what is counted is the least there can be. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED_ROWS = 10_000;
 const ENOUGH = SEARCH_COUNT_MAX + 1;
 
 interface Count {
@@ -70,15 +70,15 @@ async function countRows(db: Database, conditions: Conditions, left: readonly Fa
     // Cut in the order of an index, they would all be of one category.
     const sampled = await countFrom(db, conditions, (binds) => {
       const asked = [...having(wider.words ?? [], binds), ...columnConditions(wider, binds)];
-      return `(select * from search_products order by id desc limit ${MAX_SAMPLED}) sampled ${where(asked)} limit ${MOST_COUNTED}`;
+      return `(select * from search_products order by id desc limit ${MAX_SAMPLED}) sampled ${where(asked)} limit ${MAX_COUNTED_ROWS}`;
     });
     if (countOf(sampled, 'all') >= ENOUGH) return { counts: sampled, isPartial: true };
   }
   const isWhole = wider.words === undefined;
   const counts = await countFrom(db, conditions, async (binds) =>
-    [await sourceOf(db, wider, binds), isWhole ? '' : `limit ${MOST_COUNTED}`].join(' '),
+    [await sourceOf(db, wider, binds), isWhole ? '' : `limit ${MAX_COUNTED_ROWS}`].join(' '),
   );
-  return { counts, isPartial: !isWhole && countOf(counts, 'all') === MOST_COUNTED };
+  return { counts, isPartial: !isWhole && countOf(counts, 'all') === MAX_COUNTED_ROWS };
 }
 
 /** @param source writes what follows `from` */
@@ -103,7 +103,7 @@ const countOf = (counts: readonly Count[], facet: Count['facet']): number =>
 /** Whether all that match are likely to be counted. */
 async function isFew(db: Database, conditions: Conditions): Promise<boolean> {
   const { rows, share } = await estimate(db, conditions);
-  return rows * share < MOST_COUNTED;
+  return rows * share < MAX_COUNTED_ROWS;
 }
 
 /**

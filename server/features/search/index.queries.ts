@@ -13,14 +13,14 @@ const VALUES = `p.id, p.category_id, p.seller_id, made.brand, made.city, p.condi
 /**
  * Adds the rows of `inserted`, which the statement has just put on sale, to the index, and to what saved searches are
  * compared with: parts of the same statement, since a second one would cost as much again. @param bind the place of
- * {@link indexedAs}
+ * {@link toIndexRowJson}
  */
 export const indexInserted = (inserted: string, bind: string): string =>
   `arrived as (insert into search_arrivals (product_id) select id from ${inserted}),
    indexed as (insert into search_products (${COLUMNS}) select ${VALUES}
    from ${inserted} p join people s on s.id = p.seller_id cross join jsonb_to_record(${bind}::jsonb) made(${MADE}))`;
 
-export const indexedAs = (facts: Facts): string => JSON.stringify(indexRow(facts));
+export const toIndexRowJson = (facts: Facts): string => JSON.stringify(indexRow(facts));
 
 const FACTS = `p.id::text, p.category_id::text as "categoryId", p.product_name as "productName", p.selling_price as "sellingPrice",
   p.purchase_year as "purchaseYear", p.condition, p.location, p.brand, p.model, p.engine_cc as "engineCc", p.kilometres, p.colour, p.city,

@@ -1,6 +1,6 @@
 import type { ProductFacts } from '#contract/product';
 import { brandNamed, recognizeModel } from './model.rules';
-import { remembered } from './remembered';
+import { memoize } from './memoize';
 import { tokensOf } from './token.rules';
 import { lexemesOf, readWords } from './words';
 
@@ -38,7 +38,7 @@ interface IndexRow {
   words: string[];
 }
 
-const recognizedIn = remembered((key: string) => {
+const recognizedIn = memoize((key: string) => {
   const [text = '', given] = JSON.parse(key) as [string, string | null];
   return recognizeModel(readWords(text), given ?? undefined);
 });

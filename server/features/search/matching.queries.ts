@@ -6,7 +6,7 @@ import { piecesOf } from './folding.rules';
 import { rarestOf } from './frequency.queries';
 import { findAnywhere, namesOf, readingsOf } from './reading.queries';
 import { readingsWith } from './readings';
-import { remembered } from './remembered';
+import { memoize } from './memoize';
 import { anyOf, isRange } from './token.rules';
 import { type Term, termsOf } from './words';
 
@@ -81,7 +81,7 @@ interface Described {
 }
 
 /** A search's words; whoever mistypes is many, and mistakes cost the most time. */
-const readWords = remembered((text: string): Term[] => termsOf(text));
+const readWords = memoize((text: string): Term[] => termsOf(text));
 
 async function candidatesOf(
   db: Database,
@@ -96,7 +96,7 @@ async function candidatesOf(
  * Whether a search reads its words so that a product of these is found: by the first reading that finds anything at
  * all, as GET /search does.
  */
-async function isReadSo(
+async function matchesReading(
   db: Database,
   q: string,
   lexemes: ReadonlySet<string>,
@@ -111,7 +111,7 @@ const isAnswered = (words: Words | undefined, lexemes: ReadonlySet<string>): boo
 
 /** Products by which words were found: while one of them still has the words, they need not be looked for among all. */
 const witnesses = new Map<string, string>();
-const MOST_WITNESSES = 5000;
+const MAX_SAMPLED_ROWS = 5000;
 
 /** Whether any product on sale has such words; `undefined` are no words, which all have. */
 async function isFoundAnywhere(db: Database, words: Words | undefined): Promise<boolean> {
@@ -123,7 +123,7 @@ async function isFoundAnywhere(db: Database, words: Words | undefined): Promise<
     if (kept.length > 0) return true;
   }
   const found = await findAnywhere(db, words);
-  if (witnesses.size >= MOST_WITNESSES) witnesses.clear();
+  if (witnesses.size >= MAX_SAMPLED_ROWS) witnesses.clear();
   if (found !== undefined) witnesses.set(asked, found);
   return found !== undefined;
 }
@@ -139,7 +139,7 @@ async function withoutMisread(db: Database, { lexemes }: Described, candidates: 
   };
   const verdicts = new Map<string, boolean>();
   for (const { q, place } of candidates)
-    if (place > 0 && q !== null && !verdicts.has(q)) verdicts.set(q, await isReadSo(db, q, words, isFound));
+    if (place > 0 && q !== null && !verdicts.has(q)) verdicts.set(q, await matchesReading(db, q, words, isFound));
   // What the product answers as it was typed, it answers by the first of all readings.
   return candidates.filter(({ q, place }) => place === 0 || (q !== null && verdicts.get(q)));
 }

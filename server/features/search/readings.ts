@@ -5,18 +5,18 @@ import type { Term } from './words';
 const isKnown = ({ isKnown: isWord, meant }: Term): boolean => isWord || meant.length > 0;
 
 /** So many words are left at least. */
-const LEAST_LEFT = 2;
+const MIN_WORDS_LEFT = 2;
 /** Letters of a name that could be another's, as FI or SF. */
 const SHORT_NAME = 2;
-const MOST_LEFT_OUT = 4;
+const MAX_WORDS_DROPPED = 4;
 
 /** Without one of the words: all but the shortest names are kept, numbers are left out last, as is what was said first. */
 function withoutOne(terms: readonly Term[]): Term[][] {
-  if (terms.length <= LEAST_LEFT) return [];
+  if (terms.length <= MIN_WORDS_LEFT) return [];
   const others = terms.filter(({ isName, word }) => !isName || word.length <= SHORT_NAME).reverse();
   const isDigits = ({ word }: Term) => isNumber(word);
   return [...others.filter((term) => !isDigits(term)), ...others.filter(isDigits)]
-    .slice(0, MOST_LEFT_OUT)
+    .slice(0, MAX_WORDS_DROPPED)
     .map((left) => terms.filter((term) => term !== left));
 }
 

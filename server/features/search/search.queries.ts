@@ -5,7 +5,7 @@ import type { SearchQuery } from '#contract/search';
 import { type Database, exactlyOne } from '../../database/database';
 import type { Page } from '../../database/page';
 import { findCards } from '../product-card/card.queries';
-import { createCache, generationOf, keyOf, type Run, shareRun } from './cache';
+import { createCache, cacheVersion, keyOf, type Run, shareRun } from './cache';
 import {
   boundsOf,
   columnConditions,
@@ -223,4 +223,4 @@ export const searchProducts = (
     : run(() => findProducts(db, query));
 
 /** Another number whenever what searches have found is forgotten. */
-export const foundGeneration = (db: Database): number => generationOf(db);
+export const searchCacheVersion = (db: Database): number => cacheVersion(db);

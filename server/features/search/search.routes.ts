@@ -38,7 +38,7 @@ export const searchRoutes: Routes = (app, { env, searchTurns }) => {
       },
     },
     async (request, reply) => {
-      const found = await search.find(request.reads, request.query, addressGroup(request.ip));
+      const found = await search.find(request.readDb, request.query, addressGroup(request.ip));
       reply.header('cache-control', PUBLIC_LIST);
       return sendPage(request, reply, found, found.total > SEARCH_COUNT_MAX ? `${SEARCH_COUNT_MAX}+` : found.total);
     },
@@ -57,7 +57,7 @@ export const searchRoutes: Routes = (app, { env, searchTurns }) => {
     },
     async (request, reply) => {
       reply.header('cache-control', PUBLIC_LIST);
-      return search.count(request.reads, request.query, addressGroup(request.ip));
+      return search.count(request.readDb, request.query, addressGroup(request.ip));
     },
   );
 
@@ -74,7 +74,7 @@ export const searchRoutes: Routes = (app, { env, searchTurns }) => {
     },
     async (request, reply) => {
       reply.header('cache-control', PUBLIC_LIST);
-      return suggest(request.query.q, await listCategoryChoices(request.reads));
+      return suggest(request.query.q, await listCategoryChoices(request.readDb));
     },
   );
 };

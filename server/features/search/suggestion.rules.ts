@@ -3,7 +3,7 @@ import type { Suggestion } from '#contract/search';
 import { isBangla, normalize, piecesOf, romanize, soundOf } from './folding.rules';
 
 /** So many are offered at a time. */
-const MOST_OFFERED = 8;
+const MAX_SUGGESTIONS = 8;
 /** A sound says something of a word's beginning from so many consonants on. */
 const TELLING_SOUND = 2;
 
@@ -75,6 +75,6 @@ export function suggest(text: string, categories: readonly NamedCategory[]): Sug
   const found = offers
     .filter((offer) => matches(offer, typed, begins))
     .sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
-  const like = found.length >= MOST_OFFERED ? [] : offers.filter((offer) => matches(offer, typed, soundsLike));
-  return [...new Set([...found, ...like])].slice(0, MOST_OFFERED).map(({ suggestion }) => suggestion);
+  const like = found.length >= MAX_SUGGESTIONS ? [] : offers.filter((offer) => matches(offer, typed, soundsLike));
+  return [...new Set([...found, ...like])].slice(0, MAX_SUGGESTIONS).map(({ suggestion }) => suggestion);
 }

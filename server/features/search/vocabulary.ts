@@ -12,7 +12,7 @@ import {
   spelledLetters,
   spellingOf,
 } from './folding.rules';
-import { remembered } from './remembered';
+import { memoize } from './memoize';
 
 /** A word's sound tells words apart from so many consonants on. */
 const TELLING_SOUND = 3;
@@ -52,9 +52,9 @@ function addName(name: string): string[] {
 }
 
 /** From here on a number in a model's name is its engine, which whoever leaves it out does not mean. */
-const SMALLEST_ENGINE = 72;
+const MIN_ENGINE_CC = 72;
 const withoutEngine = (parts: string[]): string[] => {
-  const at = parts.findIndex((part) => Number(part) >= SMALLEST_ENGINE);
+  const at = parts.findIndex((part) => Number(part) >= MIN_ENGINE_CC);
   return at > 0 ? parts.slice(0, at) : parts;
 };
 
@@ -175,7 +175,7 @@ function soundingLike(word: string): string | undefined {
 }
 
 /** @param word as {@link piecesOf} gives it */
-export const recognize = remembered((word: string): Known => {
+export const recognize = memoize((word: string): Known => {
   if (isNumber(word)) return { word };
   const spelled = isBangla(word) ? spelledLetters(word) : undefined;
   const written = exact(word) ?? (spelled === undefined ? nearlyExact(word) : (exact(spelled) ?? spelled));
@@ -184,7 +184,7 @@ export const recognize = remembered((word: string): Known => {
 
 /** Letters a word must have before it is taken for a mistake, or for one not written to its end. */
 const [MENDED_LETTERS, BEGUN_LETTERS] = [4, 3];
-const MOST_MEANT = 8;
+const MAX_CORRECTIONS = 8;
 
 /**
  * The words of the vocabulary that one may have been meant as: those that sound alike; of an unknown one those it
@@ -198,7 +198,7 @@ export function meantBy(word: string): string[] {
   if (known !== undefined) return like;
   const letters = latin(word);
   const begun = letters.length < BEGUN_LETTERS ? [] : [...words].filter((other) => other.startsWith(letters));
-  if (begun.length > 0) return [...new Set([...like, ...begun])].slice(0, MOST_MEANT);
+  if (begun.length > 0) return [...new Set([...like, ...begun])].slice(0, MAX_CORRECTIONS);
   if (letters.length < MENDED_LETTERS) return like;
   const most = letters.length < 6 ? 1 : 2;
   const near = [...words].flatMap((other) => {
@@ -207,5 +207,5 @@ export function meantBy(word: string): string[] {
   });
   const least = Math.min(...near.map(({ far }) => far));
   const nearest = near.filter(({ far }) => far === least).map(({ other }) => other);
-  return [...new Set([...like, ...nearest])].slice(0, MOST_MEANT);
+  return [...new Set([...like, ...nearest])].slice(0, MAX_CORRECTIONS);
 }

@@ -1,11 +1,11 @@
 import { isBangla, isNumber, type Piece, piecesOf, spelledLetters } from './folding.rules';
-import { remembered } from './remembered';
+import { memoize } from './memoize';
 import { isAmount, isFiller, isName, isWord, meantBy, numberOf, partsOf, phraseAt, recognize } from './vocabulary';
 
 /** A short word of letters means something only with what stands beside it: fz s, r 15, 160 r. */
 const SHORT = 3;
 /** Of a title so many words are read. */
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 
 /** A letter that stands alone, also by its Bangla name. */
 const letterOf = (text: string): string | undefined => {
@@ -13,12 +13,12 @@ const letterOf = (text: string): string | undefined => {
   return letter?.length === 1 && !isNumber(letter) ? letter : undefined;
 };
 /** Names are not longer. */
-const MOST_LETTERS = 5;
+const MAX_LETTERS = 5;
 
 /** The longest name that is written letter by letter from a place on, as F Z S. */
 function lettersAt(pieces: readonly Piece[], at: number): string | undefined {
   const letters: string[] = [];
-  for (const [index, { text, joined }] of pieces.slice(at, at + MOST_LETTERS).entries()) {
+  for (const [index, { text, joined }] of pieces.slice(at, at + MAX_LETTERS).entries()) {
     const letter = letterOf(text);
     // What stands against a number belongs to it, as in V3.
     if (letter === undefined || joined || pieces[at + index + 1]?.joined) break;
@@ -57,11 +57,11 @@ const shown = ({ text }: Piece): string => recognize(text).word ?? text;
 const isShort = (text: string): boolean => !isNumber(text) && text.length <= SHORT;
 
 /** The pieces of a name by the vocabulary's words, to find a model in it. */
-export const readWords = remembered((text: string): string[] => spread(piecesOf(text).slice(0, MOST_WORDS)).map(shown));
+export const readWords = memoize((text: string): string[] => spread(piecesOf(text).slice(0, MAX_WORDS)).map(shown));
 
 /** Every word under which a text is found. */
-export const lexemesOf = remembered((text: string): string[] => {
-  const pieces = spread(piecesOf(text).slice(0, MOST_WORDS)).filter((piece) => !isFiller(piece.text));
+export const lexemesOf = memoize((text: string): string[] => {
+  const pieces = spread(piecesOf(text).slice(0, MAX_WORDS)).filter((piece) => !isFiller(piece.text));
   return pieces.flatMap((piece, at) => {
     const { word, own } = recognize(piece.text);
     const next = pieces[at + 1];
@@ -128,7 +128,7 @@ const withoutAmounts = (pieces: readonly Piece[]): Piece[] =>
 
 /** What is searched for, word by word. What is said of every motorbike on sale says nothing. */
 export function termsOf(text: string): Term[] {
-  const all = withoutAmounts(spread(piecesOf(text).slice(0, MOST_WORDS)));
+  const all = withoutAmounts(spread(piecesOf(text).slice(0, MAX_WORDS)));
   const pieces = all.filter((piece) => !isFiller(piece.text));
   const pairs = pairsIn(pieces);
   return pieces.flatMap((piece, at) => {

@@ -42,7 +42,7 @@ export async function readSellerVersion(db: Queryable, id: string): Promise<stri
 
 /**
  * What a seller has on sale, newest first, by keyset. The order begins with the seller, so that only the seller's own index can
- * give it (see listOnSale in product.queries.ts).
+ * give it (see listOnSale in category/on-sale.queries.ts).
  */
 export async function listOfPublicSeller(
   db: Queryable,

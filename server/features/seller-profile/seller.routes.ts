@@ -40,7 +40,7 @@ export const sellerRoutes: Routes = (app, { db }) => {
     },
     async (request, reply) => {
       const seller = await findSeller(request);
-      const page = await listOfPublicSeller(request.reads, seller._id, request.query);
+      const page = await listOfPublicSeller(request.readDb, seller._id, request.query);
       reply.header('cache-control', PUBLIC_LIST);
       return sendPage(request, reply, page, seller.onSaleCount);
     },

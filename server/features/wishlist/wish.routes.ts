@@ -6,7 +6,7 @@ import { refuse } from '#contract/refusal';
 import { assertOnSale } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
-import { findOfferedProduct } from '../product-card/availability.queries';
+import { findAvailability } from '../product-card/availability.queries';
 import { countWishes, deleteWish, insertWish, listWishes } from './wish.queries';
 
 /** The wish list: everybody's own (docs/specification.md §7, docs/rules.md §3). */
@@ -21,7 +21,7 @@ export const wishRoutes: Routes = (app, { db }) => {
       schema: { summary: 'Add a product to the wish list', body: WishInput, response: { 200: Acknowledged } },
     },
     async (request) => {
-      const product = (await findOfferedProduct(db, request.body.productId)) ?? refuse('PRODUCT_NOT_FOUND');
+      const product = (await findAvailability(db, request.body.productId)) ?? refuse('PRODUCT_NOT_FOUND');
       assertOnSale(product);
       const insertedId = (await insertWish(db, callerOf(request).id, product.id)) ?? refuse('ACCOUNT_DELETED');
       return { acknowledged: true, insertedId };

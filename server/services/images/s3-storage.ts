@@ -28,7 +28,7 @@ const SOURCES = 'incoming/';
 /** The full size is put last and removed first: `has` asks for it. */
 const SMALLER: ImageVariant[] = ['thumb', 'card'];
 /** Objects in a page, the most that a store lists. */
-const MOST_LISTED = 1000;
+const MAX_LISTED_KEYS = 1000;
 
 async function connect(
   { bucket: _bucket, endpoint, region, credentials, ...settings }: S3Settings,
@@ -66,7 +66,7 @@ const isMissing = (error: unknown): boolean => {
 /** Pictures as objects of an S3-compatible store: Amazon S3, MinIO, Ceph, R2 and others. */
 export function createS3Storage(
   settings: S3Settings,
-  { pageSize = MOST_LISTED, limits = S3_LIMITS } = {},
+  { pageSize = MAX_LISTED_KEYS, limits = S3_LIMITS } = {},
 ): PictureStorage {
   const { bucket: Bucket } = settings;
   let connecting: ReturnType<typeof connect> | undefined;

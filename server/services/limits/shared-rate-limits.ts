@@ -35,9 +35,9 @@ export interface RateLimits {
 const EXCHANGE_MS = 1000;
 const CLEAN_MS = 5 * 60_000;
 /** The largest statement of an exchange; what is left over waits for the next. */
-const MOST_SENT = 5000;
+const MAX_SYNCED_KEYS = 5000;
 /** So many refusals are remembered. */
-const MOST_REFUSED = 50_000;
+const MAX_CACHED_REFUSALS = 50_000;
 
 interface Log {
   error(fault: { err: unknown }, sentence: string): void;
@@ -69,7 +69,7 @@ function createExactLimit(db: Database, rule: RateLimitRule): SharedRateLimit {
     const state = await countOnce(tx, rule, key, Date.now());
     refused.delete(key);
     if (!state.granted) {
-      if (refused.size >= MOST_REFUSED) refused.clear();
+      if (refused.size >= MAX_CACHED_REFUSALS) refused.clear();
       refused.set(key, state.endsAt);
     }
     return state;
@@ -90,7 +90,7 @@ export function createRateLimits(db: Database, log: Log): RateLimits {
     const unsent: ReturnType<typeof takeUnsent> = [];
     for (const { name, windows, used } of approximate) {
       for (const key of used) {
-        if (unsent.length >= MOST_SENT) return unsent;
+        if (unsent.length >= MAX_SYNCED_KEYS) return unsent;
         used.delete(key);
         const window = windows.get(key);
         if (!window) continue;

@@ -69,13 +69,13 @@ const SERVICES =
 const TIMEOUT_MS = 10_000;
 /** Where the service does not say how long. */
 const RETRY_SECONDS = 60;
-const LONGEST_RETRY_SECONDS = 3600;
+const MAX_RETRY_SECONDS = 3600;
 
 /** `Retry-After` is a number of seconds or a date. */
 function retrySeconds(header: string | null): number {
   if (header === null) return RETRY_SECONDS;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(seconds))) : RETRY_SECONDS;
+  return Number.isFinite(seconds) ? Math.min(MAX_RETRY_SECONDS, Math.max(1, Math.ceil(seconds))) : RETRY_SECONDS;
 }
 
 /** Web push (RFC 8030, 8291, 8292). */

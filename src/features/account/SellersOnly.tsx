@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/page/PageHead';
 import { useText } from '../../ui/text/text';
 import { PageLoading } from '../../ui/page/PageLoading';
 import { useRoles, useUser } from './useSession';
-import { myProductsText } from '../my-products/my-products.text';
+import { sellersOnlyText } from './sellers-only.text';
 
 interface SellersOnlyProps {
   title: string;
@@ -18,7 +18,7 @@ interface SellersOnlyProps {
 
 /** A page of sellers and admins. docs/rules.md §4: opened without the role, it says what it needs, and signed in as whom. */
 export function SellersOnly({ title, lead, children }: SellersOnlyProps) {
-  const words = useText(myProductsText);
+  const words = useText(sellersOnlyText);
   const { email } = useUser();
   const { isAdmin, isSeller, loading, error, retry } = useRoles();
   if (loading) return <PageLoading />;

@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Booking } from '#contract/booking';
-import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/limits';
-import { paths } from '../../paths';
+import { MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
+import { conversationPath, paths } from '../../paths';
 import { cardLabel, cardLink, cardRow } from '../../ui/table/card-row.style';
 import { Email } from '../../ui/text/Email';
 import { useLanguage } from '../../ui/text/language';
@@ -13,7 +13,6 @@ import { formatTaka } from '../../ui/text/numbers';
 import { Phone } from '../../ui/text/Phone';
 import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
-import { conversationPath } from '../conversations/conversation-path';
 import { AgreedBookingNote } from './AgreedBookingNote';
 import { BookingState } from './BookingState';
 import { exceedsCardLimit } from './booking.payability';
@@ -130,7 +129,7 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
         <Note variant="body2">{words.priceChanged(formatTaka(booking.formerPrice, language))}</Note>
       )}
       {state === 'unpaid' && exceedsCardLimit(booking) && (
-        <Note variant="body2">{words.tooDear(formatTaka(LARGEST_CARD_PAYMENT_TAKA, language))}</Note>
+        <Note variant="body2">{words.tooDear(formatTaka(MAX_CARD_PAYMENT_TAKA, language))}</Note>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { sameEmail } from '#contract/email';
 import type { Booking } from '#contract/booking';
 import { type BookingState, isPayable } from '#contract/lifecycle';
-import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/limits';
+import { MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
 
 /** Why a booking cannot be paid by card, in the codes by which the server refuses it; `NOT_BUYER`: it is somebody else's booking. */
 type PaymentObstacle = 'PRODUCT_SOLD' | 'BOOKING_CLOSED' | 'PAYMENT_REFUNDED' | 'PRICE_TOO_HIGH_FOR_CARD' | 'NOT_BUYER';
@@ -17,7 +17,7 @@ const BY_STATE: Record<Exclude<BookingState, 'unpaid'>, Payability> = {
 };
 
 /** No card can pay such a price; buyer and seller arrange the payment between themselves. */
-export const exceedsCardLimit = ({ price }: Pick<Booking, 'price'>): boolean => price > LARGEST_CARD_PAYMENT_TAKA;
+export const exceedsCardLimit = ({ price }: Pick<Booking, 'price'>): boolean => price > MAX_CARD_PAYMENT_TAKA;
 
 /** Whether this person can pay this booking by card: what is known before the server is asked. */
 export function payabilityOf(booking: Pick<Booking, 'state' | 'price' | 'email'>, personEmail: string): Payability {

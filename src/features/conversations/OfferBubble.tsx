@@ -25,13 +25,13 @@ export function OfferBubble({ message, offer, isOwn, isRead, isLast, name }: Off
   const words = useText(messageText);
   const language = useLanguage();
   // Nobody did these.
-  const isNobodys = offer.step === 'expired' || offer.step === 'ended';
+  const hasNoActor = offer.step === 'expired' || offer.step === 'ended';
   return (
-    <Bubble data-own={isOwn && !isNobodys} data-offer={isNobodys ? 'over' : 'step'}>
+    <Bubble data-own={isOwn && !hasNoActor} data-offer={hasNoActor ? 'over' : 'step'}>
       <Typography sx={{ fontWeight: 700 }}>{offerSentence(offer, { isOwn, name, language })}</Typography>
       <Typography className="Bubble-state" variant="caption" color="textSecondary" component="div">
         {formatHour(message.createdAt, language)}
-        {isOwn && isLast && !isNobodys && <span>{isRead ? words.read : words.sent}</span>}
+        {isOwn && isLast && !hasNoActor && <span>{isRead ? words.read : words.sent}</span>}
       </Typography>
     </Bubble>
   );

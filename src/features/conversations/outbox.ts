@@ -20,7 +20,7 @@ type Send = (message: OutgoingMessage) => Promise<SendResult>;
 /** A draft as others are: a logout removes it. */
 const DRAFT = 'outbox';
 const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 function readSaved(email: string): OutgoingMessage[] {
   try {
@@ -81,7 +81,7 @@ export function createOutbox(email: string, send: Send) {
       if (result.outcome === 'failed') {
         put(next.clientId, { state: 'waiting' });
         if (!closed) timer = setTimeout(resume, pause);
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+        pause = Math.min(pause * 2, MAX_PAUSE_MS);
         break;
       }
       pause = FIRST_PAUSE_MS;

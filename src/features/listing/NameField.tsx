@@ -18,7 +18,7 @@ interface NameFieldProps<Option extends Named> {
 }
 
 /** Nobody reads more of them. */
-const MOST_SHOWN = 60;
+const MAX_OPTIONS = 60;
 
 const nameOf = (option: Named | string): string => (typeof option === 'string' ? option : option.name);
 
@@ -39,7 +39,7 @@ export function NameField<Option extends Named>({
       freeSolo
       options={options}
       filterOptions={createFilterOptions<Option>({
-        limit: MOST_SHOWN,
+        limit: MAX_OPTIONS,
         stringify: (option) => [groupBy?.(option), option.name, ...(option.otherNames ?? [])].join(' '),
       })}
       getOptionLabel={nameOf}

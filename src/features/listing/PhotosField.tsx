@@ -13,7 +13,7 @@ import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { mayRetryUpload, uploadErrorSentence } from '../../ui/form/upload-error';
-import { keyOfPhoto, MOST_PHOTOS, type Photo } from './photo-list';
+import { keyOfPhoto, MAX_PHOTOS, type Photo } from './photo-list';
 import { DropZone, EmptyFrame, PhotoGrid, Tile } from './photo-tile.style';
 import { PhotoButton } from './PhotoButton';
 import { photosText } from './photos.text';
@@ -37,7 +37,7 @@ export function PhotosField({ label }: { label: string }) {
   const { drag, tileProps, handleProps } = usePhotoDrag(move);
   const [gone, setGone] = useState<readonly Photo[]>([]);
   const count = (value: number) => formatCount(value, language);
-  const isFull = list.length >= MOST_PHOTOS;
+  const isFull = list.length >= MAX_PHOTOS;
   const hasCover = values.image !== null;
   const coverError = touched.image ? errors.image : undefined;
 
@@ -59,7 +59,7 @@ export function PhotosField({ label }: { label: string }) {
         {words.title}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {words.lead(count(MOST_PHOTOS))}
+        {words.lead(count(MAX_PHOTOS))}
       </Typography>
       <DropZone {...zoneProps} variant="outlined" className={isOver ? 'over' : undefined}>
         <FileInput
@@ -138,7 +138,7 @@ export function PhotosField({ label }: { label: string }) {
             />
           </span>
           <Typography className={isFull ? undefined : 'drop'} variant="body2" color="textSecondary">
-            {isFull ? words.full(count(MOST_PHOTOS)) : words.drop}
+            {isFull ? words.full(count(MAX_PHOTOS)) : words.drop}
           </Typography>
         </Stack>
       </DropZone>

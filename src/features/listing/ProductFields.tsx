@@ -1,4 +1,4 @@
-import { LARGEST_CARD_PAYMENT_TAKA } from '#contract/limits';
+import { MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
 import { CONDITIONS, CITIES } from '#contract/lists';
 import Box from '@mui/material/Box';
 import Grid from '@mui/material/Grid';
@@ -31,7 +31,7 @@ export function ProductFields() {
     const amount = parseWholeNumber(typed);
     return amount > 0 ? formatTaka(amount, language) : hint;
   };
-  const isAboveCardLimit = parseWholeNumber(values.sellingPrice) > LARGEST_CARD_PAYMENT_TAKA;
+  const isAboveCardLimit = parseWholeNumber(values.sellingPrice) > MAX_CARD_PAYMENT_TAKA;
   return (
     <Grid container columnSpacing={2.5}>
       <Grid size={12}>
@@ -63,7 +63,7 @@ export function ProductFields() {
           label={words.sellingPrice}
           helperText={
             amountOr(values.sellingPrice, words.sellingHint) +
-            (isAboveCardLimit ? ` · ${words.notByCard(formatTaka(LARGEST_CARD_PAYMENT_TAKA, language))}` : '')
+            (isAboveCardLimit ? ` · ${words.notByCard(formatTaka(MAX_CARD_PAYMENT_TAKA, language))}` : '')
           }
           numeric
           required

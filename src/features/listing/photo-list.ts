@@ -5,7 +5,7 @@ import type { ProductValues } from './product.schema';
 export type Photo = File | string;
 
 /** Pictures of a product, its cover included. */
-export const MOST_PHOTOS = BOUNDS.photos.max + 1;
+export const MAX_PHOTOS = BOUNDS.photos.max + 1;
 
 /** Cover and further photos as one list, in the order in which they are shown. */
 export const photosOf = ({ image, photos }: Pick<ProductValues, 'image' | 'photos'>): Photo[] => [

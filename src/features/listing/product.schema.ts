@@ -65,13 +65,13 @@ export const valuesOf = ({ categoryId, categoryDeleted, ...product }: OwnProduct
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 /** By content: papers and photos are no single values. */
-const isAlike = (a: unknown, b: unknown): boolean =>
-  a === b || (isObject(a) && isObject(b) && Object.keys({ ...a, ...b }).every((key) => isAlike(a[key], b[key])));
+const isSameDraft = (a: unknown, b: unknown): boolean =>
+  a === b || (isObject(a) && isObject(b) && Object.keys({ ...a, ...b }).every((key) => isSameDraft(a[key], b[key])));
 
 /** Only what the seller changed is sent: the rest may have been changed elsewhere meanwhile. */
 export const changesTo = (product: OwnProduct, input: WholeInput): ProductChange =>
   Object.fromEntries(
-    Object.entries(input).filter(([field, value]) => !isAlike(product[field as keyof WholeInput], value)),
+    Object.entries(input).filter(([field, value]) => !isSameDraft(product[field as keyof WholeInput], value)),
   );
 
 /** What is sent of a checked form, with the addresses of its pictures. */

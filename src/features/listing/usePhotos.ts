@@ -6,7 +6,7 @@ import { formatCount } from '../../ui/text/numbers';
 import { imageText } from '../../ui/form/image.text';
 import { currentText, useText } from '../../ui/text/text';
 import { UploadsContext } from '../../ui/form/useUploads';
-import { MOST_PHOTOS, movePhoto, type Photo, photosOf, rememberSent, replacePhoto, valuesOfPhotos } from './photo-list';
+import { MAX_PHOTOS, movePhoto, type Photo, photosOf, rememberSent, replacePhoto, valuesOfPhotos } from './photo-list';
 import { photosText } from './photos.text';
 import type { ProductValues } from './product.schema';
 
@@ -47,11 +47,11 @@ export function usePhotos() {
     refused,
     add(files: readonly File[]) {
       const pictures = files.filter((file) => file.type.startsWith('image/'));
-      const taken = pictures.slice(0, MOST_PHOTOS - list.length);
+      const taken = pictures.slice(0, MAX_PHOTOS - list.length);
       const left = pictures.length - taken.length;
       setRefused([
         ...files.filter((file) => !pictures.includes(file)).map(({ name }) => words.noPicture(name)),
-        ...(left > 0 ? [words.tooMany(count(MOST_PHOTOS), count(left), left === 1)] : []),
+        ...(left > 0 ? [words.tooMany(count(MAX_PHOTOS), count(left), left === 1)] : []),
       ]);
       if (taken.length === 0) return;
       setList((current) => [...current, ...taken]);

@@ -47,11 +47,6 @@ export const myProductsText = defineText({
     refunded: 'The payment was refunded',
     emptyTitle: 'You are not selling anything yet',
     emptyText: 'Add your first bike or part with a picture, a price and a short description.',
-    sellersOnly: 'This page is for sellers and admins',
-    signedInAs: (email: string) => `You are logged in as ${email}, with a buyer account.`,
-    howToSell: 'You can become a seller with this account and add your first product right away.',
-    becomeSeller: commonText.en.becomeSeller,
-    backHome: commonText.en.backHome,
   },
   bn: {
     title: 'পণ্য ব্যবস্থাপনা',
@@ -97,10 +92,5 @@ export const myProductsText = defineText({
     refunded: 'টাকা ক্রেতাকে ফেরত দেওয়া হয়েছে',
     emptyTitle: 'আপনি এখনো কিছু বিক্রি করছেন না',
     emptyText: 'ছবি, দাম ও সংক্ষিপ্ত বিবরণ দিয়ে আপনার প্রথম বাইক বা যন্ত্রাংশ যোগ করুন।',
-    sellersOnly: 'এই পাতাটি বিক্রেতা ও অ্যাডমিনদের জন্য',
-    signedInAs: (email) => `আপনি ${email} হিসেবে লগইন করেছেন, এটি ক্রেতার অ্যাকাউন্ট।`,
-    howToSell: 'এই অ্যাকাউন্ট দিয়েই বিক্রেতা হয়ে এখনই প্রথম পণ্য যোগ করতে পারেন।',
-    becomeSeller: commonText.bn.becomeSeller,
-    backHome: commonText.bn.backHome,
   },
 });

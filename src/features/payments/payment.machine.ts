@@ -13,7 +13,7 @@ import type {
 } from './payment.machine.types';
 
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 const MINUTE_MS = 60_000;
 
 const notProvided = () => Promise.reject(new Error('This actor is not wired.'));
@@ -71,7 +71,7 @@ export const paymentMachine = setup({
     isFinal: ({ event }) => 'error' in event && isFinal(failureOf(event.error).code),
   },
   delays: {
-    backoff: ({ context }) => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** context.attempts),
+    backoff: ({ context }) => Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** context.attempts),
     /** The other buyer may finish early, and the minutes shown must stay true. */
     recheck: MINUTE_MS,
   },

@@ -1,4 +1,3 @@
-import { adviceText } from '../../ui/text/advice.text';
 import { defineText } from '../../ui/text/text';
 
 /** Of a product's facts and papers. */
@@ -37,14 +36,6 @@ export const factsText = defineText({
     notStated: 'Not stated',
     validUntil: (day: string) => `Valid until ${day}`,
     expired: 'expired',
-    safety: 'Meet safely',
-    safetyAlone: 'Meet in daylight in a busy place, and take somebody with you.',
-    safetyAdvance: 'Do not pay an advance by bKash or Nagad to see a bike. Ask why somebody hurries you.',
-    safetyPapers: 'Compare the engine and chassis numbers with the papers, and the name with the seller’s NID.',
-    safetyRide: 'Ride a short way before you pay; listen to the engine when it is cold.',
-    safetyTransfer: `${adviceText.en.meetFirst} Keep a receipt.`,
-    safetyDiffers: 'Not as described? Don’t pay, and report the product.',
-    safetyCodes: 'Never tell anybody an OTP or PIN, not even someone who says they are from MotoHaat.',
   },
   bn: {
     brand: 'ব্র্যান্ড',
@@ -78,13 +69,5 @@ export const factsText = defineText({
     notStated: 'জানানো হয়নি',
     validUntil: (day) => `মেয়াদ ${day} পর্যন্ত`,
     expired: 'মেয়াদ শেষ',
-    safety: 'নিরাপদে দেখা করুন',
-    safetyAlone: 'দিনের আলোয় লোকজন আছে এমন জায়গায় দেখা করুন, সঙ্গে কাউকে নিন।',
-    safetyAdvance: 'বাইক দেখার জন্য বিকাশ বা নগদে অগ্রিম টাকা দেবেন না। কেউ তাড়া দিলে কারণ জানতে চান।',
-    safetyPapers: 'ইঞ্জিন ও চেসিস নম্বর কাগজের সঙ্গে, আর নাম বিক্রেতার এনআইডির সঙ্গে মিলিয়ে নিন।',
-    safetyRide: 'টাকা দেওয়ার আগে একটু চালিয়ে দেখুন, ঠান্ডা অবস্থায় ইঞ্জিনের শব্দ শুনুন।',
-    safetyTransfer: `${adviceText.bn.meetFirst} রসিদ রাখুন।`,
-    safetyDiffers: 'বর্ণনার সঙ্গে না মিললে টাকা দেবেন না, আর পণ্যটি নিয়ে অভিযোগ করুন।',
-    safetyCodes: 'ওটিপি বা পিন কাউকে বলবেন না, মোটোহাটের লোক পরিচয় দিলেও না।',
   },
 });

@@ -23,7 +23,7 @@ import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { Picture } from '../../ui/page/Picture';
 import { useText } from '../../ui/text/text';
-import { type ComparedProduct, addToComparison, MOST_COMPARED, removeFromComparison } from './compare-list';
+import { type ComparedProduct, addToComparison, MAX_COMPARED, removeFromComparison } from './compare-list';
 import { compareText } from './compare.text';
 import { useComparedColumns } from './useComparedColumns';
 
@@ -106,10 +106,10 @@ export function CompareDialog({ candidates, open, onClose }: CompareDialogProps)
             ))}
           </TableBody>
         </Comparison>
-        {columns.length < MOST_COMPARED && (
+        {columns.length < MAX_COMPARED && (
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 2 }}>
             <Typography variant="body2" color="textSecondary">
-              {words.hint(formatCount(MOST_COMPARED, language))}
+              {words.hint(formatCount(MAX_COMPARED, language))}
             </Typography>
             {offered.map((candidate) => (
               <Chip

@@ -9,7 +9,7 @@ export interface ComparedProduct {
 
 const KEY = 'motohaat-compare';
 /** So many fit beside each other. */
-export const MOST_COMPARED = 3;
+export const MAX_COMPARED = 3;
 
 const NONE: readonly ComparedProduct[] = [];
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ let compared: readonly ComparedProduct[] | undefined;
 function read(): readonly ComparedProduct[] {
   try {
     const kept = JSON.parse(session.get(KEY) ?? '[]') as unknown;
-    return Array.isArray(kept) ? (kept as ComparedProduct[]).slice(0, MOST_COMPARED) : NONE;
+    return Array.isArray(kept) ? (kept as ComparedProduct[]).slice(0, MAX_COMPARED) : NONE;
   } catch {
     return NONE;
   }
@@ -35,7 +35,7 @@ const current = (): readonly ComparedProduct[] => (compared ??= read());
 /** Puts a product last; the first one goes where there is no room. */
 export function addToComparison({ _id, productName }: ComparedProduct): void {
   const others = current().filter((other) => other._id !== _id);
-  write([...others, { _id, productName }].slice(-MOST_COMPARED));
+  write([...others, { _id, productName }].slice(-MAX_COMPARED));
 }
 
 export const removeFromComparison = (id: string): void => write(current().filter(({ _id }) => _id !== id));

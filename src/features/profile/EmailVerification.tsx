@@ -21,15 +21,15 @@ export function EmailVerification({ email }: { email: string }) {
   const isVerified = credentials?.emailVerified;
   const { data: preferences } = useGetPreferencesQuery();
   const [prove, { isUninitialized }] = useProveEmailMutation();
-  const isToldLate = isVerified === true && preferences?.emailProven === false && isUninitialized;
+  const isServerStateStale = isVerified === true && preferences?.emailProven === false && isUninitialized;
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
   // Mails begin at once when somebody comes back from confirming.
   useEffect(() => {
-    if (isToldLate) void prove();
-  }, [isToldLate, prove]);
+    if (isServerStateStale) void prove();
+  }, [isServerStateStale, prove]);
 
   async function send(): Promise<void> {
     setSending(true);

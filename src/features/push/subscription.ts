@@ -3,7 +3,7 @@ import type { Language } from '#contract/personal-page';
 import { findWorker, startWorker } from '../../services/service-worker';
 
 /** Whether this browser can be told anything at all; on an iPhone only an installed page can. */
-export const canBeTold = (): boolean =>
+export const supportsPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 export const findSubscription = async (): Promise<PushSubscription | null> =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../ui/text/language';
 import { useReadPushKeyMutation, useRemovePushSubscriptionMutation, useSavePushSubscriptionMutation } from './push.api';
-import { canBeTold, findSubscription, inputOf, subscribe } from './subscription';
+import { supportsPush, findSubscription, inputOf, subscribe } from './subscription';
 
 type State = 'unknown' | 'unsupported' | 'blocked' | 'off' | 'on';
 
@@ -21,7 +21,7 @@ export function usePush() {
   useEffect(() => {
     let isHere = true;
     const look = async (): Promise<State> => {
-      if (!canBeTold()) return 'unsupported';
+      if (!supportsPush()) return 'unsupported';
       return (await findSubscription()) ? 'on' : withoutSubscription();
     };
     void look().then((found) => isHere && setState(found));

@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useText } from '../../ui/text/text';
-import { factsText } from '../product-card/facts.text';
+import { safetyText } from './safety.text';
 import { SafetyTips } from './SafetyTips';
 
 /** Before somebody meets a seller. */
 export function SafetyAdvice() {
-  const words = useText(factsText);
+  const words = useText(safetyText);
   return (
     <Alert severity="info" variant="outlined" role="note">
-      <AlertTitle component="h2">{words.safety}</AlertTitle>
+      <AlertTitle component="h2">{words.title}</AlertTitle>
       <SafetyTips />
     </Alert>
   );

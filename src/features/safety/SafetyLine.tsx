@@ -4,17 +4,17 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../ui/text/text';
-import { factsText } from '../product-card/facts.text';
+import { safetyText } from './safety.text';
 import { SafetyTips } from './SafetyTips';
 
 /** The safety tips on one line that opens, where there is little room. */
 export function SafetyLine() {
-  const words = useText(factsText);
+  const words = useText(safetyText);
   return (
     <Accordion variant="outlined" disableGutters slotProps={{ heading: { component: 'div' } }}>
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
         <Typography component="span" sx={{ fontWeight: 600 }}>
-          {words.safety}
+          {words.title}
         </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ pt: 0 }}>

@@ -2,7 +2,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import { useText } from '../../ui/text/text';
-import { factsText } from '../product-card/facts.text';
+import { safetyText } from './safety.text';
 
 const Tips = styled(List)({
   listStyle: 'disc',
@@ -13,20 +13,14 @@ const Tips = styled(List)({
 
 /** What to do, and not to do, when meeting a seller. */
 export function SafetyTips() {
-  const words = useText(factsText);
+  const words = useText(safetyText);
   return (
     <Tips>
-      {[
-        words.safetyAdvance,
-        words.safetyAlone,
-        words.safetyPapers,
-        words.safetyRide,
-        words.safetyTransfer,
-        words.safetyDiffers,
-        words.safetyCodes,
-      ].map((sentence) => (
-        <ListItem key={sentence}>{sentence}</ListItem>
-      ))}
+      {[words.advance, words.alone, words.papers, words.ride, words.transfer, words.differs, words.codes].map(
+        (sentence) => (
+          <ListItem key={sentence}>{sentence}</ListItem>
+        ),
+      )}
     </Tips>
   );
 }

@@ -9,7 +9,7 @@ import { useText } from '../../ui/text/text';
 import { filtersText } from './filters.text';
 
 /** More of them are opened by a button. */
-const MOST_AT_FIRST = 8;
+const MAX_COLLAPSED = 8;
 
 export interface Choice {
   value: string;
@@ -31,7 +31,7 @@ export function CheckList({ name, label, choices, chosen, onChange }: CheckListP
   const words = useText(filtersText);
   const countText = useCountText();
   const [isOpen, setIsOpen] = useState(false);
-  const shown = choices.filter(({ value }, place) => isOpen || place < MOST_AT_FIRST || chosen.includes(value));
+  const shown = choices.filter(({ value }, place) => isOpen || place < MAX_COLLAPSED || chosen.includes(value));
   const toggle = (value: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (

@@ -18,7 +18,7 @@ const ENGINES = [
   { minCc: 80, maxCc: 115 },
 ];
 const LARGE_CITIES: readonly City[] = ['Dhaka', 'Chattogram'];
-const MOST_CITIES = 2;
+const MAX_QUICK_CITIES = 2;
 
 interface QuickFiltersProps {
   search: Search;
@@ -49,7 +49,7 @@ export const QuickFilters = memo(function QuickFilters({ search, onChange }: Qui
   const cities = facets
     ? facets.cities
         .filter(({ count }) => count > 0)
-        .slice(0, MOST_CITIES)
+        .slice(0, MAX_QUICK_CITIES)
         .map(({ value }) => value as City)
     : LARGE_CITIES;
   const chips = [

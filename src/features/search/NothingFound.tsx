@@ -11,7 +11,7 @@ import { useCountText } from '../search-filters/useCountText';
 import { searchLink } from '../search-filters/useSearch';
 
 /** So many choices are tried one by one: each costs a search. */
-const MOST_TRIED = 8;
+const MAX_TRIED_FILTERS = 8;
 
 interface LooserSearchProps {
   filter: ChosenFilter;
@@ -44,7 +44,7 @@ export function NothingFound({ search, go }: NothingFoundProps) {
   return (
     <EmptyState title={words.nothingTitle} text={chosen.length > 1 ? words.nothingText : undefined}>
       {chosen.length > 1 &&
-        chosen.slice(0, MOST_TRIED).map((filter) => <LooserSearch key={filter.key} filter={filter} go={go} />)}
+        chosen.slice(0, MAX_TRIED_FILTERS).map((filter) => <LooserSearch key={filter.key} filter={filter} go={go} />)}
       <Button variant="contained" component={Link} to={searchPath({})}>
         {words.startOver}
       </Button>

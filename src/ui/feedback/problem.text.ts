@@ -1,7 +1,7 @@
 import {
   ADVERTS_PER_SELLER,
   HANDOVER_DAYS,
-  LARGEST_CARD_PAYMENT_TAKA,
+  MAX_CARD_PAYMENT_TAKA,
   LOWEST_OFFER_PERCENT,
   MAX_LISTINGS,
   PAYMENT_HOLDS_AT_ONCE,
@@ -66,7 +66,7 @@ export const problemText = defineText({
     BOOKING_NOT_FOUND: 'বুকিংটি খুঁজে পাওয়া যায়নি।',
     BOOKING_PAID: 'এই বুকিংয়ের পেমেন্ট আগেই হয়ে গেছে।',
     BOOKING_CLOSED: 'এই বুকিংটি বন্ধ হয়ে গেছে।',
-    PRICE_TOO_HIGH_FOR_CARD: `কার্ডে সর্বোচ্চ ${formatTaka(LARGEST_CARD_PAYMENT_TAKA, 'bn')} পেমেন্ট করা যায়। বিক্রেতার সঙ্গে কথা বলে দাম দেওয়ার ব্যবস্থা করুন।`,
+    PRICE_TOO_HIGH_FOR_CARD: `কার্ডে সর্বোচ্চ ${formatTaka(MAX_CARD_PAYMENT_TAKA, 'bn')} পেমেন্ট করা যায়। বিক্রেতার সঙ্গে কথা বলে দাম দেওয়ার ব্যবস্থা করুন।`,
     PRICE_TOO_LOW_FOR_CARD: 'কার্ডে এত কম টাকার পেমেন্ট করা যায় না। বিক্রেতার সঙ্গে কথা বলে দাম দেওয়ার ব্যবস্থা করুন।',
     PAYMENT_MISMATCH: 'এই পেমেন্টটি এই বুকিংয়ের নয়।',
     PAYMENT_NOT_SUCCEEDED: 'এই পেমেন্টটি সফল হয়নি।',

@@ -20,7 +20,7 @@ function keptOf(value: unknown): string | string[] | undefined {
 }
 
 /** Whether a kept value fits the field that begins with this one: an image begins with none. */
-const isAlike = (kept: unknown, first: unknown): boolean =>
+const isSameDraft = (kept: unknown, first: unknown): boolean =>
   first !== undefined && (Array.isArray(first) ? Array.isArray(kept) : typeof kept === 'string');
 
 /**
@@ -33,7 +33,7 @@ export function restoreDraft<Values extends object>({ form, email }: DraftOwner,
   return {
     ...empty,
     ...Object.fromEntries(
-      Object.entries(draft).filter(([field, value]) => isAlike(value, new Map(Object.entries(empty)).get(field))),
+      Object.entries(draft).filter(([field, value]) => isSameDraft(value, new Map(Object.entries(empty)).get(field))),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
-import { type PersonalEvent, tellEach } from '../live/publish.queries';
+import { type PersonalEvent, publishEvents } from '../live/publish.queries';
 import { noticesOfEnded } from '../agreements/offer-ending.queries';
 
 interface Changed {
@@ -36,7 +36,7 @@ export const openBookingsOfCategory = async (tx: Queryable, categoryId: string):
   ).map(({ id }) => id);
 
 /** Bookings that have changed, and whom they concern. */
-export const findConcerned = (
+export const findAffectedBookings = (
   tx: Queryable,
   { ids = [], productIds = [], buyerId = '0' }: Changed,
 ): Promise<Concerned[]> =>
@@ -53,13 +53,13 @@ export const findConcerned = (
 
 /**
  * Tells buyers and sellers of the bookings that have changed, and of the offers that ended with them. The transaction's
- * last statement, as tellEach is.
+ * last statement, as publishEvents is.
  * @param news what else it tells
  */
-export async function tellOfBookings(tx: Queryable, changed: Changed, news: PersonalEvent[] = []): Promise<void> {
+export async function publishBookingEvents(tx: Queryable, changed: Changed, news: PersonalEvent[] = []): Promise<void> {
   const { productIds = [], buyerId = '0' } = changed;
-  const bookings = await findConcerned(tx, changed);
-  await tellEach(tx, [
+  const bookings = await findAffectedBookings(tx, changed);
+  await publishEvents(tx, [
     ...bookings.flatMap((booking) =>
       [booking.buyerId, booking.sellerId].flatMap((personId) => [
         { personId, kind: 'booking' as const, id: booking.id },

@@ -9,7 +9,7 @@ const PAUSE_MS = 250;
  * Has jobs that work off an outbox done at once whenever a product was changed, by whichever process.
  * @returns a function that ends it
  */
-export async function wakeAtOnce(
+export async function runOnNotify(
   db: Database,
   kinds: JobKind[],
   jobs: Promise<Pick<Jobs, 'wake'>>,

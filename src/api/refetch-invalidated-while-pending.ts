@@ -12,7 +12,7 @@ interface ReadArgs {
  * A read that is on its way when what it reads changes is read again after that. RTK Query sends no read twice at the same time, so what
  * a change makes stale meanwhile would be shown as it was before.
  */
-export const readStaleAgain: Middleware<
+export const refetchInvalidatedWhilePending: Middleware<
   object,
   unknown,
   ThunkDispatch<Record<string, never>, unknown, UnknownAction>

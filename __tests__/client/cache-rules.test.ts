@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  assetsOf,
-  canRenderKept,
-  endsSession,
-  keptAs,
-  otherSizes,
-  smallerPicture,
-} from '../../src/worker/keeping.rules';
+import { assetsOf, canRenderKept, endsSession, keptAs, otherSizes, smallerPicture } from '../../src/worker/cache.rules';
 
 const ORIGIN = 'https://motohaat.test';
 const request = (url: string, more: Partial<Pick<Request, 'method' | 'mode' | 'cache'>> = {}, headers = {}) => ({

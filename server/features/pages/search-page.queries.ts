@@ -7,12 +7,12 @@ import { Check } from 'typebox/value';
 import type { Database } from '../../database/database';
 import { listCategories } from '../category/category.queries';
 import type { SealedSearch } from '../search/sealed-search.queries';
-import { foundGeneration } from '../search/search.queries';
+import { searchCacheVersion } from '../search/search.queries';
 
 /** What is found is shown for so long before it is looked for anew; shorter when something has changed. */
 const SHOWN_MS = 30_000;
 export const versionOfFound = async (db: Database): Promise<string> =>
-  `${foundGeneration(db)} ${Math.floor(Date.now() / SHOWN_MS)}`;
+  `${searchCacheVersion(db)} ${Math.floor(Date.now() / SHOWN_MS)}`;
 
 const SCHEMAS: Record<string, TSchema> = SearchQuery.properties;
 const PROPERTIES: [name: string, schema: { type?: string }][] = Object.entries(SCHEMAS);

@@ -7,7 +7,7 @@ const MAX_CACHED_CHARACTERS = 300_000;
 const ENTRY_CHARACTERS = 16;
 
 /** A pure function of a text that keeps what it has found out. */
-export function remembered<Result>(find: (text: string) => Result): (text: string) => Result {
+export function memoize<Result>(find: (text: string) => Result): (text: string) => Result {
   const kept = new Map<string, Result>();
   let characters = 0;
   return (text) => {

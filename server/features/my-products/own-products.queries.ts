@@ -1,0 +1,139 @@
+import { PRODUCT_STATUSES } from '#contract/lifecycle';
+import { PAGE_SIZE } from '#contract/limits';
+import { CONDITIONS, type SortKey } from '#contract/lists';
+import type { OwnProduct, OwnProductsQuery, ProductBooking } from '#contract/product';
+import type { Queryable } from '../../database/database';
+import {
+  byNumber,
+  byPosition,
+  byText,
+  type Condition,
+  countList,
+  type List,
+  listPage,
+  type Page,
+  rowId,
+} from '../../database/page';
+import { IS_BLOCKED } from '../bookings/booking.queries';
+import { FACT_COLUMNS, PRODUCT_COLUMNS } from '../product-card/product-columns.queries';
+import { IS_BOOKED, RECENT_COLUMN } from './stats.queries';
+
+/** Whose list an e-mail means, with its total from the kept counter; deleted people have none. */
+export async function findSeller(db: Queryable, email: string): Promise<{ id: string; total: number } | undefined> {
+  const [row] = await db.query<{ id: string; total: number }>(
+    'select id::text, listed_count as total from people where email_key = lower($1) and deleted_at is null',
+    [email],
+  );
+  return row;
+}
+
+type OwnRow = Omit<OwnProduct, 'bookings' | 'categoryDeleted' | 'soldElsewhere' | 'soldFor'> & {
+  categoryDeleted: boolean;
+  soldElsewhere: boolean;
+  soldFor: number | null;
+};
+
+const OWN_PRODUCTS: List<SortKey<'ownProducts'>> = {
+  columns: `${PRODUCT_COLUMNS}, ${FACT_COLUMNS}, p.photos,
+    (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
+    exists (select from adverts a where a.product_id = p.id) as advertised, c.deleted_at is not null as "categoryDeleted",
+    p.sold_elsewhere as "soldElsewhere", (select b.price from bookings b where b.product_id = p.id and b.deleted_at is null and b.paid_at is not null
+      and b.refunded_at is null and b.price < p.selling_price limit 1) as "soldFor", ${RECENT_COLUMN}`,
+  tables: 'products p join people s on s.id = p.seller_id join categories c on c.id = p.category_id',
+  id: 'p.id',
+  searched: ['p.product_name', 'p.location'],
+  sortColumns: {
+    productName: byText('p.product_name'),
+    condition: byPosition('p.condition', CONDITIONS),
+    sellingPrice: byNumber('p.selling_price'),
+    purchaseYear: byNumber('p.purchase_year'),
+    location: byText('p.location'),
+    status: byPosition('p.status', PRODUCT_STATUSES),
+  },
+  owner: { column: 'p.seller_id', index: 'id ascending' },
+};
+
+const ofStatus = ({ status }: Pick<OwnProductsQuery, 'status'>): Condition[] => [
+  `p.status <> 'removed'`,
+  ...(status === undefined ? [] : [status === 'booked' ? IS_BOOKED : (['p.status = ?', status] satisfies Condition)]),
+];
+
+type OwnQuery = Omit<OwnProductsQuery, 'email' | 'id'>;
+
+/** A seller's products, sold ones included, with the bookings of each: two statements, however many rows. */
+export async function listOfSeller(db: Queryable, sellerId: string, query: OwnQuery): Promise<Page<OwnProduct>> {
+  const { rows, next } = await listPage<OwnRow, SortKey<'ownProducts'>>(
+    db,
+    OWN_PRODUCTS,
+    { ...query, limit: query.limit ?? PAGE_SIZE.default },
+    ofStatus(query),
+    sellerId,
+  );
+  return { rows: await withBookings(db, rows), next };
+}
+
+/** How many of a seller's products match: from the kept counter where all do. */
+export const countOfSeller = async (
+  db: Queryable,
+  seller: { id: string; total: number },
+  query: OwnQuery,
+): Promise<number> =>
+  query.q === undefined && query.status === undefined
+    ? seller.total
+    : countList(db, OWN_PRODUCTS, query, ofStatus(query), seller.id);
+
+/** One of them, by its id; none when it is another seller's. */
+export const findOfSeller = async (db: Queryable, sellerId: string, id: string): Promise<OwnProduct[]> =>
+  withBookings(
+    db,
+    (
+      await listPage<OwnRow, SortKey<'ownProducts'>>(
+        db,
+        OWN_PRODUCTS,
+        {},
+        [...ofStatus({}), ['p.id = ?', rowId(id)]],
+        sellerId,
+      )
+    ).rows,
+  );
+
+async function withBookings(db: Queryable, rows: OwnRow[]): Promise<OwnProduct[]> {
+  const bookings =
+    rows.length > 0
+      ? await bookingsOf(
+          db,
+          rows.map((row) => row._id),
+        )
+      : [];
+  return rows.map(({ categoryDeleted, soldElsewhere, soldFor, ...row }) => ({
+    ...row,
+    categoryDeleted: categoryDeleted || undefined,
+    soldElsewhere: soldElsewhere || undefined,
+    soldFor: soldFor ?? undefined,
+    bookings: bookings.filter((booking) => booking.productId === row._id),
+  }));
+}
+
+type BookingOfProduct = ProductBooking & { productId: string };
+
+/**
+ * Paid bookings, also when the operator gave the money of the sale back, and those that may still be paid; oldest first.
+ * A block hides phone and address of a booking that is not paid.
+ */
+const bookingsOf = async (db: Queryable, productIds: string[]): Promise<BookingOfProduct[]> => {
+  const rows = await db.query<Omit<BookingOfProduct, 'refund'> & { refund: ProductBooking['refund'] | null }>(
+    `select b.product_id::text as "productId", b.id::text as "_id", b.name, case when ${IS_BLOCKED} then '' else b.phone end as phone,
+       case when ${IS_BLOCKED} then '' else b.address end as address, b.meeting_location as "meetingLocation",
+       b.paid_at is not null and b.refunded_at is null as paid, b.created_at as "createdAt",
+       case when b.refunded_at is null then null
+         when exists (select from payments m where m.booking_id = b.id and m.state = 'refunding') then 'refunding'
+         else 'refunded' end as refund
+     from bookings b join products p on p.id = b.product_id
+     where b.product_id = any($1::bigint[]) and b.deleted_at is null
+       and case when b.refunded_at is null then b.closed_at is null or b.paid_at is not null
+         else b.paid_at is not null and p.status = 'sold' end
+     order by b.id`,
+    [productIds],
+  );
+  return rows.map(({ refund, ...row }) => (refund ? { ...row, refund } : row));
+};
