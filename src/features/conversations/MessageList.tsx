@@ -8,7 +8,7 @@ import { dayInDhaka, formatCalendarDay } from '../../ui/calendar';
 import { useLanguage } from '../../ui/language';
 import { notifyProblem } from '../../ui/notify-problem';
 import { useText } from '../../ui/text';
-import { SafetyAdvice } from '../products/SafetyAdvice';
+import { SafetyLine } from '../products/SafetyLine';
 import { MessageBubble } from './MessageBubble';
 import { OfferBubble } from './OfferBubble';
 import { messageText } from './message.text';
@@ -80,7 +80,7 @@ export function MessageList({ conversation, messages, outbox }: MessageListProps
             <Note variant="caption" color="textSecondary">
               {words.beginning}
             </Note>
-            {isFirstContact && <SafetyAdvice />}
+            {isFirstContact && <SafetyLine />}
           </>
         )}
         {rows.map((message, index) => {
