@@ -134,6 +134,8 @@ export const MAIL_NAME_LENGTH = 80;
 export const MAIL_SUBJECT_NAME_LENGTH = 40;
 /** Maximum mails of one kind to one person within an hour; the last of them sums up all that remain. */
 export const MAX_MAILS_PER_KIND_AND_HOUR = 5;
+/** Maximum mails of these that one other person causes, so that nobody uses up what others need; the last sums up the rest. */
+export const MAX_MAILS_PER_SENDER_AND_HOUR = 2;
 /** What could not be sent in so many hours is no news any more. */
 export const DELIVERY_HOURS = 24;
 /** A mail's link that ends its kind works for so many days. */

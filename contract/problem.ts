@@ -188,9 +188,14 @@ export const PROBLEMS = {
     message: `This offer is too low: it must be at least ${LOWEST_OFFER_PERCENT}% of the asking price.`,
     isOutdated: true,
   },
+  OFFER_AT_ASKING_PRICE: {
+    status: 409,
+    message: 'This is exactly the asking price. The product can be booked at that price.',
+    isOutdated: true,
+  },
   OFFER_TOO_HIGH: {
     status: 409,
-    message: 'This is no less than the asking price. The product can be booked at that price.',
+    message: 'This is more than the asking price. The product can be booked at that price.',
     isOutdated: true,
   },
   OFFER_CLOSED: { status: 409, message: 'This offer is no longer open.' },

@@ -295,7 +295,10 @@ describe('removing a booking', () => {
       { hold: { own: false, minutesLeft: 1 } },
       'wait 1 minute. Another buyer is paying right now; if that fails, you can pay.',
     ],
-    [{ paid: true, state: 'paid' }, 'call Kamal Hossain and meet in Sylhet to collect the product.'],
+    [
+      { paid: true, state: 'paid' },
+      'take the product and its papers with you. If you have not met yet, call Kamal Hossain and meet in Sylhet.',
+    ],
     [{ state: 'sold' }, 'remove this booking and look for a similar product.'],
     [{ state: 'closed' }, 'remove this booking and look for a similar product.'],
     [{ state: 'refunding' }, 'nothing. Your money is on its way back to your card.'],

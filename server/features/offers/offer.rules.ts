@@ -30,19 +30,20 @@ export function assertNotTooLow(offered: number, asked: number): void {
 }
 
 /**
- * Both in taka. An offer at the asking price or above is none: the product can be booked for less.
- * @throws Refusal OFFER_TOO_HIGH with the price asked
+ * Both in taka. An offer at the asking price or above is none: the product can be booked for that, or for less.
+ * @throws Refusal OFFER_AT_ASKING_PRICE or OFFER_TOO_HIGH with the price asked
  */
 export function assertBelowAskingPrice(offered: number, asked: number, side: ConversationSide): void {
   if (offered < asked) return;
   const price = formatTaka(asked, 'en');
-  refuse('OFFER_TOO_HIGH', {
+  const difference = offered === asked ? 'exactly this' : 'less';
+  refuse(offered === asked ? 'OFFER_AT_ASKING_PRICE' : 'OFFER_TOO_HIGH', {
     field: 'price',
     price: asked,
     message:
       side === 'buyer'
-        ? `The seller asks less: ${price}. Book it.`
-        : `You ask less: ${price}. The buyer can book at that price.`,
+        ? `The seller asks ${difference}: ${price}. Book it.`
+        : `You ask ${difference}: ${price}. The buyer can book at that price.`,
   });
 }
 

@@ -8,7 +8,7 @@ import { dayInDhaka, formatCalendarDay } from '../../ui/text/calendar';
 import { useLanguage } from '../../ui/text/language';
 import { notifyProblem } from '../../ui/feedback/notify-problem';
 import { useText } from '../../ui/text/text';
-import { SafetyAdvice } from '../safety/SafetyAdvice';
+import { SafetyLine } from '../safety/SafetyLine';
 import { MessageBubble } from './MessageBubble';
 import { OfferBubble } from './OfferBubble';
 import { messageText } from './message.text';
@@ -80,7 +80,7 @@ export function MessageList({ conversation, messages, outbox }: MessageListProps
             <Note variant="caption" color="textSecondary">
               {words.beginning}
             </Note>
-            {isFirstContact && <SafetyAdvice />}
+            {isFirstContact && <SafetyLine />}
           </>
         )}
         {rows.map((message, index) => {

@@ -42,12 +42,14 @@ export function PriceField({
   const price = offeredPrice(typed, askingPrice);
   const lowest = lowestOffer(askingPrice);
   const isTooLow = price === undefined && parseWholeNumber(typed) < lowest;
-  const isTooHigh = parseWholeNumber(typed) >= askingPrice;
+  const isTooHigh = parseWholeNumber(typed) > askingPrice;
+  const isSame = parseWholeNumber(typed) === askingPrice;
   const isWrong = isTried && price === undefined;
   const asking = words.asking(formatTaka(askingPrice, language));
 
   function hint(): string {
     if (isTooLow) return words.tooLow(formatTaka(lowest, language), formatCount(LOWEST_OFFER_PERCENT, language));
+    if (isSame) return words[side === 'buyer' ? 'same' : 'ownSame'](formatTaka(askingPrice, language));
     if (isTooHigh) return words[side === 'buyer' ? 'tooHigh' : 'ownTooHigh'](formatTaka(askingPrice, language));
     if (isWrong) return words.wrongPrice(formatTaka(min, language), formatTaka(max, language));
     return `${asking} ${price === undefined ? '' : differenceOf(price)}`;

@@ -71,7 +71,7 @@ export function ProductView({ product }: { product: ProductDetails }) {
           <ProductGallery productName={productName} pictures={[product.image, ...product.photos]} />
         </Suspense>
         <div className="ProductView-summary">
-          {!isOnSale(product.status) && <SoldNotice status={product.status} />}
+          {!isOnSale(product.status) && <SoldNotice product={product} />}
           <Typography variant="h1">{productName}</Typography>
           <div className="ProductView-prices">
             <span>
