@@ -7,7 +7,7 @@ import { refuse } from '#contract/refusal';
 import { callerOf } from '../../http/authentication';
 import { bindIdentity, revokeTokens } from './identity.queries';
 
-/** A Firebase ID token is exchanged for our own (docs/rules.md §3), and all of a person's tokens are ended. */
+/** Exchanges a Firebase ID token for our own token, and revokes all of a person's tokens (docs/rules.md §3). */
 export const sessionRoutes: Routes = (app, { db, identity, tokens }) => {
   app.get(
     '/jwt',

@@ -21,7 +21,7 @@ import {
 } from './people.queries';
 import { assertSeller, assertAdminRemains, assertNotSelf } from './people.rules';
 
-/** People as admins manage them (docs/specification.md §7, docs/rules.md §2, §3). */
+/** Routes for admins to manage people (docs/specification.md §7, docs/rules.md §2, §3). */
 export const peopleRoutes: Routes = (app, { db }) => {
   app.get(
     '/allUsers',

@@ -4,7 +4,7 @@ import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { listAgreements } from './agreement.queries';
 
-/** What a buyer pays by agreement (docs/rules.md §8). */
+/** Prices that a buyer has agreed with sellers (docs/rules.md §8). */
 export const agreementRoutes: Routes = (app, { db }) => {
   app.get(
     '/agreements',

@@ -26,7 +26,7 @@ import { isRefundState, canView, assertBookable, assertRemovable, assertRemovabl
 
 const BEING_PAID = 'You are paying for this product right now, at its former price. Please try again in a moment.';
 
-/** Bookings: a buyer's wish to buy one product (docs/specification.md §7, docs/rules.md §2, §3). */
+/** Bookings: a buyer's reservation of one product (docs/specification.md §7, docs/rules.md §2, §3). */
 export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => {
   const newBookings = rateLimits.exact({ name: 'new bookings', max: BOOKINGS_PER_HOUR, seconds: 3600 });
   app.post(
@@ -59,7 +59,8 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
       const buyer = callerOf(request);
       const { productId } = request.body;
       const before = await findOpenBooking(db, buyer.id, productId);
-      // A booking of before takes the price of an offer over: card forms left open at the former one are ended first.
+      // The existing booking takes the offer's price. Cancel card forms still open at the old price
+      // first.
       if (before && (await findAskedPrice(db, buyer.id, productId))?.price !== before.price)
         await paymentIntents.cancelOfBooking(before.id);
       return db.transaction(async (tx) => {
@@ -133,10 +134,11 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
         if (booking.sellerId !== callerId) return refuse('BOOKING_NOT_FOUND');
         assertRemovableBySeller(booking, await findBlock(db, callerId, booking.buyerId));
       }
-      // Its secret must not take money any more. Money already taken makes the booking paid, or is refunded.
+      // Its client secret must not accept money any more. A payment that already succeeded marks the
+      // booking paid, or is refunded.
       await paymentIntents.cancelOfBooking(booking._id);
       const now = await findBooking(db, booking._id);
-      // Hidden at once, nobody would read of the refund.
+      // Hiding it now would hide the refund from the buyer.
       if (now && isRefundState(now.state) && !isRefundState(booking.state)) return refuse('PAYMENT_REFUNDED');
       const deletedCount = await db.transaction(async (tx) => {
         const removed = await removeBooking(tx, booking);

@@ -12,7 +12,10 @@ import { openBookingsOfCategory, publishBookingEvents } from '../bookings/bookin
 import { listOnSale } from './on-sale.queries';
 import { findCategory, hideCategory, insertCategory, listCategories, listCategoryChoices } from './category.queries';
 
-/** Categories: read by anyone, their products by signed-in people, managed by admins (docs/specification.md §7, docs/rules.md §3). */
+/**
+ * Categories: public to read, managed by admins; their products need sign-in (docs/specification.md
+ * §7, docs/rules.md §3).
+ */
 export const categoryRoutes: Routes = (app, services) => {
   const { db } = services;
   app.get(

@@ -22,7 +22,7 @@ export const configRoutes: Routes = (app, services) => {
         reply.header('cache-control', 'public, max-age=60');
         return config;
       }
-      // The key is one browser's.
+      // The key belongs to one browser.
       reply.header('cache-control', 'no-store');
       const key = await keys.make(request.caller, addressGroup(request.ip));
       return { ...config, imageHost: { ...config.imageHost, key, keySeconds: UPLOAD_KEY_MINUTES * 60 } };

@@ -35,7 +35,7 @@ import { findSent, insertMessage } from './message.queries';
 
 const DAY = 24 * 3600;
 
-/** Buyers and sellers talk about a product (docs/rules.md §8). */
+/** Buyers and sellers message each other about a product (docs/rules.md §8). */
 export const conversationRoutes: Routes = (app, { db, rateLimits }) => {
   const [ofNewAccount, ofOthers, sameText, sameQuestion] = [
     rateLimits.exact({
@@ -47,7 +47,7 @@ export const conversationRoutes: Routes = (app, { db, rateLimits }) => {
     rateLimits.exact({ name: 'same text', max: SAME_TEXT_PER_HOUR, seconds: 3600 }),
     rateLimits.exact({ name: 'same question', max: SAME_QUESTION_PER_HOUR, seconds: 3600 }),
   ];
-  /** The text itself is kept nowhere but in its message. */
+  /** Hashes the text: the message itself is the only place that stores it. */
   const keyOfText = (personId: string, text: string): string =>
     `${personId} ${createHash('sha256').update(text.toLowerCase().replace(/\s+/g, ' ')).digest('base64url').slice(0, 22)}`;
 

@@ -13,7 +13,10 @@ import { tellOfMessage, tellOfReading } from './message-notices.queries';
 import { findSent, insertMessage, listMessages, listNewer, markRead } from './message.queries';
 import { lockReportsOf } from '../moderation/reported.queries';
 
-/** The messages of a conversation, for its two people; admins read those of which a report is open (docs/rules.md §8). */
+/**
+ * Messages of a conversation, for its two people. Admins can read them while a report is open
+ * (docs/rules.md §8).
+ */
 export const messageRoutes: Routes = (app, { db, rateLimits }) => {
   const messages = rateLimits.exact({ name: 'messages', max: MESSAGES_PER_MINUTE, seconds: 60 });
 

@@ -3,7 +3,7 @@ import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { findDashboard } from './dashboard.queries';
 
-/** What the dashboard's cards show. */
+/** Data for the dashboard's cards. */
 export const dashboardRoutes: Routes = (app, { db }) => {
   app.get(
     '/dashboard',

@@ -2,16 +2,19 @@ import { type JobKind, type JobQueue, type Jobs, JobUnanswered } from '../../job
 import type { DecodeElsewhere, ImageStore } from '../../services/images/images';
 import { type Decoded, ImageFault, PictureQueueFull } from '../../services/images/picture-pool';
 
-/** Somebody waits: looked for often, and given up soon by a worker that was killed. One picture takes five seconds at most. */
+/**
+ * A user is waiting, so it polls often and the lease of a killed worker expires soon. A picture
+ * takes at most five seconds.
+ */
 const QUEUE: JobQueue = { name: 'picture-decoding', timing: { pollMs: 500, leaseSeconds: 10, retrySeconds: 1 } };
-/** As many as there are processes that decode. */
+/** As many jobs in parallel as there are decoding processes. */
 const AT_ONCE = 2;
-/** Whoever uploads waits no longer; so long that another worker can take a killed one's place. */
+/** Milliseconds an upload waits: long enough for another worker to take over from a killed one. */
 const WITHIN_MS = 60_000;
 
 type Answer = Decoded | { fault: string };
 
-/** Decodes what processes without the role of a worker have received. */
+/** Decodes pictures received by processes without the worker role. */
 export const decodingJob = (images: Pick<ImageStore, 'decodeSource'>): JobKind => ({
   ...QUEUE,
   atOnce: AT_ONCE,
@@ -20,14 +23,14 @@ export const decodingJob = (images: Pick<ImageStore, 'decodeSource'>): JobKind =
       const { width, height, size } = await images.decodeSource((data as { source: string }).source);
       return { width, height, size };
     } catch (error) {
-      // The picture's fault, which another try would meet again.
+      // The picture is invalid, so a retry would fail too.
       if (error instanceof ImageFault) return { fault: error.message };
       throw error;
     }
   },
 });
 
-/** Asks a worker to decode, and waits. @param jobs asked for when the first picture comes */
+/** Enqueues a decoding job and waits for its result. @param jobs requested when the first picture arrives */
 export const decodeByJob =
   (jobs: () => Promise<Pick<Jobs, 'request'>>): DecodeElsewhere =>
   async (source) => {

@@ -6,55 +6,61 @@ import type { RouteServices } from '../../context';
 import { LIVE_CHANNEL } from '../../database/changes';
 import { FROM_NOW_ON, type News, type Reader, readNews } from './live.queries';
 
-/** So many bytes may wait for a client that reads too slowly, before its stream ends. */
+/** Maximum bytes buffered for a slow client before its stream is closed. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
-/** Milliseconds in which a client must have read the rest of a stream that ended; it may have vanished. */
+/** Milliseconds a client has to read the rest of an ended stream; it may have disappeared. */
 const ENDING_MS = 10_000;
 
 const HEARTBEAT = ':\n\n';
 
 interface Stream extends Reader {
-  /** Whom it counts for, as addressGroup answers it. */
+  /** Key for the per-address limit, as returned by addressGroup. */
   address: string;
-  /** In seconds since 1970, at the latest when its token ends. */
+  /** Seconds since 1970; never later than the token's expiry. */
   endsAt: number;
   response: ServerResponse;
-  /** Its first position is told. */
+  /** The start position has been sent. */
   hasBegun: boolean;
 }
 
 const eventText = ({ number, kind, id }: News): string =>
   `id: ${number}\ndata: ${JSON.stringify({ kind, id } satisfies LiveEvent)}\n\n`;
-/** A named event has no content: what it says is its name, and where the stream goes on from. */
+/** A named event has no data: its name is the message, and its id is the position to resume from. */
 const markText = (name: 'start' | 'reset', position: number): string => `event: ${name}\nid: ${position}\ndata: {}\n\n`;
 
-/** What a stream is told: where it begins; each event it lacks; or, when those are not all there, that anything may have changed. */
+/**
+ * Returns the text to send: the start position; the missed events; or a reset if some of those are
+ * no longer stored.
+ */
 function textOf({ told }: Reader, position: number, events: News[]): string {
   if (told === FROM_NOW_ON) return markText('start', position);
   return events.length === position - told ? events.map(eventText).join('') : markText('reset', position);
 }
 
 interface LiveStreams {
-  /** Goes on from the event that was told last, on this process or another. The answer's head is written. */
+  /** Resumes after the last event sent, by this process or another. The caller has written the response head. */
   open(stream: Omit<Stream, 'hasBegun'>): void;
-  /** Open streams of an address. */
+  /** Number of open streams of an address. */
   countOf(address: string): number;
-  /** Tells what is committed, from now on. */
+  /** Starts to send committed events. */
   listen(): Promise<void>;
-  /** Ends all streams, for good. */
+  /** Ends all streams permanently. */
   close(): Promise<void>;
 }
 
-/** The streams of this process. What is told of one person is read once for all of theirs, and of many people in one statement. */
+/**
+ * Manages the open streams of this process. Reads once per person for all of their streams, and for
+ * many people in one statement.
+ */
 export function createLiveStreams(
   { db, metrics }: Pick<RouteServices, 'db' | 'metrics'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): LiveStreams {
-  /** By person, the oldest first. */
+  /** By person, oldest first. */
   const streams = new Map<string, Set<Stream>>();
   const countByAddress = new Map<string, number>();
-  /** Of whom there may be news that are not read yet. */
+  /** People who may have unread events. */
   const waiting = new Set<string>();
   let isReading = false;
   let isClosed = false;
@@ -85,7 +91,7 @@ export function createLiveStreams(
     stream.response.write(text);
     if (stream.response.writableLength <= MAX_BUFFERED_BYTES) return;
     end(stream);
-    // What waits would never be read.
+    // Buffered data would never be read.
     stream.response.destroy();
   }
 
@@ -112,12 +118,12 @@ export function createLiveStreams(
         if (streams.get(stream.personId)?.has(stream)) tell(stream, found.get(keyOf(stream)) ?? []);
     } catch (error) {
       log.warn({ err: error }, 'live events could not be read; they will be told later');
-      // Another process may be able to.
+      // Another process may be able to serve it.
       for (const stream of readers) if (!stream.hasBegun) end(stream);
     }
   }
 
-  /** One statement at a time: what is told meanwhile is read together. */
+  /** Runs one statement at a time; notifications that arrive in the meantime are read together. */
   async function read(): Promise<void> {
     if (isReading) return;
     isReading = true;
@@ -134,7 +140,10 @@ export function createLiveStreams(
     void read();
   }
 
-  /** Shows proxies and clients that the connection lives; and reads all anew, should a notification have been lost. */
+  /**
+   * Sends a heartbeat so that proxies and clients keep the connection open. Rereads everything in
+   * case a notification was lost.
+   */
   function beat(): void {
     const now = Date.now() / 1000;
     for (const own of [...streams.values()])

@@ -8,7 +8,7 @@ import { sumReceived } from '../bookings/received.queries';
 import { findSellerOf } from '../product-card/card.queries';
 import { countByStatus, statsOfProduct, statsOfSeller } from './stats.queries';
 
-/** Figures for sellers: of one product, and of all that they have (docs/rules.md §8). */
+/** Statistics for sellers: of one product, and of all their products (docs/rules.md §8). */
 export const statsRoutes: Routes = (app, { db }) => {
   app.get(
     '/products/:id/stats',

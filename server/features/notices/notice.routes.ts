@@ -6,7 +6,7 @@ import { sendPage } from '../../http/paging';
 import { publishEvents } from '../live/publish.queries';
 import { countNotices, countUnreadNotices, listNotices, readNotices } from './notice.queries';
 
-/** What the signed-in person is told of (docs/rules.md §8). */
+/** The signed-in person's notices (docs/rules.md §8). */
 export const noticeRoutes: Routes = (app, { db }) => {
   app.get(
     '/notices',
@@ -48,7 +48,7 @@ export const noticeRoutes: Routes = (app, { db }) => {
       db.transaction(async (tx) => {
         const { id: personId } = callerOf(request);
         const read = await readNotices(tx, personId, request.body);
-        // One event says it: whoever hears it reads the list anew.
+        // One event is enough: clients refetch the whole list.
         await publishEvents(
           tx,
           read.slice(0, 1).map((id) => ({ personId, kind: 'notice', id })),

@@ -5,7 +5,7 @@ import { isMailable } from './notice-writing.queries';
 
 type Kind = Preferences['kinds'][number];
 
-/** All kinds, as the person wants them or as is usual. */
+/** Returns the person's setting for every kind, with defaults where they have set none. */
 export async function readPreferences(db: Queryable, personId: string): Promise<Preferences> {
   const own = await db.query<Kind>('select kind, site, email, push from notice_preferences where person_id = $1', [
     personId,
@@ -39,7 +39,7 @@ async function setKind(
   );
 }
 
-/** What is not given stays. */
+/** Changes only the settings that are given. */
 export async function changePreferences(
   tx: Queryable,
   personId: string,

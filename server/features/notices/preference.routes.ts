@@ -4,7 +4,7 @@ import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { changePreferences, readPreferences } from './preference.queries';
 
-/** How the signed-in person is told of what concerns them (docs/rules.md §8). */
+/** The signed-in person's notification settings (docs/rules.md §8). */
 export const preferenceRoutes: Routes = (app, { db }) => {
   app.get(
     '/users/me/preferences',

@@ -3,12 +3,12 @@ import { publishEvents } from '../live/publish.queries';
 import { type NewNotice, type ProductNews, writeNotices } from './notice-writing.queries';
 import { type OutboxLog, drainOutbox } from '../../database/outbox';
 
-/** So many people are told in a transaction, which keeps others from telling them. */
+/** People notified per transaction; it locks their rows against other notifications. */
 const AT_ONCE = 500;
 
 /**
- * Whoever wished for the product when it happened, or had a booking of it that was open until then; not the seller, nor
- * who did it. In the order of their ids, behind those who are told already.
+ * People who wished for the product, or had an open booking of it, when it happened. Excludes the
+ * seller and the person who did it. In id order, after those already notified.
  */
 const CONCERNED = `
   select n.kind, n.product_id::text as "subjectId", n.product_id::text as "productId", n.price, person::text as "personId"
@@ -21,7 +21,7 @@ const CONCERNED = `
   where n.id = $1 and person > n.told_up_to and people.deleted_at is null and person <> p.seller_id and person <> n.by_id
   order by person limit ${AT_ONCE}`;
 
-/** Tells some of those who are not told yet, all or none. @returns whether there may be more */
+/** Notifies one batch of people, all or none. @returns whether more may be left */
 async function tellSome(tx: Queryable, newsId: string): Promise<boolean> {
   const mine = await tx.query('select from product_news where id = $1 for update skip locked', [newsId]);
   if (mine.length === 0) return false;
@@ -38,8 +38,9 @@ async function tellSome(tx: Queryable, newsId: string): Promise<boolean> {
 }
 
 /**
- * Tells everybody whom it concerns what became of products. Whoever is killed in between has told some; the next one goes on behind them.
- * @returns of how many products
+ * Notifies everyone affected by product news. After a crash, the next run resumes behind the people
+ * already notified.
+ * @returns the number of products processed
  */
 export const tellOfProducts = (db: Database, log?: OutboxLog): Promise<number> =>
   drainOutbox(

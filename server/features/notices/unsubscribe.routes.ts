@@ -7,11 +7,11 @@ import type { Routes } from '../../context';
 import { createUnsubscribeTokens } from '../../services/mail/unsubscribe-tokens';
 import { changePreferences } from './preference.queries';
 
-/** Mails of one kind end by the link in any of them, without signing in (docs/rules.md §8). */
+/** Unsubscribes from one kind of mail by the link in any of them, without signing in (docs/rules.md §8). */
 export const unsubscribeRoutes: Routes = (app, { db, env, rateLimits }) => {
   const changes = rateLimits.exact({ name: 'unsubscribing', max: UNSUBSCRIBES_PER_MINUTE, seconds: 60 });
   const tokens = createUnsubscribeTokens(env.tokenSecret);
-  // What a mail program sends by itself says nothing that the address does not (RFC 8058).
+  // The body of a one-click request adds nothing to the address (RFC 8058).
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
     done(null, {}),
   );
@@ -35,7 +35,10 @@ export const unsubscribeRoutes: Routes = (app, { db, env, rateLimits }) => {
     },
   );
 
-  /** A mail program without one-click opens the same address; programs that look at links of mails must not end anything. */
+  /**
+   * Clients without one-click open the same address with GET. It must not unsubscribe: link scanners
+   * open it too.
+   */
   app.get(
     '/notices/unsubscribe',
     {

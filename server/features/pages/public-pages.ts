@@ -8,10 +8,10 @@ import { findSellerName, readSellerVersion } from '../seller-profile/seller.quer
 import { readHomeData, readPublicDataVersion } from './page.queries';
 import { readProductPage, readSellerPage } from './product-page.queries';
 
-/** What a page shows beside its own row (views, similar products) may be so old. */
+/** Maximum age of what a page shows beside its own row (views, similar products). */
 const MAX_AGE_MS = 60_000;
 
-/** Moved by a step for each id, so that not all pages are read anew in the same moment. */
+/** Offset per id, so that not all pages expire at the same moment. */
 const STEP_MS = 997;
 
 const withAge = async (version: Promise<string>, id: string): Promise<string> =>
@@ -20,14 +20,14 @@ const withAge = async (version: Promise<string>, id: string): Promise<string> =>
 const withWords = (id: string, name: string | undefined): string | undefined =>
   name === undefined ? undefined : addressPart(id, name);
 
-/** What the pages that are rendered for everybody show, and until when a rendering is true. */
+/** Data of the publicly rendered pages, and how long each rendering stays valid. */
 export const publicPages = (db: Database, sealed: SealedSearch): PublicPages => ({
   home: {
     version: () => readPublicDataVersion(db),
     read: async () => ({ status: 200, data: await readHomeData(db) }),
   },
   blogs: {
-    // The articles come with the build.
+    // The articles are part of the build.
     version: async () => '',
     read: async () => ({ status: 200, data: {} }),
   },

@@ -3,22 +3,22 @@ import type { Database } from '../../database/database';
 import { rowId } from '../../database/page';
 import { addProductCounts, type ProductCount } from './count.queries';
 
-/** So long what was counted stays in memory. */
+/** Milliseconds that counts stay in memory. */
 const WRITE_MS = 5000;
-/** So many products at a time; what is counted beyond them waits for nothing. */
+/** Maximum products counted in memory; beyond it, counts are written immediately. */
 const MAX_PENDING_COUNTS = 5000;
 
-/** As 2026-11-22: Swedish dates are written so. */
+/** Formats as 2026-11-22, which is the Swedish date format. */
 const DAY_IN_DHAKA = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka' });
 
 export interface ProductCounter {
   countView(productId: string): void;
   countNumberShown(productId: string): void;
-  /** Writes what is waiting. */
+  /** Writes the pending counts. */
   flush(): Promise<void>;
 }
 
-/** Counts in this process, and adds that to the database every few seconds: a view costs no statement of its own. */
+/** Counts in memory and adds the counts to the database every few seconds, so that a view costs no statement. */
 export function createProductCounter(db: Database, log: Pick<FastifyBaseLogger, 'error'>): ProductCounter {
   let waiting = new Map<string, ProductCount>();
   let timer: NodeJS.Timeout | undefined;

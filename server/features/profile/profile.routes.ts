@@ -14,7 +14,7 @@ import { deletePerson, lockAdmins, lockPerson } from '../admin-users/people.quer
 import { becomeSeller, changeProfile, hasHandoverPending, readProfile } from './profile.queries';
 import { assertNoHandoverPending, assertNotAdmin } from './profile.rules';
 
-/** What the signed-in person does with their own account. */
+/** What signed-in people do with their own account. */
 export const profileRoutes: Routes = (app, services) => {
   const { db } = services;
   app.get(
@@ -51,7 +51,7 @@ export const profileRoutes: Routes = (app, services) => {
         assertNotLastAdmin(id, admins);
         const deletedCount = await deletePerson(tx, id, 'self');
         const removedProducts = await removeProductsOf(tx, id);
-        // Last, since a payment under way is waited for by the statements above.
+        // Checked last: the statements above wait for a payment in progress.
         assertNoHandoverPending(await hasHandoverPending(tx, id));
         await recordAdminAction(tx, {
           admin: { id },

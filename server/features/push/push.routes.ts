@@ -6,7 +6,10 @@ import { callerOf } from '../../http/authentication';
 import { isCurvePoint } from '../../services/push/push';
 import { holdsToken, removeSubscription, saveSubscription } from './push.queries';
 
-/** Which browsers of the caller are told by push (docs/rules.md §8). An endpoint is a secret of its browser, so it stands in no address. */
+/**
+ * The caller's push subscriptions (docs/rules.md §8). An endpoint is a secret of its browser, so it
+ * never appears in a URL.
+ */
 export const pushRoutes: Routes = (app, { db, push }) => {
   app.addHook('onReady', async () => {
     if (!push)

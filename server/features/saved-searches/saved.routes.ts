@@ -5,7 +5,7 @@ import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { changeSaved, deleteSaved, listSaved, saveSearch } from './saved.queries';
 
-/** Searches that people keep, to be told of what they find (docs/rules.md §8). */
+/** Saved searches with alerts for new matches (docs/rules.md §8). */
 export const savedSearchRoutes: Routes = (app, { db }) => {
   app.post(
     '/searches',

@@ -23,30 +23,34 @@ import { sourceOf } from './source.queries';
 import { encodePosition, orderOf, type Position, positionOf } from './position';
 import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries';
 
-/** Counted so far: one more than the most that is told. */
+/** Count limit: one more than the largest total shown. */
 const ENOUGH = SEARCH_COUNT_MAX + 1;
 /**
- * Maximum index entries read along the order asked for, before it is given up: more than a page of them match, or they are rare. The greater
- * number holds where reading all that match takes longer still, but not in the order of the ids, whose index has no other column.
+ * Maximum index entries to walk in sort order: it either finds a page of matches, or shows that
+ * they are rare. The larger limit applies where reading all matches would take longer still. Not
+ * for id order, whose index has no other columns.
  */
 const MAX_WALKED = { usual: 100_000, broad: 600_000 };
-/** So many entries are much to read. */
+/** Entries that count as expensive to read. */
 const MANY = 400_000;
-/** Maximum rows of the table whose words are compared on the way: each costs ten times an index entry. */
+/** Maximum table rows whose words are checked during the walk: each costs ten times an index entry. */
 const MAX_COMPARED = 20_000;
-/** Up to so many index entries are read in full, which counts the matches exactly and sorts them. */
+/** Maximum index entries read in full, for an exact count and sort. */
 const MAX_READ = 60_000;
 
-/** Up to about so many rows with the words are gathered at once, counted and sorted; and no more, should the estimate be wrong. */
+/**
+ * Estimated rows with the words up to which they are collected, counted and sorted; and a hard
+ * limit in case the estimate is wrong.
+ */
 const [FEW_WITH_WORDS, MAX_GATHERED] = [30_000, 50_000];
-/** Where so large a part matches, that many rows hold more than are counted. */
+/** Above this share of matches, that many rows contain more than are counted. */
 const BROAD_SHARE = 0.06;
 
 interface Found {
   id: string;
   value: number;
 }
-/** What a search was understood to ask, and how. */
+/** A parsed search with its execution parameters. */
 interface Search {
   conditions: Conditions;
   sort: Position['sort'];
@@ -55,7 +59,7 @@ interface Search {
   take: number;
 }
 
-/** From the counts that are kept for every combination of filters. */
+/** Counts from the stored counters, kept per combination of filters. */
 async function keptCount(db: Database, conditions: Conditions): Promise<number> {
   const binds = createBinds();
   const { total } = exactlyOne(
@@ -68,7 +72,7 @@ async function keptCount(db: Database, conditions: Conditions): Promise<number> 
   return total;
 }
 
-/** All that match, sorted; and their number, up to `most` when that is given. */
+/** Returns all matches, sorted, and their number, up to `most` if given. */
 async function collect(
   db: Database,
   { conditions, sort, after, take }: Search,
@@ -92,8 +96,8 @@ async function collect(
 }
 
 /**
- * The first rows that match, looked for in the order asked for, as far as it pays. Columns are compared in the index;
- * only what they leave is looked up in the table for its words.
+ * Walks the index in sort order to find the first matches, within limits. Columns are compared in
+ * the index; only the remaining rows are fetched from the table to check their words.
  */
 async function walk(
   db: Database,
@@ -113,25 +117,25 @@ async function walk(
   );
   const source = words.length === 0 ? left : `${left} order by ${by(column)} limit ${MAX_COMPARED}`;
   return db.search.query<Found>(
-    // A bare `id` would be the one that is selected, a text.
+    // A bare `id` would refer to the selected text.
     `select id::text, value from (${source}) compared ${where(words)} order by ${by('value', 'compared.id')} limit ${take}`,
     binds.values,
   );
 }
 
-/** One page of many matches. */
+/** Returns one page of many matches. */
 const page = async (db: Database, search: Search): Promise<Found[]> => {
   const { rows, share } = await estimate(db, search.conditions);
-  // Of a small market the walk sees all.
+  // In a small market, the walk sees every row.
   const expected = rows > MAX_COMPARED ? share * MAX_COMPARED : search.take;
   const walked = expected < search.take ? [] : await walk(db, search, search.take);
   return walked.length === search.take ? walked : (await collect(db, search)).rows;
 };
 
-/** Without words: few entries are read in full; of many, the order asked for is walked first. */
+/** Without words: reads few entries in full; for many, first walks in sort order. */
 async function findByColumns(db: Database, search: Search, known?: number): Promise<{ total: number; rows: Found[] }> {
   const { entries, rows: products, share } = await estimate(db, search.conditions);
-  // A walk that cannot be expected to bring enough would only come on top.
+  // Skips a walk that isn't expected to find enough and would only add cost.
   if (known === undefined ? entries > MAX_READ && share * products >= ENOUGH : known === ENOUGH) {
     const wanted = known === undefined ? ENOUGH : search.take;
     const walked = await walk(db, search, wanted, entries > MANY ? MAX_WALKED.broad : MAX_WALKED.usual);
@@ -142,8 +146,8 @@ async function findByColumns(db: Database, search: Search, known?: number): Prom
 }
 
 /**
- * One page of what matches, and how many match. Few are found by the index, counted and sorted; of many it is enough to
- * walk along the order (docs/decisions/014-search.md).
+ * Returns one page of matches and the total. Few are collected by the index, counted and sorted;
+ * for many, a walk in sort order suffices (docs/decisions/014-search.md).
  */
 async function find(db: Database, search: Search): Promise<{ total: number; rows: Found[] }> {
   const { conditions, after } = search;
@@ -172,12 +176,12 @@ async function find(db: Database, search: Search): Promise<{ total: number; rows
 }
 
 export interface FoundProducts extends Page<ProductCard> {
-  /** Up to one more than SEARCH_COUNT_MAX. */
+  /** At most SEARCH_COUNT_MAX + 1. */
   total: number;
 }
 
 /**
- * What a search finds, read from the database (docs/rules.md §6).
+ * Runs a search on the database (docs/rules.md §6).
  * @throws Refusal VALIDATION for a cursor that does not belong to it
  */
 async function findProducts(db: Database, query: SearchQuery): Promise<FoundProducts> {
@@ -212,7 +216,7 @@ async function findProducts(db: Database, query: SearchQuery): Promise<FoundProd
 
 const cached = createCache((db) => (query: SearchQuery, run: Run) => run(() => findProducts(db, query)));
 
-/** The same; first pages that no words narrow are cached for a while, since most people ask for them. */
+/** Runs a search. First pages without words are cached, since most people request those. */
 export const searchProducts = (
   db: Database,
   query: SearchQuery,
@@ -222,5 +226,5 @@ export const searchProducts = (
     ? shareRun(run, (own) => cached(db, keyOf(query), query, own))
     : run(() => findProducts(db, query));
 
-/** Another number whenever what searches have found is forgotten. */
+/** Returns a number that changes whenever cached results are invalidated. */
 export const searchCacheVersion = (db: Database): number => cacheVersion(db);

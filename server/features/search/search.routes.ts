@@ -13,7 +13,7 @@ import { listCategoryChoices } from '../category/category.queries';
 import { createSealedSearch } from './sealed-search.queries';
 import { suggest } from './suggestion.rules';
 
-/** A misspelt filter that is passed over would answer what nobody asked for. @throws Refusal VALIDATION naming the parameter */
+/** Ignoring a misspelt filter would answer a different question. @throws Refusal VALIDATION naming the parameter */
 const refuseUnknown =
   ({ properties }: TObject): preValidationHookHandler =>
   (request, _reply, done) => {
@@ -23,7 +23,7 @@ const refuseUnknown =
     done();
   };
 
-/** Search for everybody (docs/rules.md §6, docs/specification.md §7). */
+/** Public search (docs/rules.md §6, docs/specification.md §7). */
 export const searchRoutes: Routes = (app, { env, searchTurns }) => {
   const search = createSealedSearch(env.tokenSecret, searchTurns);
   app.get(

@@ -9,7 +9,7 @@ import { sendPage } from '../../http/paging';
 import { PUBLIC_LIST } from '../../http/security';
 import { findPublicSeller, listOfPublicSeller } from './seller.queries';
 
-/** A seller and what they sell, for everybody (docs/rules.md §6). */
+/** A seller's public profile and products (docs/rules.md §6). */
 export const sellerRoutes: Routes = (app, { db }) => {
   const findSeller = async (request: FastifyRequest<{ Params: { id: string } }>) =>
     (await findPublic(request, db, (from) => findPublicSeller(from, request.params.id))) ?? refuse('PERSON_NOT_FOUND');

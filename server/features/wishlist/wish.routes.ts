@@ -9,7 +9,7 @@ import { sendPage } from '../../http/paging';
 import { findAvailability } from '../product-card/availability.queries';
 import { countWishes, deleteWish, insertWish, listWishes } from './wish.queries';
 
-/** The wish list: everybody's own (docs/specification.md §7, docs/rules.md §3). */
+/** A person's own wish list (docs/specification.md §7, docs/rules.md §3). */
 export const wishRoutes: Routes = (app, { db }) => {
   app.post(
     '/mywishlist',
