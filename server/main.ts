@@ -25,7 +25,7 @@ import { offerExpiryJob } from './features/agreements/offer.job';
 import { sweepJob } from './features/payments/payment.sweep';
 import { dailyAlertJob, searchAlertJob } from './features/saved-searches/alert.job';
 import { indexMissing } from './features/search/index.queries';
-import { renewReadings } from './features/saved-searches/saved.queries';
+import { reparseSavedSearches } from './features/saved-searches/saved.queries';
 import { serveMetrics } from './metrics';
 import { isAdminNow, PROMOTION_SENTENCES, promoteAll } from './features/account/promotion';
 import { type Jobs, startJobs } from './jobs/jobs';
@@ -183,7 +183,7 @@ async function start(): Promise<void> {
     (error: unknown) =>
       app.log.error({ err: error }, 'the search index is not complete; the next start goes on with it'),
   );
-  renewReadings(db).catch((error: unknown) =>
+  reparseSavedSearches(db).catch((error: unknown) =>
     app.log.error({ err: error }, 'saved searches were not read anew; the next start goes on with it'),
   );
   const stopAlerts = worker ? await runOnNotify(db, kinds, jobs) : () => undefined;

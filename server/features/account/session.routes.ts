@@ -40,7 +40,10 @@ export const sessionRoutes: Routes = (app, { db, identity, tokens }) => {
 
   app.post(
     '/logout',
-    { config: { access: 'bearer' }, schema: { summary: 'End all tokens of the caller', response: { 200: LoggedOut } } },
+    {
+      config: { access: 'bearer' },
+      schema: { summary: 'Revoke all of the caller’s tokens', response: { 200: LoggedOut } },
+    },
     async (request) => {
       await revokeTokens(db, callerOf(request).id);
       return { acknowledged: true };

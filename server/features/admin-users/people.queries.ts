@@ -12,7 +12,7 @@ import {
   rowId,
 } from '../../database/page';
 import { endOffersOfBuyer } from '../agreements/offer-ending.queries';
-import { noteArrivalsOf } from '../search/index.queries';
+import { enqueueArrivalsOf } from '../search/index.queries';
 
 /** Arbitrary number, unique among advisory locks. */
 const PERSON_DELETION_LOCK = 72_011_922;
@@ -121,6 +121,6 @@ export async function verifySeller(
   { id, status }: Pick<LockedPerson, 'id' | 'status'>,
 ): Promise<number> {
   if (status === 'verified') return 0;
-  await noteArrivalsOf(tx, id);
+  await enqueueArrivalsOf(tx, id);
   return (await tx.query(`update people set status = 'verified' where id = $1 returning id`, [id])).length;
 }

@@ -3,13 +3,13 @@ import { ADVERTS_PER_SELLER } from '#contract/limits';
 import { exactlyOne, type Queryable } from '../../database/database';
 
 /** Maximum adverts on the home page. */
-const SHOWN_ADVERTS = 24;
+const MAX_SHOWN_ADVERTS = 24;
 
 /**
  * Number of newest adverts that are interleaved by seller. The 24 sellers who advertised last are
  * among the newest 24 × 5. The window also covers sellers with more adverts from before the limit.
  */
-const MIXED_ADVERTS = 5 * SHOWN_ADVERTS * ADVERTS_PER_SELLER;
+const MAX_INTERLEAVED_ADVERTS = 5 * MAX_SHOWN_ADVERTS * ADVERTS_PER_SELLER;
 
 /**
  * Excludes sold and removed products, and products in deleted categories. They don't count towards
@@ -32,7 +32,7 @@ export const listAdverts = (db: Queryable): Promise<Advert[]> =>
      select id::text as "_id", date, created_at as "createdAt", product_id::text as "productId", product_name as "productName",
        category_id::text as "categoryId", selling_price as "sellingPrice", location, image, status
      from mixed where place <= $2 order by place, id desc limit $3`,
-    [MIXED_ADVERTS, ADVERTS_PER_SELLER, SHOWN_ADVERTS],
+    [MAX_INTERLEAVED_ADVERTS, ADVERTS_PER_SELLER, MAX_SHOWN_ADVERTS],
   );
 
 export const isAdvertised = async (tx: Queryable, productId: string): Promise<boolean> =>

@@ -11,8 +11,8 @@ export const agreementRoutes: Routes = (app, { db }) => {
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'The prices that were agreed with the caller, as a buyer',
-        description: 'Those at which products can be booked, and those of bookings. The latest conversation first.',
+        summary: 'The caller’s agreed prices as a buyer',
+        description: 'For products that can be booked, and for bookings. Latest conversation first.',
         response: { 200: ListOf(Agreement) },
       },
     },

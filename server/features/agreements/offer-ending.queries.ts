@@ -59,7 +59,7 @@ interface Ended {
  * Writes notices for the offers that this transaction ended, by product or by buyer.
  * @returns events to publish with the transaction's last statement (publishEvents)
  */
-export async function noticesOfEnded(
+export async function writeNoticesOfEndedOffers(
   tx: Queryable,
   { productIds = [], buyerId = '0' }: { productIds?: string[]; buyerId?: string },
 ): Promise<PersonalEvent[]> {
@@ -110,7 +110,7 @@ export async function expireOffers(db: Database): Promise<void> {
         await tx.query('select id from products where id = $1 for share', [productId]);
         await tx.query('select id from conversations where id = $1 for update', [id]);
         await tx.query(END, [[id], null]);
-        await publishEvents(tx, await noticesOfEnded(tx, { productIds: [productId] }));
+        await publishEvents(tx, await writeNoticesOfEndedOffers(tx, { productIds: [productId] }));
       });
     if (due.length < BATCH) return;
   }

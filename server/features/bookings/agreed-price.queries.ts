@@ -8,7 +8,7 @@ import { lockBookedProduct, lockOpenBooking } from './booking.queries';
  * the product against new bookings.
  * @returns the booking if its price changed
  */
-export async function lowerToAgreedPrice(
+export async function lowerBookingPrice(
   tx: Queryable,
   buyerId: string,
   productId: string,
@@ -37,6 +37,6 @@ export async function takeAgreedPrice(
   if (asked && asked.offerId !== null && asked.price < price)
     await db.transaction(async (tx) => {
       await lockBookedProduct(tx, productId, 'no key update');
-      await lowerToAgreedPrice(tx, buyerId, productId);
+      await lowerBookingPrice(tx, buyerId, productId);
     });
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 import { type PersonalEvent, publishEvents } from '../live/publish.queries';
-import { noticesOfEnded } from '../agreements/offer-ending.queries';
+import { writeNoticesOfEndedOffers } from '../agreements/offer-ending.queries';
 
 interface Changed {
   /** Booking ids. */
@@ -69,7 +69,7 @@ export async function publishBookingEvents(tx: Queryable, changed: Changed, news
         ...(booking.conversationId === null ? [] : [{ personId, kind: 'offer' as const, id: booking.conversationId }]),
       ]),
     ),
-    ...(await noticesOfEnded(tx, { productIds, buyerId })),
+    ...(await writeNoticesOfEndedOffers(tx, { productIds, buyerId })),
     ...news,
   ]);
 }

@@ -24,11 +24,11 @@ async function writeBookings(
 }
 
 /** Notifies the seller of a new booking. */
-export const writeMadeBooking = (tx: Queryable, id: string): Promise<PersonalEvent[]> =>
+export const notifySellerOfBooking = (tx: Queryable, id: string): Promise<PersonalEvent[]> =>
   writeBookings(tx, 'made', { ids: [id] });
 
 /** Notifies sellers of bookings that buyers removed, or that ended with a buyer's account. */
-export const writeRemovedBookings = (
+export const notifySellersOfRemovedBookings = (
   tx: Queryable,
   changed: Parameters<typeof findAffectedBookings>[1],
 ): Promise<PersonalEvent[]> => writeBookings(tx, 'removed', changed);

@@ -20,7 +20,7 @@ import {
   listBookings,
   removeBooking,
 } from './booking.queries';
-import { writeMadeBooking, writeRemovedBookings } from './booking-notices.queries';
+import { notifySellerOfBooking, notifySellersOfRemovedBookings } from './booking-notices.queries';
 import { publishBookingEvents } from './booking-events.queries';
 import { isRefundState, canView, assertBookable, assertRemovable, assertRemovableBySeller } from './booking.rules';
 
@@ -50,7 +50,7 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
       },
       schema: {
         summary: 'Book a product',
-        description: 'At its price, or at that of an accepted offer of the caller for it, if that is lower.',
+        description: 'At the asking price, or at the caller’s accepted offer if that is lower.',
         body: BookingInput,
         response: { 200: Acknowledged },
       },
@@ -76,7 +76,7 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
         const retryAfter = open ? 0 : await newBookings.consume(buyer.id, tx);
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
         const insertedId = await insertBooking(tx, buyer, request.body, asked);
-        await publishBookingEvents(tx, { ids: [insertedId] }, open ? [] : await writeMadeBooking(tx, insertedId));
+        await publishBookingEvents(tx, { ids: [insertedId] }, open ? [] : await notifySellerOfBooking(tx, insertedId));
         return { acknowledged: true, insertedId };
       });
     },
@@ -120,7 +120,7 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
         refusals: ['BOOKING_NOT_FOUND', 'BOOKING_PAID', 'PAYMENT_REFUNDED', 'PAYMENT_UNCONFIRMED'],
       },
       schema: {
-        summary: 'Remove one’s own booking, or as its seller that of a blocked person',
+        summary: 'Remove the caller’s own booking, or as the seller one with a block between the two',
         params: IdParams,
         response: { 200: Deleted },
       },
@@ -144,7 +144,7 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
         const removed = await removeBooking(tx, booking);
         const changed = { ids: [booking._id] };
         if (removed > 0)
-          await publishBookingEvents(tx, changed, isBuyer ? await writeRemovedBookings(tx, changed) : []);
+          await publishBookingEvents(tx, changed, isBuyer ? await notifySellersOfRemovedBookings(tx, changed) : []);
         return removed;
       });
       if (deletedCount === 0) assertRemovable((await findBooking(db, booking._id)) ?? refuse('BOOKING_NOT_FOUND'));

@@ -22,7 +22,7 @@ export const categoryRoutes: Routes = (app, services) => {
     '/productCategory',
     {
       config: { access: 'public' },
-      schema: { summary: 'Names of all categories, for a choice', response: { 200: ListOf(CategoryChoice) } },
+      schema: { summary: 'Names of all categories, for a select field', response: { 200: ListOf(CategoryChoice) } },
     },
     async (request, reply) => {
       reply.header('cache-control', PUBLIC_LIST);

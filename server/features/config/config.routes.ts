@@ -15,7 +15,7 @@ export const configRoutes: Routes = (app, services) => {
     '/config',
     {
       config: { access: 'optional' },
-      schema: { summary: 'What the client needs at run time', response: { 200: ClientConfig } },
+      schema: { summary: 'Run-time configuration of the client', response: { 200: ClientConfig } },
     },
     async (request, reply) => {
       if (!env.images.own) {

@@ -10,7 +10,7 @@ const changeOf = ({ id, otherId }: Membership, writerId: string) =>
  * Publishes a new message to both people, as news for the recipient. Must be the transaction's last
  * statement, like publishEvents.
  */
-export async function tellOfMessage(tx: Queryable, member: Membership, writerId: string): Promise<void> {
+export async function publishMessage(tx: Queryable, member: Membership, writerId: string): Promise<void> {
   const { id, otherId, productId } = member;
   const news = await writeNotices(tx, [{ personId: otherId, kind: 'message', subjectId: id, productId, by: writerId }]);
   await publishEvents(tx, [...changeOf(member, writerId), ...news]);
@@ -20,7 +20,7 @@ export async function tellOfMessage(tx: Queryable, member: Membership, writerId:
  * Marks the message's notice read and publishes the read receipt. A person who is blocked gets no
  * receipts. @param changed whether messages of the other person became read
  */
-export async function tellOfReading(
+export async function publishReadReceipt(
   tx: Queryable,
   member: Membership,
   readerId: string,

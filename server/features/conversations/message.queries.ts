@@ -8,7 +8,11 @@ import type { Membership } from './conversation.queries';
 type Sender = Pick<Membership, 'id' | 'side'>;
 
 /** Returns the message already sent with this client id. */
-export async function findSent(tx: Queryable, { id, side }: Sender, clientId: string): Promise<string | undefined> {
+export async function findSentMessage(
+  tx: Queryable,
+  { id, side }: Sender,
+  clientId: string,
+): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
     'select id::text from messages where conversation_id = $1 and side = $2 and client_id = $3',
     [id, side, clientId],

@@ -9,7 +9,7 @@ export const dashboardRoutes: Routes = (app, { db }) => {
     '/dashboard',
     {
       config: { access: 'bearer' },
-      schema: { summary: 'What waits for the caller, in numbers', response: { 200: Dashboard } },
+      schema: { summary: 'Counts of what is pending for the caller', response: { 200: Dashboard } },
     },
     (request) => {
       const { id, role } = callerOf(request);

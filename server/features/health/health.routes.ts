@@ -4,12 +4,12 @@ import { REQUEST_TIMEOUTS } from '../../http/timeouts';
 
 /** GET /healthz: the process runs. GET /readyz: the database answers, so it can serve requests. */
 export const healthRoutes: Routes = (app, { db, timeouts = REQUEST_TIMEOUTS }) => {
-  let underWay: Promise<unknown> | undefined;
+  let pendingCheck: Promise<unknown> | undefined;
   // Concurrent probes share one statement, so that they never exhaust the connections of a slow
   // database.
   const check = () =>
-    (underWay ??= db.query('select 1').finally(() => {
-      underWay = undefined;
+    (pendingCheck ??= db.query('select 1').finally(() => {
+      pendingCheck = undefined;
     }));
 
   for (const prefix of ['', '/api']) {

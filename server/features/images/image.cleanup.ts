@@ -5,13 +5,13 @@ import type { JobKind } from '../../jobs/jobs';
 import type { ImageStore } from '../../services/images/images';
 
 /** Hours an unreferenced picture is kept: somebody may still be filling in the form it belongs to. */
-const KEEP_HOURS = 24;
+const UNUSED_PICTURE_HOURS = 24;
 const BATCH = 200;
 /**
  * Pictures deleted in parallel. A remote object store takes long for each, and the batch must
  * finish before its transaction times out.
  */
-const AT_ONCE = 20;
+const DELETION_CONCURRENCY = 20;
 
 interface CleanupContext {
   db: Database;
@@ -32,11 +32,11 @@ export async function removeUnusedPictures({ db, images }: CleanupContext): Prom
   let locked: string[];
   do {
     locked = await db.transaction(async (tx) => {
-      const keys = await lockUnreferenced(tx, KEEP_HOURS, BATCH);
+      const keys = await lockUnreferenced(tx, UNUSED_PICTURE_HOURS, BATCH);
       // A reference may have been added between the statement's snapshot and its lock.
       const gone = keys.length > 0 ? await removeUnreferenced(tx, keys) : [];
-      for (let at = 0; at < gone.length; at += AT_ONCE)
-        await Promise.all(gone.slice(at, at + AT_ONCE).map((key) => images.remove(key)));
+      for (let at = 0; at < gone.length; at += DELETION_CONCURRENCY)
+        await Promise.all(gone.slice(at, at + DELETION_CONCURRENCY).map((key) => images.remove(key)));
       return gone;
     });
     removed += locked.length;
@@ -54,6 +54,6 @@ export const pictureCleanupJob = (
   everyMs,
   async run() {
     const removed = await removeUnusedPictures(context);
-    if (removed > 0) log.info({ removed }, 'unused pictures were removed');
+    if (removed > 0) log.info({ removed }, 'removed unused pictures');
   },
 });

@@ -34,7 +34,7 @@ export interface CopyResult {
   left: number;
 }
 
-const AT_ONCE = 8;
+const COPY_CONCURRENCY = 8;
 /** Consecutive failures after which one of the storages counts as broken. */
 const MAX_CONSECUTIVE_FAILURES = 20;
 
@@ -80,7 +80,7 @@ async function copyOne(key: string, { from, to, folder }: CopyWork): Promise<Out
       if (!found) continue;
       files[variant] = path.join(draft, `${variant}.webp`);
       const summary = await read(found.stream, files[variant]);
-      if (summary.bytes !== found.bytes) throw new Error(`${variant} was cut off while it was read`);
+      if (summary.bytes !== found.bytes) throw new Error(`${variant} was truncated while it was read`);
       summaryOf[variant] = summary;
     }
     if (Object.keys(files).length === 0) return 'gone';
@@ -131,7 +131,7 @@ export async function copyPictures(work: CopyWork): Promise<CopyResult> {
       onProgress(done, keys.length);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, copyUntilDone));
+  await Promise.all(Array.from({ length: COPY_CONCURRENCY }, copyUntilDone));
   result.left = keys.length - next;
   return result;
 }

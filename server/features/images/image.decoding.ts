@@ -8,16 +8,16 @@ import { type Decoded, ImageFault, PictureQueueFull } from '../../services/image
  */
 const QUEUE: JobQueue = { name: 'picture-decoding', timing: { pollMs: 500, leaseSeconds: 10, retrySeconds: 1 } };
 /** As many jobs in parallel as there are decoding processes. */
-const AT_ONCE = 2;
+const DECODING_CONCURRENCY = 2;
 /** Milliseconds an upload waits: long enough for another worker to take over from a killed one. */
-const WITHIN_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 type Answer = Decoded | { fault: string };
 
 /** Decodes pictures received by processes without the worker role. */
 export const decodingJob = (images: Pick<ImageStore, 'decodeSource'>): JobKind => ({
   ...QUEUE,
-  atOnce: AT_ONCE,
+  atOnce: DECODING_CONCURRENCY,
   async run(data): Promise<Answer> {
     try {
       const { width, height, size } = await images.decodeSource((data as { source: string }).source);
@@ -35,7 +35,7 @@ export const decodeByJob =
   (jobs: () => Promise<Pick<Jobs, 'request'>>): DecodeElsewhere =>
   async (source) => {
     const { request } = await jobs();
-    const answer = (await request(QUEUE, { source }, WITHIN_MS).catch((error: unknown) =>
+    const answer = (await request(QUEUE, { source }, MAX_WAIT_MS).catch((error: unknown) =>
       Promise.reject(error instanceof JobUnanswered ? new PictureQueueFull() : error),
     )) as Answer;
     if ('fault' in answer) throw new ImageFault(answer.fault);

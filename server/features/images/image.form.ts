@@ -63,14 +63,14 @@ export async function readPicture(request: FastifyRequest): Promise<Readable> {
 }
 
 /** Milliseconds for which the rest of a request is read, so that the client gets to read the response. */
-const LEFT_MS = 20_000;
-const LEFT_BYTES = 64 * 1024 * 1024;
+const MAX_DRAIN_MS = 20_000;
+const MAX_DRAIN_BYTES = 64 * 1024 * 1024;
 
 /** Reads and discards the rest of a request. */
 function drain(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0;
-    const timer = setTimeout(done, LEFT_MS);
+    const timer = setTimeout(done, MAX_DRAIN_MS);
     function done(): void {
       clearTimeout(timer);
       resolve();
@@ -78,7 +78,7 @@ function drain(request: IncomingMessage): Promise<void> {
     request.unpipe();
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > LEFT_BYTES) done();
+      if (bytes > MAX_DRAIN_BYTES) done();
     });
     request.once('end', done).once('close', done).once('error', done);
     if (request.readableEnded || request.destroyed) done();

@@ -8,13 +8,13 @@ import { findChangeable, lockCategories, lockChangeable, updateOpenBookings, upd
 import {
   assertChangeable,
   concernsPayments,
-  isMoved,
+  changesStatus,
   isRepeatedSale,
-  placed,
-  refuseDuringPayment,
+  fillInCity,
+  refuseWhileOnHold,
 } from './product.rules';
 import { lockSellerOf } from '../my-products/removal.queries';
-import { moveProduct } from './status.queries';
+import { updateStatus } from './status.queries';
 
 /**
  * Changes the facts, the status, or both of a seller's unsold product.
@@ -47,13 +47,13 @@ export async function changeProduct(
     assertChangeable(now, patch, caller);
     // The provider was unreachable, or somebody has just started to pay.
     if (concernsPayments(now, patch) && (await paymentIntents.hasOpenForProduct(tx, now.id)))
-      refuseDuringPayment(patch, 1);
+      refuseWhileOnHold(patch, 1);
     if (change.categoryId !== undefined && !(await lockCategories(tx, now.categoryId, change.categoryId)))
       refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
-    const changed = await updateProduct(tx, now.id, placed(change, now));
-    const moves = isMoved(now.status, status);
+    const changed = await updateProduct(tx, now.id, fillInCity(change, now));
+    const moves = changesStatus(now.status, status);
     const repriced = changed > 0 ? await updateOpenBookings(tx, now.id) : [];
-    if (moves) await moveProduct(tx, now, status);
+    if (moves) await updateStatus(tx, now, status);
     if (changed === 0 && !moves) return 0;
     await indexProduct(tx, now.id);
     const isRepriced = change.sellingPrice !== undefined && change.sellingPrice !== now.sellingPrice;

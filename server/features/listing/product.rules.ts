@@ -36,7 +36,7 @@ export const concernsPayments = (
 ): boolean => isRepriced(product, change) || change.status === 'sold';
 
 /** Refuses changes while a buyer is paying. @throws Refusal PRODUCT_ON_HOLD with the minutes left */
-export function refuseDuringPayment(change: { status?: SellerStatus }, minutesLeft: number): never {
+export function refuseWhileOnHold(change: { status?: SellerStatus }, minutesLeft: number): never {
   const wait = minutesLeft === 1 ? '1 minute' : `${minutesLeft} minutes`;
   const [field, what] =
     change.status === 'sold'
@@ -71,12 +71,11 @@ export function assertChangeable(
 ): void {
   assertOwner(product, caller);
   assertUnsold(product.status);
-  if (product.holdMinutes !== null && concernsPayments(product, change))
-    refuseDuringPayment(change, product.holdMinutes);
+  if (product.holdMinutes !== null && concernsPayments(product, change)) refuseWhileOnHold(change, product.holdMinutes);
 }
 
 /** True if the seller's request changes the status. Pausing a paused product changes nothing. */
-export const isMoved = (from: ProductStatus, to: SellerStatus | undefined): to is SellerStatus =>
+export const changesStatus = (from: ProductStatus, to: SellerStatus | undefined): to is SellerStatus =>
   to !== undefined && mayBecome(PRODUCT_TRANSITIONS, from, to);
 
 /** Returns the city named in a location, in either script. */
@@ -89,7 +88,7 @@ function findCity(location: string): City | undefined {
  * Fills in the city from the location if the seller sent none (docs/rules.md §6). A city that the
  * old location didn't name was chosen by hand. It stays if the new location names none.
  */
-export function placed<Sent extends { location?: string; city?: City | null }>(
+export function fillInCity<Sent extends { location?: string; city?: City | null }>(
   sent: Sent,
   former?: { location: string; city: City | null },
 ): Sent {

@@ -13,7 +13,7 @@ const from = (status: SellerStatus): string => wordList(statusesBefore(PRODUCT_T
  * A sale elsewhere clears the buyer. When a paused product is resumed, its advert is shown again
  * unless the seller has reached the limit with others.
  */
-export async function moveProduct(
+export async function updateStatus(
   tx: Queryable,
   { id, sellerId }: { id: string; sellerId: string },
   to: SellerStatus,

@@ -8,7 +8,7 @@ import { FROM_NOW_ON } from './live.queries';
 import { createLiveStreams } from './live.streams';
 
 /** Default reconnection delay for clients, in milliseconds. */
-const RETRY_MS = 3000;
+const RECONNECT_MS = 3000;
 /** Reconnection delay in seconds when the address has too many streams. */
 const RETRY_FULL_SECONDS = 60;
 
@@ -37,10 +37,10 @@ export const liveRoutes: Routes = (app, { db, env, tokens, metrics }) => {
       exposeHeadRoute: false,
       config: { access: 'bearer', isStream: true },
       schema: {
-        summary: 'Server-sent events: what of the caller’s has changed',
+        summary: 'Server-sent events about the caller’s data',
         description:
-          'Each event has a number (`id`) and names what has changed; `Last-Event-ID` continues after that number, on any process. ' +
-          '`start` tells the number to begin with; after a `reset` anything may have changed. The stream ends with its token, and after some minutes.',
+          'Each event has a number (`id`) and names what changed. `Last-Event-ID` resumes after that number, on any process. ' +
+          '`start` carries the first position; after a `reset`, refetch everything. The stream ends with its token, or after some minutes.',
         response: { 200: { description: 'Events', content: { 'text/event-stream': { schema: LiveEvent } } } },
       },
     },
@@ -62,7 +62,7 @@ export const liveRoutes: Routes = (app, { db, env, tokens, metrics }) => {
         // The connection ends with the stream.
         connection: 'close',
       });
-      reply.raw.write(`retry: ${RETRY_MS}\n\n`);
+      reply.raw.write(`retry: ${RECONNECT_MS}\n\n`);
       streams.open({
         personId,
         tokenVersion: token.version,

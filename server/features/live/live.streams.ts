@@ -10,7 +10,7 @@ import { FROM_NOW_ON, type News, type Reader, readNews } from './live.queries';
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
 /** Milliseconds a client has to read the rest of an ended stream; it may have disappeared. */
-const ENDING_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 10_000;
 
 const HEARTBEAT = ':\n\n';
 
@@ -83,8 +83,8 @@ export function createLiveStreams(
     addTo(address, -1);
     metrics?.liveStreams.dec();
     response.end();
-    const cut = setTimeout(() => response.destroy(), ENDING_MS).unref();
-    response.once('close', () => clearTimeout(cut));
+    const closeTimer = setTimeout(() => response.destroy(), CLOSE_TIMEOUT_MS).unref();
+    response.once('close', () => clearTimeout(closeTimer));
   }
 
   function write(stream: Stream, text: string): void {
@@ -95,7 +95,7 @@ export function createLiveStreams(
     stream.response.destroy();
   }
 
-  function tell(stream: Stream, news: News[]): void {
+  function sendNews(stream: Stream, news: News[]): void {
     const [first] = news;
     if (first?.hasEnded) return end(stream);
     const position = first?.position ?? stream.told;
@@ -115,16 +115,16 @@ export function createLiveStreams(
       const found = new Map<string, News[]>();
       for (const one of await readNews(db, readers)) found.set(keyOf(one), [...(found.get(keyOf(one)) ?? []), one]);
       for (const stream of readers)
-        if (streams.get(stream.personId)?.has(stream)) tell(stream, found.get(keyOf(stream)) ?? []);
+        if (streams.get(stream.personId)?.has(stream)) sendNews(stream, found.get(keyOf(stream)) ?? []);
     } catch (error) {
-      log.warn({ err: error }, 'live events could not be read; they will be told later');
+      log.warn({ err: error }, 'live events could not be read; will retry on the next notification');
       // Another process may be able to serve it.
       for (const stream of readers) if (!stream.hasBegun) end(stream);
     }
   }
 
   /** Runs one statement at a time; notifications that arrive in the meantime are read together. */
-  async function read(): Promise<void> {
+  async function readPending(): Promise<void> {
     if (isReading) return;
     isReading = true;
     while (waiting.size > 0) {
@@ -135,22 +135,22 @@ export function createLiveStreams(
     isReading = false;
   }
 
-  function ask(people: Iterable<string>): void {
+  function enqueueReads(people: Iterable<string>): void {
     for (const id of people) if (streams.has(id)) waiting.add(id);
-    void read();
+    void readPending();
   }
 
   /**
    * Sends a heartbeat so that proxies and clients keep the connection open. Rereads everything in
    * case a notification was lost.
    */
-  function beat(): void {
+  function sendHeartbeats(): void {
     const now = Date.now() / 1000;
     for (const own of [...streams.values()])
       for (const stream of [...own])
         if (stream.endsAt <= now) end(stream);
         else write(stream, HEARTBEAT);
-    ask(streams.keys());
+    enqueueReads(streams.keys());
   }
 
   return {
@@ -165,12 +165,14 @@ export function createLiveStreams(
       stream.response.on('error', () => end(stream));
       const [oldest] = own;
       if (oldest && own.size > LIVE_STREAMS_PER_PERSON) end(oldest);
-      ask([stream.personId]);
+      enqueueReads([stream.personId]);
     },
     countOf,
     async listen() {
-      timer = setInterval(beat, LIVE_HEARTBEAT_SECONDS * 1000).unref();
-      stopListening = await db.listen(LIVE_CHANNEL, (people) => ask(people ? people.split(',') : streams.keys()));
+      timer = setInterval(sendHeartbeats, LIVE_HEARTBEAT_SECONDS * 1000).unref();
+      stopListening = await db.listen(LIVE_CHANNEL, (people) =>
+        enqueueReads(people ? people.split(',') : streams.keys()),
+      );
     },
     async close() {
       isClosed = true;

@@ -15,7 +15,7 @@ export const statsRoutes: Routes = (app, { db }) => {
     {
       config: { access: 'seller', refusals: ['PRODUCT_NOT_FOUND'] },
       schema: {
-        summary: 'A product’s figures of the last 30 days',
+        summary: 'A product’s statistics for the last 30 days',
         params: IdParams,
         response: { 200: ProductStats },
       },
@@ -32,7 +32,7 @@ export const statsRoutes: Routes = (app, { db }) => {
     '/seller/summary',
     {
       config: { access: 'seller' },
-      schema: { summary: 'The caller’s products and figures in numbers', response: { 200: SellerSummary } },
+      schema: { summary: 'Counts and statistics of the caller’s products', response: { 200: SellerSummary } },
     },
     async (request) => {
       const { id } = callerOf(request);

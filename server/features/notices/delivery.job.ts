@@ -27,7 +27,7 @@ export class DeliveryFault extends Error {
   }
 }
 
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 /** Longer than any channel takes for a batch. */
 const LEASE_SECONDS = 300;
 const MAX_PAUSE_SECONDS = 3600;
@@ -36,9 +36,9 @@ const MAX_PAUSE_SECONDS = 3600;
 const pauseAfter = (attempts: number): number => Math.min(MAX_PAUSE_SECONDS, 60 * 2 ** (attempts - 1));
 
 /** Attempts after an error that no mail server caused: it is our own bug, and a day of retries would not fix it. */
-const OWN_FAULT_ATTEMPTS = 5;
+const MAX_OWN_FAULT_ATTEMPTS = 5;
 const ownFault = (error: unknown, { attempts }: Delivery): Pick<DeliveryFault, 'kind' | 'code'> => ({
-  kind: attempts < OWN_FAULT_ATTEMPTS ? 'later' : 'refused',
+  kind: attempts < MAX_OWN_FAULT_ATTEMPTS ? 'later' : 'refused',
   code: error instanceof Error ? error.name : 'fault',
 });
 
@@ -56,7 +56,7 @@ async function deliverOne({ db, log }: DeliverContext, channel: Channel, deliver
   } catch (error) {
     const { kind, code } = error instanceof DeliveryFault ? error : ownFault(error, delivery);
     // Logs neither text nor address; the notice identifies the person.
-    log.warn({ channel: name, notice: delivery.notice._id, fault: kind, code }, 'a notice could not be sent');
+    log.warn({ channel: name, notice: delivery.notice._id, fault: kind, code }, 'notice delivery failed');
     await rescheduleDelivery(db, name, delivery, kind === 'refused' ? null : pauseAfter(delivery.attempts));
     return kind !== 'unreachable';
   }
@@ -67,7 +67,7 @@ async function deliverOne({ db, log }: DeliverContext, channel: Channel, deliver
 /** Delivers everything due on one channel, until nothing is left or the channel is unreachable. */
 async function deliverBy(context: DeliverContext, channel: Channel): Promise<void> {
   await discardStaleDeliveries(context.db, channel.name);
-  const lease = { take: AT_ONCE, leaseSeconds: LEASE_SECONDS };
+  const lease = { take: BATCH_SIZE, leaseSeconds: LEASE_SECONDS };
   let isReachable = true;
   while (isReachable) {
     const due = await claimDeliveries(context.db, channel.name, lease);

@@ -13,7 +13,7 @@ export const noticeRoutes: Routes = (app, { db }) => {
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'What the caller was told of, newest first',
+        summary: 'The caller’s notices, newest first',
         querystring: PageQuery,
         response: { 200: ListOf(Notice) },
       },
@@ -29,7 +29,7 @@ export const noticeRoutes: Routes = (app, { db }) => {
     '/notices/unread',
     {
       config: { access: 'bearer' },
-      schema: { summary: 'How many notices the caller has not read', response: { 200: UnreadNotices } },
+      schema: { summary: 'Number of the caller’s unread notices', response: { 200: UnreadNotices } },
     },
     async (request) => ({ notices: await countUnreadNotices(db, callerOf(request).id) }),
   );

@@ -28,14 +28,14 @@ async function setKind(
   personId: string,
   { kind, ...changed }: { kind: NoticeKind } & Partial<Record<NoticeChannel, boolean>>,
 ): Promise<void> {
-  const usual = DEFAULT_PREFERENCES[kind];
+  const defaultSettings = DEFAULT_PREFERENCES[kind];
   const changes = NOTICE_CHANNELS.map((channel) => changed[channel] ?? null);
   await tx.query(
     `insert into notice_preferences (person_id, kind, site, email, push)
      values ($1, $2, coalesce($3, $6::boolean), coalesce($4, $7::boolean), coalesce($5, $8::boolean))
      on conflict (person_id, kind) do update set site = coalesce($3, notice_preferences.site),
        email = coalesce($4, notice_preferences.email), push = coalesce($5, notice_preferences.push)`,
-    [personId, kind, ...changes, ...NOTICE_CHANNELS.map((channel) => usual[channel])],
+    [personId, kind, ...changes, ...NOTICE_CHANNELS.map((channel) => defaultSettings[channel])],
   );
 }
 

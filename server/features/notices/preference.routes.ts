@@ -10,7 +10,7 @@ export const preferenceRoutes: Routes = (app, { db }) => {
     '/users/me/preferences',
     {
       config: { access: 'bearer' },
-      schema: { summary: 'How the caller is told of each kind of news', response: { 200: Preferences } },
+      schema: { summary: 'The caller’s notification settings', response: { 200: Preferences } },
     },
     async (request) => readPreferences(db, callerOf(request).id),
   );
@@ -20,7 +20,7 @@ export const preferenceRoutes: Routes = (app, { db }) => {
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'Change how one is told of some kinds, and in which language',
+        summary: 'Change notification settings and language',
         body: PreferencesInput,
         response: { 200: Modified },
       },

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import type { JobKind } from '../../jobs/jobs';
 import type { OutboxLog } from '../../database/outbox';
-import { tellOfProducts } from './product-news.queries';
+import { notifyOfProducts } from './product-news.queries';
 
 /** Polls often: somebody may be about to pay for a product that was just sold. */
 const POLL_MS = 500;
@@ -16,6 +16,6 @@ export const productNewsJob = (db: Database, everyMs: number, log: OutboxLog): J
   outbox: 'product_news',
   timing: { pollMs: POLL_MS },
   async run() {
-    await tellOfProducts(db, log);
+    await notifyOfProducts(db, log);
   },
 });

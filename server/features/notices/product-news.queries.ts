@@ -4,13 +4,13 @@ import { type NewNotice, type ProductNews, writeNotices } from './notice-writing
 import { type OutboxLog, drainOutbox } from '../../database/outbox';
 
 /** People notified per transaction; it locks their rows against other notifications. */
-const AT_ONCE = 500;
+const PEOPLE_PER_TRANSACTION = 500;
 
 /**
  * People who wished for the product, or had an open booking of it, when it happened. Excludes the
  * seller and the person who did it. In id order, after those already notified.
  */
-const CONCERNED = `
+const AFFECTED_PEOPLE = `
   select n.kind, n.product_id::text as "subjectId", n.product_id::text as "productId", n.price, person::text as "personId"
   from product_news n join products p on p.id = n.product_id cross join lateral (
     select person_id as person from wishes where product_id = n.product_id and created_at <= n.noted_at
@@ -19,14 +19,14 @@ const CONCERNED = `
       and (b.closed_at = n.happened_at or (b.created_at <= n.noted_at and (b.closed_at is null or b.closed_at > n.noted_at)))) concerned
   join people on people.id = person
   where n.id = $1 and person > n.told_up_to and people.deleted_at is null and person <> p.seller_id and person <> n.by_id
-  order by person limit ${AT_ONCE}`;
+  order by person limit ${PEOPLE_PER_TRANSACTION}`;
 
 /** Notifies one batch of people, all or none. @returns whether more may be left */
-async function tellSome(tx: Queryable, newsId: string): Promise<boolean> {
+async function notifyBatch(tx: Queryable, newsId: string): Promise<boolean> {
   const mine = await tx.query('select from product_news where id = $1 for update skip locked', [newsId]);
   if (mine.length === 0) return false;
-  const notices = await tx.query<NewNotice & { kind: ProductNews['kind'] }>(CONCERNED, [newsId]);
-  const isLast = notices.length < AT_ONCE;
+  const notices = await tx.query<NewNotice & { kind: ProductNews['kind'] }>(AFFECTED_PEOPLE, [newsId]);
+  const isLast = notices.length < PEOPLE_PER_TRANSACTION;
   if (isLast) await tx.query('delete from product_news where id = $1', [newsId]);
   else
     await tx.query('update product_news set told_up_to = $2::bigint where id = $1', [
@@ -42,14 +42,14 @@ async function tellSome(tx: Queryable, newsId: string): Promise<boolean> {
  * already notified.
  * @returns the number of products processed
  */
-export const tellOfProducts = (db: Database, log?: OutboxLog): Promise<number> =>
+export const notifyOfProducts = (db: Database, log?: OutboxLog): Promise<number> =>
   drainOutbox(
     db,
     {
       outbox: 'product_news',
       columns: 'kind',
       async run({ id }) {
-        while (await db.transaction((tx) => tellSome(tx, id)));
+        while (await db.transaction((tx) => notifyBatch(tx, id)));
       },
     },
     log,

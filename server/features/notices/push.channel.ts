@@ -9,7 +9,7 @@ import { type Channel, DeliveryFault } from './delivery.job';
  * Longer than any retry delay. Entries that were read or discarded in the meantime are never
  * retried, and expire.
  */
-const WAITING_MS = 2 * 3600_000;
+const RETRY_EXPIRY_MS = 2 * 3600_000;
 
 /** Delivers notices by push to all of a person's subscribed browsers. */
 export function pushChannel(context: { db: Queryable; push: Push }): Channel {
@@ -17,7 +17,7 @@ export function pushChannel(context: { db: Queryable; push: Push }): Channel {
    * Subscriptions to retry, by notice. Another process retries all of them; the notice's tag prevents
    * duplicates on screen.
    */
-  const waiting = createExpiringMap<string, string[]>(WAITING_MS);
+  const waiting = createExpiringMap<string, string[]>(RETRY_EXPIRY_MS);
   return {
     name: 'push',
     async deliver({ notice, personId }) {

@@ -21,7 +21,7 @@ export const unsubscribeRoutes: Routes = (app, { db, env, rateLimits }) => {
     {
       config: { access: 'public', rateLimit: false, unproven: 'NOT_FOUND' },
       schema: {
-        summary: 'End the e-mails of one kind, by the link of a mail',
+        summary: 'Unsubscribe from one kind of email by the link in it',
         querystring: UnsubscribeQuery,
         response: { 200: Unsubscribed },
       },
@@ -44,9 +44,9 @@ export const unsubscribeRoutes: Routes = (app, { db, env, rateLimits }) => {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Leads to the page that asks before it ends e-mails',
+        summary: 'Redirect to the page that confirms the unsubscription',
         querystring: UnsubscribeQuery,
-        response: { 303: Type.Null({ description: 'The address of the page' }) },
+        response: { 303: Type.Null({ description: 'Redirect to the page' }) },
       },
     },
     async (request, reply) =>

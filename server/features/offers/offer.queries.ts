@@ -65,7 +65,7 @@ export const insertOffer = async (
  * Moves an open offer to a new state. An accepted one gets a new expiry, by which it must be
  * booked. The caller has locked the conversation.
  */
-export const moveOffer = async (tx: Queryable, id: string, to: Exclude<OfferState, 'open'>): Promise<void> =>
+export const updateOfferState = async (tx: Queryable, id: string, to: Exclude<OfferState, 'open'>): Promise<void> =>
   void exactlyOne(
     await tx.query(
       `update offers set state = $2, decided_at = now(),

@@ -5,7 +5,7 @@ import { OfferInput } from '#contract/offer';
 import { refuse } from '#contract/refusal';
 import { assertOnSale } from '#contract/rules';
 import type { Routes } from '../../context';
-import { lowerToAgreedPrice } from '../bookings/agreed-price.queries';
+import { lowerBookingPrice } from '../bookings/agreed-price.queries';
 import { findOpenBooking, lockBookedProduct } from '../bookings/booking.queries';
 import { callerOf } from '../../http/authentication';
 import type { PersonalEvent } from '../live/publish.queries';
@@ -16,16 +16,16 @@ import {
   findSentOffer,
   findUnansweredOffer,
   insertOffer,
-  moveOffer,
+  updateOfferState,
   publishOfferStep,
 } from './offer.queries';
 import { assertBelowAskingPrice, assertCanBecome, assertMayDecide, assertNotTooLow, offerText } from './offer.rules';
 import { insertMessage } from '../conversations/message.queries';
 
 const DECISIONS: [verb: string, to: OfferDecision, summary: string][] = [
-  ['accept', 'accepted', 'Accept the other person’s offer: the buyer may book at its price while its term runs'],
+  ['accept', 'accepted', 'Accept the other person’s offer: the buyer can book at its price until it expires'],
   ['decline', 'declined', 'Decline the other person’s offer'],
-  ['withdraw', 'withdrawn', 'Withdraw one’s own offer'],
+  ['withdraw', 'withdrawn', 'Withdraw the caller’s own offer'],
 ];
 
 /** Events for both people about the booking whose price the accepted offer lowered. */
@@ -54,7 +54,7 @@ export const offerRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => 
         ],
       },
       schema: {
-        summary: 'Offer a price, in place of the open offer if there is one; the same clientId twice is one offer',
+        summary: 'Offer a price, replacing any open offer; idempotent by clientId',
         params: IdParams,
         body: OfferInput,
         response: { 200: Acknowledged },
@@ -83,7 +83,7 @@ export const offerRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => 
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
         const before = await findUnansweredOffer(tx, member.id);
         const isLate = before?.state === 'expired';
-        if (before) await moveOffer(tx, before.id, isLate ? 'expired' : 'countered');
+        if (before) await updateOfferState(tx, before.id, isLate ? 'expired' : 'countered');
         if (before && isLate) {
           const text = offerText('expired', before.price);
           // The decision counts as unread for the person who made the offer.
@@ -147,8 +147,8 @@ export const offerRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => 
           assertWritable(member);
           if (isAcceptance) assertOnSale(product);
           assertCanBecome({ state }, to);
-          await moveOffer(tx, offer.id, to);
-          const lowered = isAcceptance ? await lowerToAgreedPrice(tx, buyerId, product.id) : undefined;
+          await updateOfferState(tx, offer.id, to);
+          const lowered = isAcceptance ? await lowerBookingPrice(tx, buyerId, product.id) : undefined;
           if (lowered !== undefined && (await paymentIntents.hasOpenForBooking(tx, lowered)))
             return refuse('PAYMENT_UNDER_WAY');
           const step = { offerId: offer.id, step: to, price, text: offerText(to, price) };

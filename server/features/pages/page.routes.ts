@@ -19,7 +19,7 @@ export const pageRoutes =
       {
         config: { access: 'bearer', contacts: true, refusals: ['CATEGORY_NOT_FOUND', 'UNAVAILABLE'] },
         schema: {
-          summary: 'A category’s page as rendered for the person who asks',
+          summary: 'A category’s page, rendered for the caller',
           params: IdParams,
           querystring: PersonalPageQuery,
           response: { 200: PersonalPage },

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database';
 import { addressPart } from '#contract/pages';
 import type { PublicPages } from '../../http/template';
 import type { SealedSearch } from '../search/sealed-search.queries';
-import { readSearchData, shownSearch, versionOfFound } from './search-page.queries';
+import { readSearchData, shownSearch, searchPageVersion } from './search-page.queries';
 import { findProductName, readProductVersion } from '../product-card/card.queries';
 import { findSellerName, readSellerVersion } from '../seller-profile/seller.queries';
 import { readHomeData, readPublicDataVersion } from './page.queries';
@@ -12,10 +12,10 @@ import { readProductPage, readSellerPage } from './product-page.queries';
 const MAX_AGE_MS = 60_000;
 
 /** Offset per id, so that not all pages expire at the same moment. */
-const STEP_MS = 997;
+const EXPIRY_STAGGER_MS = 997;
 
 const withAge = async (version: Promise<string>, id: string): Promise<string> =>
-  `${await version} ${Math.floor((Date.now() + (Number(id) || 0) * STEP_MS) / MAX_AGE_MS)}`;
+  `${await version} ${Math.floor((Date.now() + (Number(id) || 0) * EXPIRY_STAGGER_MS) / MAX_AGE_MS)}`;
 
 const withWords = (id: string, name: string | undefined): string | undefined =>
   name === undefined ? undefined : addressPart(id, name);
@@ -33,7 +33,7 @@ export const publicPages = (db: Database, sealed: SealedSearch): PublicPages => 
   },
   bikes: {
     searchOf: ({ search }) => shownSearch(search),
-    version: () => versionOfFound(db),
+    version: () => searchPageVersion(db),
     read: async ({ search }, client) => ({ status: 200, data: await readSearchData(db, search, sealed, client) }),
   },
   bike: {

@@ -10,9 +10,9 @@ import type { SealedSearch } from '../search/sealed-search.queries';
 import { searchCacheVersion } from '../search/search.queries';
 
 /** Results are cached this long, or until something changes. */
-const SHOWN_MS = 30_000;
-export const versionOfFound = async (db: Database): Promise<string> =>
-  `${searchCacheVersion(db)} ${Math.floor(Date.now() / SHOWN_MS)}`;
+const CACHE_TTL_MS = 30_000;
+export const searchPageVersion = async (db: Database): Promise<string> =>
+  `${searchCacheVersion(db)} ${Math.floor(Date.now() / CACHE_TTL_MS)}`;
 
 const SCHEMAS: Record<string, TSchema> = SearchQuery.properties;
 const PROPERTIES: [name: string, schema: { type?: string }][] = Object.entries(SCHEMAS);

@@ -40,7 +40,7 @@ export interface ListedRow {
 }
 
 /** Rows read per statement: a whole part would occupy memory, the connection and the process for too long. */
-const ROWS_AT_A_TIME = 1000;
+const ROWS_PER_READ = 1000;
 
 /** Reads the rows in a range of ids, by primary key. */
 export async function* readListed(db: Queryable, listed: Listed, { first, last }: IdRange): AsyncGenerator<ListedRow> {
@@ -48,11 +48,11 @@ export async function* readListed(db: Queryable, listed: Listed, { first, last }
   for (let next = first; next <= last;) {
     const rows = await db.query<ListedRow>(
       `select r.id::float8 as id, ${name} as name, r.created_at as "createdAt" from ${from}
-       where r.id between $1::bigint and $2::bigint and ${where} order by r.id limit ${ROWS_AT_A_TIME}`,
+       where r.id between $1::bigint and $2::bigint and ${where} order by r.id limit ${ROWS_PER_READ}`,
       [next, last],
     );
     yield* rows;
-    next = rows.length < ROWS_AT_A_TIME ? last + 1 : (rows.at(-1)?.id ?? last) + 1;
+    next = rows.length < ROWS_PER_READ ? last + 1 : (rows.at(-1)?.id ?? last) + 1;
   }
 }
 

@@ -9,7 +9,7 @@ import { listCategoryChoices } from '../category/category.queries';
 import { countListed, type IdRange, type Listed, LISTED, listParts, readListed } from './sitemap.queries';
 import { createSitemapFiles, plain } from './sitemap.files';
 import {
-  SITEMAP_ADDRESSES,
+  MAX_SITEMAP_ADDRESSES,
   type SitemapEntries,
   type SitemapEntry,
   sitemapFile,
@@ -76,7 +76,7 @@ Allow: /api/sellers/
  * @param addressesPerFile at most the default, which is the protocol's limit
  */
 export const sitemapRoutes =
-  (addressesPerFile = SITEMAP_ADDRESSES): Routes =>
+  (addressesPerFile = MAX_SITEMAP_ADDRESSES): Routes =>
   (app, { db, env: { publicUrl } }) => {
     const options = {
       config: { access: 'public' as const },

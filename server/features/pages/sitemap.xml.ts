@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 /** Maximum addresses per file in the protocol. */
-export const SITEMAP_ADDRESSES = 50_000;
+export const MAX_SITEMAP_ADDRESSES = 50_000;
 
 export interface SitemapEntry {
   /** Path on this site, with its leading slash. */
@@ -20,7 +20,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string): string => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
 
 /** Entries are buffered up to this many characters: a write per entry would cost more than reading it. */
-const WRITE_LENGTH = 32_768;
+const WRITE_BUFFER_CHARACTERS = 32_768;
 
 async function* write(kind: SitemapKind, siteUrl: string, entries: SitemapEntries): AsyncGenerator<string> {
   const [root, element] = ELEMENTS[kind];
@@ -28,7 +28,7 @@ async function* write(kind: SitemapKind, siteUrl: string, entries: SitemapEntrie
   for await (const { address, changedAt } of entries) {
     const day = changedAt === undefined ? '' : `<lastmod>${changedAt.slice(0, 10)}</lastmod>`;
     text += `<${element}><loc>${escape(siteUrl + address)}</loc>${day}</${element}>\n`;
-    if (text.length < WRITE_LENGTH) continue;
+    if (text.length < WRITE_BUFFER_CHARACTERS) continue;
     yield text;
     text = '';
   }

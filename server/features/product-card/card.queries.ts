@@ -84,7 +84,7 @@ export async function readProductVersion(db: Queryable, id: string): Promise<str
 }
 
 /** Candidates compared on each side of the price, per brand and category. */
-const NEAREST = 40;
+const CANDIDATES_PER_SIDE = 40;
 
 const nearest = (column: string, bind: string): string =>
   [
@@ -95,7 +95,7 @@ const nearest = (column: string, bind: string): string =>
       ([beyond, way]) => `(select near.id from products near
        where near.status = 'available' and near.${column} = (select ${bind} from base)
        and near.selling_price ${beyond} (select selling_price from base)
-       order by near.selling_price ${way} limit ${NEAREST})`,
+       order by near.selling_price ${way} limit ${CANDIDATES_PER_SIDE})`,
     )
     .join(' union ');
 

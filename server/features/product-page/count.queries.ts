@@ -39,7 +39,7 @@ const BATCH = 5000;
  * totals stay the same.
  * @returns the number of rows aggregated
  */
-export async function sumOldCounts(db: Queryable): Promise<number> {
+export async function aggregateOldCounts(db: Queryable): Promise<number> {
   let summed = 0;
   let rows: number;
   do {

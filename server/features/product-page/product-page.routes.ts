@@ -38,7 +38,7 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
     '/products/:id',
     {
       config: { access: 'public', refusals: ['PRODUCT_NOT_FOUND', 'PRODUCT_GONE'] },
-      schema: { summary: 'A product as anybody sees it', params: IdParams, response: { 200: ProductDetails } },
+      schema: { summary: 'A product’s public data', params: IdParams, response: { 200: ProductDetails } },
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -54,7 +54,7 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
     '/products/:id/similar',
     {
       config: { access: 'public', refusals: ['PRODUCT_NOT_FOUND'] },
-      schema: { summary: 'Products on sale like this one', params: IdParams, response: { 200: ListOf(ProductCard) } },
+      schema: { summary: 'Similar products on sale', params: IdParams, response: { 200: ListOf(ProductCard) } },
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -79,7 +79,7 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
           'OTHER_BLOCKED',
         ],
       },
-      schema: { summary: 'The number of a product’s seller', params: IdParams, response: { 200: ProductPhone } },
+      schema: { summary: 'The phone number of a product’s seller', params: IdParams, response: { 200: ProductPhone } },
     },
     async (request) => {
       const { id: productId } = request.params;

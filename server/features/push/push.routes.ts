@@ -13,14 +13,14 @@ import { holdsToken, removeSubscription, saveSubscription } from './push.queries
 export const pushRoutes: Routes = (app, { db, push }) => {
   app.addHook('onReady', async () => {
     if (!push)
-      app.log.warn('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are not set: nobody is told by push');
+      app.log.warn('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are not set: push notifications are off');
   });
 
   app.get(
     '/push/key',
     {
       config: { access: 'public', refusals: ['PUSH_UNAVAILABLE'] },
-      schema: { summary: 'The key that a browser subscribes to push with', response: { 200: PushKey } },
+      schema: { summary: 'The VAPID key for push subscriptions', response: { 200: PushKey } },
     },
     async () => (push ? { publicKey: push.publicKey } : refuse('PUSH_UNAVAILABLE')),
   );
@@ -30,7 +30,7 @@ export const pushRoutes: Routes = (app, { db, push }) => {
     {
       config: { access: 'bearer', refusals: ['PUSH_UNAVAILABLE', 'PUSH_SERVICE_UNKNOWN'] },
       schema: {
-        summary: 'Tell the caller by push on this browser',
+        summary: 'Subscribe this browser to push notifications',
         body: PushSubscriptionInput,
         response: { 200: Acknowledged },
       },
@@ -53,7 +53,7 @@ export const pushRoutes: Routes = (app, { db, push }) => {
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'Tell the caller no more by push on this browser',
+        summary: 'Unsubscribe this browser from push notifications',
         body: PushEndpoint,
         response: { 200: Deleted },
       },

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import type { JobKind } from '../../jobs/jobs';
 import type { OutboxLog } from '../../database/outbox';
-import { tellDaily, notifyNewMatches } from './alert.queries';
+import { sendDailyAlerts, notifyNewMatches } from './alert.queries';
 
 /** Polls often: somebody is waiting for a bike. */
 const POLL_MS = 500;
@@ -22,6 +22,6 @@ export const dailyAlertJob = (db: Database, everyMs: number): JobKind => ({
   name: 'daily-search-alerts',
   everyMs,
   async run() {
-    await tellDaily(db);
+    await sendDailyAlerts(db);
   },
 });

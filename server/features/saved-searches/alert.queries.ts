@@ -9,7 +9,7 @@ import { type Match, matchesOf } from '../search/matching.queries';
  * Searches notified per transaction. All of them would exceed the statement timeout and block other
  * notifications.
  */
-const AT_ONCE = 1000;
+const SEARCHES_PER_TRANSACTION = 1000;
 
 /**
  * Records matches once per search and product, and notifies people with instant alerts. Must be the
@@ -43,8 +43,8 @@ export const notifyNewMatches = (db: Database, log?: OutboxLog): Promise<number>
       columns: 'former::text',
       async run({ id, productId, former }) {
         const matches = await matchesOf(db, productId, former ?? undefined);
-        for (let at = 0; at < matches.length; at += AT_ONCE) {
-          const some = matches.slice(at, at + AT_ONCE);
+        for (let at = 0; at < matches.length; at += SEARCHES_PER_TRANSACTION) {
+          const some = matches.slice(at, at + SEARCHES_PER_TRANSACTION);
           await db.transaction(async (tx) => {
             const waiting = await tx.query('select from search_arrivals where id = $1 for update', [id]);
             if (waiting.length > 0) await recordMatches(tx, productId, some);
@@ -69,7 +69,7 @@ export function latestDigest(now: Date): Date {
 }
 
 /** Sends daily alerts for matches found before the latest alert hour and still on sale. */
-export async function tellDaily(db: Database, now = new Date()): Promise<void> {
+export async function sendDailyAlerts(db: Database, now = new Date()): Promise<void> {
   const before = latestDigest(now).toISOString();
   let batch: number;
   do {

@@ -124,7 +124,7 @@ const BATCH = 500;
  * Reparses the words of searches saved by an older program version. Runs at each start, like the
  * reindexing of products.
  */
-export async function renewReadings(market: Database): Promise<void> {
+export async function reparseSavedSearches(market: Database): Promise<void> {
   const db = market.withoutTimeouts();
   for (;;) {
     const old = await db.query<{ id: string; filters: SearchFilters }>(

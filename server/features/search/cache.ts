@@ -8,14 +8,14 @@ import { TurnRefused } from '../../services/limits/turns';
  * Milliseconds that popular answers stay cached. Changes on any process invalidate them earlier
  * (invalidateOnChange); this bounds the age when notifications are lost.
  */
-const KEPT_MS = 30_000;
+const CACHE_TTL_MS = 30_000;
 /** Per cache and source database (docs/operating.md, Memory). */
 const MAX_CACHED_BYTES = 16 * 2 ** 20;
 /** Upper bound of memory per JSON character: measured at one byte for Latin and two for Bangla text. */
 const BYTES_PER_JSON_CHARACTER = 2;
 
 /** Debounce between two invalidations: by then, a replica has the first change. */
-const SETTLE_MS = REPLICA_TIMING.maxLagMs;
+const DEBOUNCE_MS = REPLICA_TIMING.maxLagMs;
 
 const bytesOf = (value: unknown): number => (JSON.stringify(value)?.length ?? 0) * BYTES_PER_JSON_CHARACTER;
 
@@ -39,7 +39,7 @@ const generations = new WeakMap<Database, number>();
 export const cacheVersion = (db: Database): number =>
   db.bypassesCache ? performance.now() : (generations.get(db) ?? 0);
 
-function forgetAll(db: Database): void {
+function invalidateAll(db: Database): void {
   for (const each of [db, ...(db.replica ? [db.replica.db] : [])]) {
     generations.set(each, cacheVersion(each) + 1);
     for (const forget of forgets) forget(each);
@@ -53,7 +53,7 @@ function forgetAll(db: Database): void {
  */
 export function createCache<Value, Given extends unknown[]>(
   make: (db: Database) => (...given: Given) => Promise<Value>,
-  { keptMs = KEPT_MS, lasting = false }: { keptMs?: number; lasting?: boolean } = {},
+  { keptMs = CACHE_TTL_MS, lasting = false }: { keptMs?: number; lasting?: boolean } = {},
 ): (db: Database, key: string, ...given: Given) => Promise<Value> {
   const caches = new WeakMap<Database, ByteCache<Entry<Value>>>();
   if (!lasting) forgets.push((db) => caches.delete(db));
@@ -107,16 +107,16 @@ export async function invalidateOnChange(db: Database): Promise<() => Promise<vo
   function settle(): void {
     timer = setTimeout(() => {
       timer = undefined;
-      forgetAll(db);
+      invalidateAll(db);
       if (changed) settle();
       changed = false;
-    }, SETTLE_MS).unref();
+    }, DEBOUNCE_MS).unref();
   }
 
   const stop = await db.listen(CHANGE_CHANNEL, () => {
     changed = timer !== undefined;
     if (timer) return;
-    forgetAll(db);
+    invalidateAll(db);
     settle();
   });
   return async () => {

@@ -23,7 +23,7 @@ import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries';
 
 /** Maximum rows counted; beyond it, counts are lower bounds. */
 const MAX_COUNTED_ROWS = 10_000;
-const ENOUGH = SEARCH_COUNT_MAX + 1;
+const COUNT_LIMIT = SEARCH_COUNT_MAX + 1;
 
 interface Count {
   facet: FacetFilter | 'total' | 'all';
@@ -35,7 +35,7 @@ interface Count {
  * Computes every facet from one source of counted combinations, each without its own filter; `all`
  * are the rows examined.
  */
-function countEach(
+function countFacetValues(
   source: string,
   conditions: Conditions,
   binds = createBinds(),
@@ -54,9 +54,9 @@ function countEach(
 /** Above this share of matches, the newest rows are sampled: the index would first collect all matches. */
 const BROAD_SHARE = 0.2;
 /** Maximum rows sampled. If they hold too few matches, the index is used after all. */
-const MAX_SAMPLED = 50_000;
+const MAX_SAMPLED_ROWS = 50_000;
 /** Maximum index entries read in full. */
-const MAX_READ = 150_000;
+const MAX_READ_ENTRIES = 150_000;
 
 /** The counts, and whether more rows match. */
 interface Counted {
@@ -71,14 +71,14 @@ interface Counted {
 async function countRows(db: Database, conditions: Conditions, left: readonly FacetFilter[]): Promise<Counted> {
   const wider = conditionsWithout(conditions, left);
   const { rows, share, entries } = await estimate(db, wider);
-  const isFew = wider.words === undefined ? entries <= MAX_READ : share < BROAD_SHARE;
-  if (!isFew && rows > MAX_SAMPLED) {
+  const isExact = wider.words === undefined ? entries <= MAX_READ_ENTRIES : share < BROAD_SHARE;
+  if (!isExact && rows > MAX_SAMPLED_ROWS) {
     // A sample in index order would come from a single category.
     const sampled = await countFrom(db, conditions, (binds) => {
       const asked = [...having(wider.words ?? [], binds), ...columnConditions(wider, binds)];
-      return `(select * from search_products order by id desc limit ${MAX_SAMPLED}) sampled ${where(asked)} limit ${MAX_COUNTED_ROWS}`;
+      return `(select * from search_products order by id desc limit ${MAX_SAMPLED_ROWS}) sampled ${where(asked)} limit ${MAX_COUNTED_ROWS}`;
     });
-    if (countOf(sampled, 'all') >= ENOUGH) return { counts: sampled, isPartial: true };
+    if (countOf(sampled, 'all') >= COUNT_LIMIT) return { counts: sampled, isPartial: true };
   }
   const isWhole = wider.words === undefined;
   const counts = await countFrom(db, conditions, async (binds) =>
@@ -94,7 +94,7 @@ async function countFrom(
   source: (binds: Binds) => string | Promise<string>,
 ): Promise<Count[]> {
   const binds = createBinds();
-  const { sql, values } = countEach(
+  const { sql, values } = countFacetValues(
     `hits as (select category_id, brand, city, condition, verified from ${await source(binds)}),
     counts as (select category_id, brand, city, condition, verified, count(*) as products from hits group by 1, 2, 3, 4, 5)`,
     conditions,
@@ -107,7 +107,7 @@ const countOf = (counts: readonly Count[], facet: Count['facet']): number =>
   counts.find((count) => count.facet === facet)?.count ?? 0;
 
 /** True if all matches are likely to be counted. */
-async function isFew(db: Database, conditions: Conditions): Promise<boolean> {
+async function isExact(db: Database, conditions: Conditions): Promise<boolean> {
   const { rows, share } = await estimate(db, conditions);
   return rows * share < MAX_COUNTED_ROWS;
 }
@@ -119,12 +119,14 @@ async function isFew(db: Database, conditions: Conditions): Promise<boolean> {
  */
 async function countAll(db: Database, conditions: Conditions): Promise<Counted> {
   if (isCounted(conditions)) {
-    const { sql, values } = countEach('counts as (select * from search_counts where products > 0)', conditions);
+    const { sql, values } = countFacetValues('counts as (select * from search_counts where products > 0)', conditions);
     return { counts: await db.search.query<Count>(sql, values), isPartial: false };
   }
   const set = FACET_FILTERS.filter((filter) => conditions.filters[filter] !== undefined);
   const isOneScan =
-    set.length < 2 || conditions.words !== undefined || (await isFew(db, conditionsWithout(conditions, FACET_FILTERS)));
+    set.length < 2 ||
+    conditions.words !== undefined ||
+    (await isExact(db, conditionsWithout(conditions, FACET_FILTERS)));
   const wide = isOneScan ? await countRows(db, conditions, FACET_FILTERS) : undefined;
   if (wide && (set.length === 0 || !wide.isPartial)) return wide;
   const narrow = await countRows(db, conditions, []);
@@ -146,7 +148,7 @@ const listOf = (counts: readonly Count[], facet: FacetFilter): Facets['brands'] 
   counts
     .filter((count) => count.facet === facet)
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
-    .map(({ value, count }) => ({ value, count: Math.min(count, ENOUGH) }));
+    .map(({ value, count }) => ({ value, count: Math.min(count, COUNT_LIMIT) }));
 
 /** Counts how many products each value of each filter would match, from the database (docs/rules.md §6). */
 async function countFacets(db: Database, filters: SearchFilters): Promise<Facets> {
@@ -158,7 +160,7 @@ async function countFacets(db: Database, filters: SearchFilters): Promise<Facets
   }
   return {
     ...(isPartial ? { isPartial } : {}),
-    total: Math.min(countOf(counts, 'total'), ENOUGH),
+    total: Math.min(countOf(counts, 'total'), COUNT_LIMIT),
     brands: listOf(counts, 'brand'),
     cities: listOf(counts, 'city'),
     conditions: listOf(counts, 'condition'),

@@ -52,7 +52,7 @@ export async function indexProduct(tx: Queryable, id: string): Promise<void> {
 }
 
 /** Enqueues a seller's products before they are verified: saved searches for verified sellers then match them. */
-export const noteArrivalsOf = async (tx: Queryable, sellerId: string): Promise<void> =>
+export const enqueueArrivalsOf = async (tx: Queryable, sellerId: string): Promise<void> =>
   void (await tx.query(
     `insert into search_arrivals (product_id, former) select i.id, to_jsonb(i) from search_products i where i.seller_id = $1 order by i.id`,
     [sellerId],
@@ -62,7 +62,7 @@ export const noteArrivalsOf = async (tx: Queryable, sellerId: string): Promise<v
 const INDEX_LOCK = 72_011_923;
 const BATCH = 2000;
 /** Rows after which `analyze` runs immediately. */
-const MUCH = 10_000;
+const ANALYZE_AFTER_ROWS = 10_000;
 
 /**
  * Indexes all products on sale that are missing from the index or were indexed by an older program
@@ -92,7 +92,7 @@ export const indexMissing = (market: Database, onProgress: (done: number) => voi
       done += rows.length;
       onProgress(done);
     }
-    if (done > MUCH) {
+    if (done > ANALYZE_AFTER_ROWS) {
       await db.query(`select gin_clean_pending_list('search_products_doc')`);
       await db.script('analyze search_products');
       await db.script('analyze search_counts');

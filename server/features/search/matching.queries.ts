@@ -113,21 +113,21 @@ const isAnswered = (words: Words | undefined, lexemes: ReadonlySet<string>): boo
   words === undefined || words.every((list) => list.some((lexeme) => lexemes.has(lexeme)));
 
 /** Cached product per lexeme list. While that product still has the lexemes, no full lookup is needed. */
-const witnesses = new Map<string, string>();
+const cachedMatches = new Map<string, string>();
 const MAX_SAMPLED_ROWS = 5000;
 
 /** True if any product on sale has these lexemes; `undefined` means no words, which every product has. */
 async function isFoundAnywhere(db: Database, words: Words | undefined): Promise<boolean> {
   if (words === undefined) return true;
   const asked = words.map(anyOf).join(' & ');
-  const known = witnesses.get(asked);
+  const known = cachedMatches.get(asked);
   if (known !== undefined) {
     const kept = await db.query('select from search_products where id = $1 and doc @@ $2::tsquery', [known, asked]);
     if (kept.length > 0) return true;
   }
   const found = await findAnywhere(db, words);
-  if (witnesses.size >= MAX_SAMPLED_ROWS) witnesses.clear();
-  if (found !== undefined) witnesses.set(asked, found);
+  if (cachedMatches.size >= MAX_SAMPLED_ROWS) cachedMatches.clear();
+  if (found !== undefined) cachedMatches.set(asked, found);
   return found !== undefined;
 }
 

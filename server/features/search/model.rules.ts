@@ -20,7 +20,7 @@ for (const { brand, words } of MODELS) {
   brandsByFirstWord.set(first, (brandsByFirstWord.get(first) ?? new Set()).add(brand));
 }
 /** Minimum letters: shorter words such as T5 or GT don't identify a brand. */
-const TELLING_LETTERS = 3;
+const MIN_BRAND_WORD_LETTERS = 3;
 
 /** True if one list of words contains the other as a consecutive run. */
 const isIn = (all: readonly string[], part: readonly string[]): boolean =>
@@ -35,12 +35,12 @@ export function recognizeModel(words: readonly string[], given?: string): Recogn
   const named = given ?? BRAND_WORDS.find((brand) => isIn(words, brand.words))?.name;
   const found = MODELS.filter((model) => (named === undefined || model.brand === named) && isIn(words, model.words));
   const [model] = found;
-  const isSure = named !== undefined || (model?.words.join('').length ?? 0) >= TELLING_LETTERS;
+  const isSure = named !== undefined || (model?.words.join('').length ?? 0) >= MIN_BRAND_WORD_LETTERS;
   const longest = found.filter(({ words: { length } }) => length === model?.words.length);
   if (model && isSure && longest.every(({ brand }) => brand === model.brand))
     return { brand: model.brand, engineCc: model.engineCc };
   if (named !== undefined) return { brand: named };
-  for (const word of words.filter(({ length }) => length > TELLING_LETTERS)) {
+  for (const word of words.filter(({ length }) => length > MIN_BRAND_WORD_LETTERS)) {
     const [brand, ...others] = brandsByFirstWord.get(word) ?? [];
     if (brand !== undefined && others.length === 0) return { brand };
   }

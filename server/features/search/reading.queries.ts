@@ -43,9 +43,9 @@ export async function readingsOf(db: Database, text: string, read = termsOf): Pr
 }
 
 /** Newest products that are checked first if many should match. */
-const NEWEST = 5000;
+const SAMPLED_NEWEST_ROWS = 5000;
 /** Minimum expected share of matches for that check. */
-const MANY_SHARE = 0.002;
+const MIN_SAMPLED_SHARE = 0.002;
 
 /** True if anything besides words narrows the search. */
 export const hasFilters = ({ q: _q, ...others }: SearchFilters): boolean =>
@@ -63,8 +63,8 @@ export async function findAnywhere(db: Database, words: Words): Promise<string |
   const binds = createBinds();
   const condition = having(words, binds).join();
   const { share } = await estimate(db, conditionsOf({}, words));
-  const newest = `select id, doc from search_products order by id desc limit ${NEWEST}`;
-  const sources = [...(share >= MANY_SHARE ? [`(${newest}) newest`] : []), 'search_products'];
+  const newest = `select id, doc from search_products order by id desc limit ${SAMPLED_NEWEST_ROWS}`;
+  const sources = [...(share >= MIN_SAMPLED_SHARE ? [`(${newest}) newest`] : []), 'search_products'];
   for (const source of sources) {
     const [found] = await db.search.query<{ id: string }>(
       `select id::text from ${source} where ${condition} limit 1`,

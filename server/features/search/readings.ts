@@ -7,7 +7,7 @@ const isKnown = ({ isKnown: isWord, meant }: Term): boolean => isWord || meant.l
 /** Minimum number of words left. */
 const MIN_WORDS_LEFT = 2;
 /** Letters of a name too short to identify it alone, like FI or SF. */
-const SHORT_NAME = 2;
+const MAX_SHORT_NAME_LETTERS = 2;
 const MAX_WORDS_DROPPED = 4;
 
 /**
@@ -16,7 +16,7 @@ const MAX_WORDS_DROPPED = 4;
  */
 function withoutOne(terms: readonly Term[]): Term[][] {
   if (terms.length <= MIN_WORDS_LEFT) return [];
-  const others = terms.filter(({ isName, word }) => !isName || word.length <= SHORT_NAME).reverse();
+  const others = terms.filter(({ isName, word }) => !isName || word.length <= MAX_SHORT_NAME_LETTERS).reverse();
   const isDigits = ({ word }: Term) => isNumber(word);
   return [...others.filter((term) => !isDigits(term)), ...others.filter(isDigits)]
     .slice(0, MAX_WORDS_DROPPED)

@@ -24,25 +24,25 @@ import { encodePosition, orderOf, type Position, positionOf } from './position';
 import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries';
 
 /** Count limit: one more than the largest total shown. */
-const ENOUGH = SEARCH_COUNT_MAX + 1;
+const COUNT_LIMIT = SEARCH_COUNT_MAX + 1;
 /**
  * Maximum index entries to walk in sort order: it either finds a page of matches, or shows that
  * they are rare. The larger limit applies where reading all matches would take longer still. Not
  * for id order, whose index has no other columns.
  */
-const MAX_WALKED = { usual: 100_000, broad: 600_000 };
+const MAX_WALKED_ENTRIES = { usual: 100_000, broad: 600_000 };
 /** Entries that count as expensive to read. */
-const MANY = 400_000;
+const EXPENSIVE_ENTRIES = 400_000;
 /** Maximum table rows whose words are checked during the walk: each costs ten times an index entry. */
-const MAX_COMPARED = 20_000;
+const MAX_COMPARED_ROWS = 20_000;
 /** Maximum index entries read in full, for an exact count and sort. */
-const MAX_READ = 60_000;
+const MAX_READ_ENTRIES = 60_000;
 
 /**
  * Estimated rows with the words up to which they are collected, counted and sorted; and a hard
  * limit in case the estimate is wrong.
  */
-const [FEW_WITH_WORDS, MAX_GATHERED] = [30_000, 50_000];
+const [FEW_WITH_WORDS, MAX_COLLECTED_ROWS] = [30_000, 50_000];
 /** Above this share of matches, that many rows contain more than are counted. */
 const BROAD_SHARE = 0.06;
 
@@ -60,11 +60,11 @@ interface Search {
 }
 
 /** Counts from the stored counters, kept per combination of filters. */
-async function keptCount(db: Database, conditions: Conditions): Promise<number> {
+async function readStoredCount(db: Database, conditions: Conditions): Promise<number> {
   const binds = createBinds();
   const { total } = exactlyOne(
     await db.search.query<{ total: number }>(
-      `select least(coalesce(sum(products), 0), ${ENOUGH})::integer as total
+      `select least(coalesce(sum(products), 0), ${COUNT_LIMIT})::integer as total
        from search_counts ${where(countedConditions(conditions, binds))}`,
       binds.values,
     ),
@@ -73,14 +73,14 @@ async function keptCount(db: Database, conditions: Conditions): Promise<number> 
 }
 
 /** Returns all matches, sorted, and their number, up to `most` if given. */
-async function collect(
+async function collectMatches(
   db: Database,
   { conditions, sort, after, take }: Search,
   most?: number,
 ): Promise<{ total: number; rows: Found[] }> {
   const binds = createBinds();
   const { column, by, beyond } = orderOf(sort);
-  const limit = most === undefined ? '' : `limit ${sort === 'newest' ? MAX_WALKED.usual : most}`;
+  const limit = most === undefined ? '' : `limit ${sort === 'newest' ? MAX_WALKED_ENTRIES.usual : most}`;
   const source = await sourceOf(db, conditions, binds);
   const rows = await db.search.query<{ total: number; id: string | null; value: number }>(
     `with hits as materialized (select id, ${column} as value from ${source} ${limit}),
@@ -99,11 +99,11 @@ async function collect(
  * Walks the index in sort order to find the first matches, within limits. Columns are compared in
  * the index; only the remaining rows are fetched from the table to check their words.
  */
-async function walk(
+async function walkInOrder(
   db: Database,
   { conditions, sort, after }: Search,
   take: number,
-  most = MAX_WALKED.usual,
+  most = MAX_WALKED_ENTRIES.usual,
 ): Promise<Found[]> {
   const binds = createBinds();
   const { column, by, beyond } = orderOf(sort);
@@ -115,7 +115,7 @@ async function walk(
     binds,
     '(select doc from search_products found where found.id = compared.id)',
   );
-  const source = words.length === 0 ? left : `${left} order by ${by(column)} limit ${MAX_COMPARED}`;
+  const source = words.length === 0 ? left : `${left} order by ${by(column)} limit ${MAX_COMPARED_ROWS}`;
   return db.search.query<Found>(
     // A bare `id` would refer to the selected text.
     `select id::text, value from (${source}) compared ${where(words)} order by ${by('value', 'compared.id')} limit ${take}`,
@@ -127,22 +127,27 @@ async function walk(
 const page = async (db: Database, search: Search): Promise<Found[]> => {
   const { rows, share } = await estimate(db, search.conditions);
   // In a small market, the walk sees every row.
-  const expected = rows > MAX_COMPARED ? share * MAX_COMPARED : search.take;
-  const walked = expected < search.take ? [] : await walk(db, search, search.take);
-  return walked.length === search.take ? walked : (await collect(db, search)).rows;
+  const expected = rows > MAX_COMPARED_ROWS ? share * MAX_COMPARED_ROWS : search.take;
+  const walked = expected < search.take ? [] : await walkInOrder(db, search, search.take);
+  return walked.length === search.take ? walked : (await collectMatches(db, search)).rows;
 };
 
 /** Without words: reads few entries in full; for many, first walks in sort order. */
 async function findByColumns(db: Database, search: Search, known?: number): Promise<{ total: number; rows: Found[] }> {
   const { entries, rows: products, share } = await estimate(db, search.conditions);
   // Skips a walk that isn't expected to find enough and would only add cost.
-  if (known === undefined ? entries > MAX_READ && share * products >= ENOUGH : known === ENOUGH) {
-    const wanted = known === undefined ? ENOUGH : search.take;
-    const walked = await walk(db, search, wanted, entries > MANY ? MAX_WALKED.broad : MAX_WALKED.usual);
-    if (walked.length === wanted) return { total: ENOUGH, rows: walked.slice(0, search.take) };
+  if (known === undefined ? entries > MAX_READ_ENTRIES && share * products >= COUNT_LIMIT : known === COUNT_LIMIT) {
+    const wanted = known === undefined ? COUNT_LIMIT : search.take;
+    const walked = await walkInOrder(
+      db,
+      search,
+      wanted,
+      entries > EXPENSIVE_ENTRIES ? MAX_WALKED_ENTRIES.broad : MAX_WALKED_ENTRIES.usual,
+    );
+    if (walked.length === wanted) return { total: COUNT_LIMIT, rows: walked.slice(0, search.take) };
   }
-  const { total, rows } = await collect(db, search);
-  return { total: known ?? Math.min(total, ENOUGH), rows };
+  const { total, rows } = await collectMatches(db, search);
+  return { total: known ?? Math.min(total, COUNT_LIMIT), rows };
 }
 
 /**
@@ -151,28 +156,28 @@ async function findByColumns(db: Database, search: Search, known?: number): Prom
  */
 async function find(db: Database, search: Search): Promise<{ total: number; rows: Found[] }> {
   const { conditions, after } = search;
-  const known = after?.total ?? (isCounted(conditions) ? await keptCount(db, conditions) : undefined);
+  const known = after?.total ?? (isCounted(conditions) ? await readStoredCount(db, conditions) : undefined);
   if (known === 0) return { total: 0, rows: [] };
   if (conditions.words === undefined) return findByColumns(db, search, known);
   if (known !== undefined) {
-    const rows = known < ENOUGH ? (await collect(db, search)).rows : await page(db, search);
+    const rows = known < COUNT_LIMIT ? (await collectMatches(db, search)).rows : await page(db, search);
     return { total: known, rows };
   }
   const { rows: products, share } = await estimate(db, conditions);
   if (share * products <= FEW_WITH_WORDS) {
-    const { total, rows } = await collect(db, search, MAX_GATHERED);
-    if (total < MAX_GATHERED) return { total: Math.min(total, ENOUGH), rows };
-    return { total: ENOUGH, rows: await page(db, search) };
+    const { total, rows } = await collectMatches(db, search, MAX_COLLECTED_ROWS);
+    if (total < MAX_COLLECTED_ROWS) return { total: Math.min(total, COUNT_LIMIT), rows };
+    return { total: COUNT_LIMIT, rows: await page(db, search) };
   }
   if (share >= BROAD_SHARE) {
-    const walked = await walk(db, search, ENOUGH, MAX_WALKED.broad);
-    if (walked.length === ENOUGH) return { total: ENOUGH, rows: walked.slice(0, search.take) };
+    const walked = await walkInOrder(db, search, COUNT_LIMIT, MAX_WALKED_ENTRIES.broad);
+    if (walked.length === COUNT_LIMIT) return { total: COUNT_LIMIT, rows: walked.slice(0, search.take) };
     // Another walk would find no more.
-    const { total, rows } = await collect(db, search);
-    return { total: Math.min(total, ENOUGH), rows };
+    const { total, rows } = await collectMatches(db, search);
+    return { total: Math.min(total, COUNT_LIMIT), rows };
   }
-  const collected = await collect(db, search, ENOUGH);
-  return collected.total < ENOUGH ? collected : { total: ENOUGH, rows: await page(db, search) };
+  const collected = await collectMatches(db, search, COUNT_LIMIT);
+  return collected.total < COUNT_LIMIT ? collected : { total: COUNT_LIMIT, rows: await page(db, search) };
 }
 
 export interface FoundProducts extends Page<ProductCard> {

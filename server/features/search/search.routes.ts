@@ -50,7 +50,7 @@ export const searchRoutes: Routes = (app, { env, searchTurns }) => {
       config: { access: 'public' },
       preValidation: refuseUnknown(SearchFilters),
       schema: {
-        summary: 'How many products each value of each filter would bring',
+        summary: 'Number of products for each value of each filter',
         querystring: SearchFilters,
         response: { 200: Facets },
       },
@@ -67,7 +67,7 @@ export const searchRoutes: Routes = (app, { env, searchTurns }) => {
       config: { access: 'public' },
       preValidation: refuseUnknown(SuggestionsQuery),
       schema: {
-        summary: 'Brands, models and categories that the words begun so far may become',
+        summary: 'Suggested brands, models and categories for an incomplete text',
         querystring: SuggestionsQuery,
         response: { 200: ListOf(Suggestion) },
       },

@@ -5,7 +5,7 @@ import { isBangla, normalize, piecesOf, romanize, soundOf } from './folding.rule
 /** Maximum suggestions returned. */
 const MAX_SUGGESTIONS = 8;
 /** Minimum consonants for a sound to identify the start of a word. */
-const TELLING_SOUND = 2;
+const MIN_DISTINCTIVE_CONSONANTS = 2;
 
 /** A word with its precomputed comparison forms: every keystroke compares a thousand names. */
 interface Word {
@@ -55,7 +55,7 @@ const categoryOffer = ({ _id, categoryName, categoryNameBn }: NamedCategory, inB
 const begins = (word: Word, begun: Word): boolean =>
   word.text.startsWith(begun.text) || word.latin.startsWith(begun.latin);
 const soundsLike = (word: Word, begun: Word): boolean =>
-  begun.sound.length >= TELLING_SOUND && word.sound.startsWith(begun.sound);
+  begun.sound.length >= MIN_DISTINCTIVE_CONSONANTS && word.sound.startsWith(begun.sound);
 
 /** True if the words typed so far are prefixes of words of the name, in any order. */
 const matches = ({ names }: Offer, typed: readonly Word[], alike: (word: Word, begun: Word) => boolean): boolean =>

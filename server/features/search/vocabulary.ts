@@ -15,9 +15,9 @@ import {
 import { memoize } from './memoize';
 
 /** Minimum consonants for a word's sound to be distinctive. */
-const TELLING_SOUND = 3;
+const MIN_DISTINCTIVE_CONSONANTS = 3;
 /** Minimum letters for its Latin spelling to be distinctive. */
-const TELLING_SPELLING = 4;
+const MIN_DISTINCTIVE_LETTERS = 4;
 
 /** Words known in a single spelling. */
 const words = new Set<string>();
@@ -109,7 +109,7 @@ for (const word of words) bySound.set(soundOf(word), [...(bySound.get(soundOf(wo
 /** Synonyms as people spell Bangla in Latin letters. */
 const bySpelling = new Map<string, string>();
 for (const [other, word] of otherWords)
-  if (isBangla(other) && spellingOf(other).length >= TELLING_SPELLING) bySpelling.set(spellingOf(other), word);
+  if (isBangla(other) && spellingOf(other).length >= MIN_DISTINCTIVE_LETTERS) bySpelling.set(spellingOf(other), word);
 
 /** Bangla case endings of names, as in ঢাকায় and পালসারের. */
 const ENDINGS = ['গুলো', 'ের', 'টার', 'তে', 'টা', 'টি', 'র', 'য়', 'ে'].map(normalize);
@@ -147,7 +147,7 @@ interface Known {
 /** Sounds are marked, to distinguish them from another word's letters. */
 const ownOf = (word: string): string => {
   const sound = soundOf(word);
-  return sound.length >= TELLING_SOUND ? `~${sound}` : latin(word) || word;
+  return sound.length >= MIN_DISTINCTIVE_CONSONANTS ? `~${sound}` : latin(word) || word;
 };
 
 const exact = (word: string): string | undefined => {
@@ -167,7 +167,7 @@ const nearlyExact = (word: string): string | undefined =>
 function soundingLike(word: string): string | undefined {
   const sound = soundOf(word);
   const spelling = spellingOf(word);
-  const most = sound.length >= TELLING_SOUND ? Math.max(2, Math.floor(spelling.length / 2)) : 1;
+  const most = sound.length >= MIN_DISTINCTIVE_CONSONANTS ? Math.max(2, Math.floor(spelling.length / 2)) : 1;
   const far = (other: string) => distance(spelling, spellingOf(other), most);
   return (bySound.get(sound) ?? [])
     .filter((other) => far(other) <= most && other.length > 2)
@@ -183,26 +183,27 @@ export const recognize = memoize((word: string): Known => {
 });
 
 /** Minimum letters for a word to be corrected as a typo, or completed as a prefix. */
-const [MENDED_LETTERS, BEGUN_LETTERS] = [4, 3];
+const [MIN_CORRECTED_LETTERS, MIN_PREFIX_LETTERS] = [4, 3];
 const MAX_CORRECTIONS = 8;
 
 /**
  * Returns corrections from the vocabulary: words that sound alike; for an unknown word also
  * completions, and words at a small edit distance.
  */
-export function meantBy(word: string): string[] {
+export function correctionsOf(word: string): string[] {
   if (isNumber(word)) return [];
   const { word: known } = recognize(word);
   const sound = soundOf(word);
-  const like = sound.length < TELLING_SOUND ? [] : (bySound.get(sound) ?? []).filter((other) => other !== known);
+  const like =
+    sound.length < MIN_DISTINCTIVE_CONSONANTS ? [] : (bySound.get(sound) ?? []).filter((other) => other !== known);
   if (known !== undefined) return like;
   const letters = latin(word);
-  const begun = letters.length < BEGUN_LETTERS ? [] : [...words].filter((other) => other.startsWith(letters));
+  const begun = letters.length < MIN_PREFIX_LETTERS ? [] : [...words].filter((other) => other.startsWith(letters));
   if (begun.length > 0) return [...new Set([...like, ...begun])].slice(0, MAX_CORRECTIONS);
-  if (letters.length < MENDED_LETTERS) return like;
+  if (letters.length < MIN_CORRECTED_LETTERS) return like;
   const most = letters.length < 6 ? 1 : 2;
   const near = [...words].flatMap((other) => {
-    const far = other.length < MENDED_LETTERS ? most + 1 : distance(letters, other, most);
+    const far = other.length < MIN_CORRECTED_LETTERS ? most + 1 : distance(letters, other, most);
     return far <= most ? [{ other, far }] : [];
   });
   const least = Math.min(...near.map(({ far }) => far));

@@ -1,9 +1,19 @@
 import { isBangla, isNumber, type Piece, piecesOf, spelledLetters } from './folding.rules';
 import { memoize } from './memoize';
-import { isAmount, isFiller, isName, isWord, meantBy, numberOf, partsOf, phraseAt, recognize } from './vocabulary';
+import {
+  isAmount,
+  isFiller,
+  isName,
+  isWord,
+  correctionsOf,
+  numberOf,
+  partsOf,
+  phraseAt,
+  recognize,
+} from './vocabulary';
 
 /** A short word only has a meaning with its neighbours: fz s, r 15, 160 r. */
-const SHORT = 3;
+const MAX_SHORT_LETTERS = 3;
 /** Maximum words read from a title. */
 const MAX_WORDS = 40;
 
@@ -32,7 +42,7 @@ function lettersAt(pieces: readonly Piece[], at: number): string | undefined {
 }
 
 /** Replaces multi-word names and joined words with the words of the vocabulary. */
-function spread(pieces: Piece[]): Piece[] {
+function toVocabulary(pieces: Piece[]): Piece[] {
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length;) {
     const phrase = phraseAt(pieces.slice(at).map(({ text }) => text));
@@ -54,14 +64,16 @@ function spread(pieces: Piece[]): Piece[] {
 
 /** Returns the form of a word in which it is joined with its neighbour. */
 const shown = ({ text }: Piece): string => recognize(text).word ?? text;
-const isShort = (text: string): boolean => !isNumber(text) && text.length <= SHORT;
+const isShort = (text: string): boolean => !isNumber(text) && text.length <= MAX_SHORT_LETTERS;
 
 /** Returns a name in the vocabulary's words, to recognize its model. */
-export const readWords = memoize((text: string): string[] => spread(piecesOf(text).slice(0, MAX_WORDS)).map(shown));
+export const readWords = memoize((text: string): string[] =>
+  toVocabulary(piecesOf(text).slice(0, MAX_WORDS)).map(shown),
+);
 
 /** Returns every lexeme under which a text is indexed. */
 export const lexemesOf = memoize((text: string): string[] => {
-  const pieces = spread(piecesOf(text).slice(0, MAX_WORDS)).filter((piece) => !isFiller(piece.text));
+  const pieces = toVocabulary(piecesOf(text).slice(0, MAX_WORDS)).filter((piece) => !isFiller(piece.text));
   return pieces.flatMap((piece, at) => {
     const { word, own } = recognize(piece.text);
     const next = pieces[at + 1];
@@ -88,7 +100,7 @@ function termOf(text: string): Term {
   return {
     word: word ?? text,
     lexemes,
-    meant: meantBy(text),
+    meant: correctionsOf(text),
     isKnown: word !== undefined,
     isName: word !== undefined && isName(word),
   };
@@ -112,13 +124,13 @@ function pairsIn(pieces: readonly Piece[]): boolean[] {
   const isLetters = (at: number) => !isNumber(names[at] ?? '0');
   const lengthAt = (at: number) => names[at]?.length ?? 0;
   const pairs = pieces.map((_, at) => {
-    const mark = [at, at + 1].some((place) => isLetters(place) && lengthAt(place) < SHORT);
+    const mark = [at, at + 1].some((place) => isLetters(place) && lengthAt(place) < MAX_SHORT_LETTERS);
     return pieces[at + 1]?.joined === true && mark;
   });
   for (const at of pieces.keys()) {
     if (!isLetters(at) || lengthAt(at) !== 1 || pairs[at] || pairs[at - 1]) continue;
     const isBeforeNumber = at + 1 < pieces.length && !isLetters(at + 1);
-    const isBehind = at > 0 && (isLetters(at - 1) ? lengthAt(at - 1) <= SHORT && !isBeforeNumber : true);
+    const isBehind = at > 0 && (isLetters(at - 1) ? lengthAt(at - 1) <= MAX_SHORT_LETTERS && !isBeforeNumber : true);
     if (isBehind) pairs[at - 1] = true;
     else if (at + 1 < pieces.length) pairs[at] = true;
   }
@@ -131,7 +143,7 @@ const withoutAmounts = (pieces: readonly Piece[]): Piece[] =>
 
 /** Returns the search terms of a text, without words that apply to any motorbike on sale. */
 export function termsOf(text: string): Term[] {
-  const all = withoutAmounts(spread(piecesOf(text).slice(0, MAX_WORDS)));
+  const all = withoutAmounts(toVocabulary(piecesOf(text).slice(0, MAX_WORDS)));
   const pieces = all.filter((piece) => !isFiller(piece.text));
   const pairs = pairsIn(pieces);
   return pieces.flatMap((piece, at) => {

@@ -18,7 +18,7 @@ export const sellerRoutes: Routes = (app, { db }) => {
     '/sellers/:id',
     {
       config: { access: 'public', refusals: ['PERSON_NOT_FOUND'] },
-      schema: { summary: 'A seller as anybody sees them', params: IdParams, response: { 200: Seller } },
+      schema: { summary: 'A seller’s public profile', params: IdParams, response: { 200: Seller } },
     },
     async (request, reply) => {
       const seller = await findSeller(request);
@@ -32,7 +32,7 @@ export const sellerRoutes: Routes = (app, { db }) => {
     {
       config: { access: 'public', refusals: ['PERSON_NOT_FOUND'] },
       schema: {
-        summary: 'What a seller has on sale',
+        summary: 'A seller’s products on sale',
         params: IdParams,
         querystring: PageQuery,
         response: { 200: ListOf(ProductCard) },

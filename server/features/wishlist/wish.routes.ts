@@ -50,7 +50,7 @@ export const wishRoutes: Routes = (app, { db }) => {
     '/mywishlist/:id',
     {
       config: { access: 'bearer', refusals: ['NOT_FOUND'] },
-      schema: { summary: 'Take a product from the wish list', params: IdParams, response: { 200: Deleted } },
+      schema: { summary: 'Remove a product from the wish list', params: IdParams, response: { 200: Deleted } },
     },
     async (request) => {
       const deletedCount = await deleteWish(db, callerOf(request).id, request.params.id);
