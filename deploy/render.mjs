@@ -1,6 +1,6 @@
 // Renders the templates of deploy/machine for one of the three machines (docs/operating.md, Three
 // machines):
-// ¶ node deploy/render.mjs <settings file> <1, 2 or 3> <output folder>
+//   node deploy/render.mjs <settings file> <1, 2 or 3> <output folder>
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

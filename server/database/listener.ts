@@ -32,7 +32,7 @@ export function listenOnPostgres(
     if (!stopped) timer = setTimeout(() => void work(), milliseconds).unref();
   }
 
-  /** Runs once per connection, whatever fails first. */
+  /** Runs once per connection, on the first failure. */
   function lose(lost: Client, error: Error): void {
     if (lost !== client || stopped) return;
     client = undefined;

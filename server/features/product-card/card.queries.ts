@@ -27,7 +27,7 @@ const STATE_TABLES = 'products p join people s on s.id = p.seller_id join catego
 export const ON_SALE_OF_SELLER = `(select coalesce(sum(t.on_sale), 0)::int from seller_totals t join categories tc on tc.id = t.category_id
   where t.seller_id = s.id and tc.deleted_at is null)`;
 
-/** Returns the data of a product's page, whatever the product's state. */
+/** Returns the data of a product's page, in any state of the product. */
 export async function findProductDetails(
   db: Queryable,
   id: string,
@@ -66,7 +66,7 @@ export async function findSellerOf(db: Queryable, id: string): Promise<string | 
   return row?.sellerId;
 }
 
-/** Returns a product's name, whatever its state. */
+/** Returns a product's name, in any state of the product. */
 export async function findProductName(db: Queryable, id: string): Promise<string | undefined> {
   const [row] = await db.query<{ name: string }>('select product_name as name from products where id = $1', [
     rowId(id),

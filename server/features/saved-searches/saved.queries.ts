@@ -55,7 +55,7 @@ export async function saveSearch(
   const columns = columnsOf(filters);
   const readings = await storedReadings(db, filters);
   return db.transaction(async (tx) => {
-    // Serializes one person's requests: two at once must not both take the last free place.
+    // Serializes one person's requests: two concurrent ones must not both take the last free place.
     const found = await tx.query('select id from people where id = $1 and deleted_at is null for no key update', [
       personId,
     ]);

@@ -28,7 +28,7 @@ export interface StoredPicture {
 
 /** A validated and resized picture that is not visible yet. */
 interface PreparedPicture extends StoredPicture {
-  /** Publishes all sizes at once. Can be called again if they were removed. */
+  /** Publishes all sizes atomically. Can be called again if they were removed. */
   place(): Promise<void>;
   /** Deletes what was not placed. Call it in any case. */
   discard(): Promise<void>;
