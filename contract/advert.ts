@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Id, Instant, OneOf, ShownDate } from './common';
 import { PRODUCT_STATUSES } from './lifecycle';
 
-/** An advert joined live with its product; only available ones are listed. */
+/** An advert with its current product; only available products are listed. */
 export const Advert = Type.Object({
   _id: Id,
   date: ShownDate,
@@ -17,6 +17,6 @@ export const Advert = Type.Object({
 });
 export type Advert = Static<typeof Advert>;
 
-/** PUT /createAdvertise: everything but the product is taken from the database. */
+/** PUT /createAdvertise: everything except the product comes from the database. */
 export const AdvertInput = Type.Object({ productId: Id });
 export type AdvertInput = Static<typeof AdvertInput>;

@@ -25,9 +25,9 @@ export const Booking = Type.Object({
   address: Type.String(),
   phone: Type.String(),
   price: Type.Integer(),
-  /** What it was when the product was booked, if the seller has changed it since. */
+  /** The price at booking time, if the seller has changed it since. */
   formerPrice: Type.Optional(Type.Integer()),
-  /** The product's own price, where the booking is cheaper by agreement. */
+  /** The product's asking price, if an agreement makes the booking cheaper. */
   askingPrice: Type.Optional(Type.Integer()),
   meetingLocation: OneOf(CITIES),
   image: Type.String(),
@@ -35,21 +35,21 @@ export const Booking = Type.Object({
   categoryId: Id,
   sellerName: Type.String(),
   sellerEmail: Type.String(),
-  /** Empty while the booking is not paid and one of the two has blocked the other. */
+  /** Empty for an unpaid booking while either person has blocked the other. */
   sellerPhone: Type.String(),
   paid: Type.Boolean(),
   state: OneOf(BOOKING_STATES),
-  /** Somebody is paying for the product right now: this booking's buyer, or another. */
+  /** An active payment hold on the product, by this booking's buyer or another. */
   hold: Type.Optional(Type.Object({ own: Type.Boolean(), minutesLeft: Type.Integer() })),
-  /** The provider's payment intent, once money was taken. */
+  /** The provider's payment intent, once paid. */
   transactionId: Type.Optional(Type.String()),
   paidAt: Type.Optional(Instant),
-  /** Between buyer and seller about the product, once one of them has written. */
+  /** The conversation between buyer and seller about the product, if there is one. */
   conversationId: Type.Optional(Id),
 });
 export type Booking = Static<typeof Booking>;
 
-/** POST /bookings. A sent price that differs from the product's answers 409 PRICE_CHANGED. */
+/** POST /bookings. If `price` is sent and differs from the product's, the answer is 409 PRICE_CHANGED. */
 export const BookingInput = Type.Object(
   {
     productId: Id,
@@ -72,7 +72,7 @@ export const BookingInput = Type.Object(
 );
 export type BookingInput = Static<typeof BookingInput>;
 
-/** A booking as the seller of its product sees it, of GET /seller/bookings. */
+/** A row of GET /seller/bookings: a booking as the seller sees it. */
 export const ReceivedBooking = Type.Object({
   _id: Id,
   createdAt: Instant,
@@ -81,21 +81,21 @@ export const ReceivedBooking = Type.Object({
   image: Type.String(),
   /** The buyer. */
   name: Type.String(),
-  /** How to meet the buyer; when it is paid, and while it can be paid unless one of the two has blocked the other. */
+  /** The buyer's contact details: present when paid, or while payable unless either person has blocked the other. */
   phone: Type.Optional(Type.String()),
   meetingLocation: OneOf(CITIES),
   price: Type.Integer(),
-  /** The product's own price, where the booking is cheaper by agreement. */
+  /** The product's asking price, if an agreement makes the booking cheaper. */
   askingPrice: Type.Optional(Type.Integer()),
   state: OneOf(BOOKING_STATES),
   paidAt: Type.Optional(Instant),
   conversationId: Type.Optional(Id),
-  /** It can be paid but for a block between the two: the seller may remove it, too. */
+  /** Only a block between the two prevents payment. The seller may then remove the booking too. */
   blocked: Type.Optional(Type.Boolean()),
 });
 export type ReceivedBooking = Static<typeof ReceivedBooking>;
 
-/** GET /seller/bookings: which rows in which order. */
+/** GET /seller/bookings: filter, order and page. */
 export const ReceivedBookingsQuery = Type.Object({
   ...PageQuery.properties,
   ...searchAndSort('receivedBookings'),
@@ -103,7 +103,7 @@ export const ReceivedBookingsQuery = Type.Object({
 });
 export type ReceivedBookingsQuery = Static<typeof ReceivedBookingsQuery>;
 
-/** GET /bookings: one's own e-mail, and which rows in which order. */
+/** GET /bookings: the caller's own email, with filter, order and page. */
 export const BookingsQuery = Type.Object({
   ...EmailQuery.properties,
   ...WholeQuery.properties,

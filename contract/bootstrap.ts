@@ -6,7 +6,7 @@ import type { ProductCard, ProductDetails } from './product';
 import type { Facets } from './search';
 import type { Seller } from './seller';
 
-/** The first rows of a list that is read by pages. */
+/** The first page of a list. */
 interface FirstRows<Row> {
   rows: Row[];
   /** Cursor of the next page. */
@@ -14,29 +14,29 @@ interface FirstRows<Row> {
   total: number;
 }
 
-/** Data that comes with a page, so that its first rendering needs no further request. */
+/** Data embedded in a page, so that the first render needs no further request. */
 export interface PageData {
   categories?: Category[];
   adverts?: Advert[];
   products?: CategoryProducts;
-  /** `search`: the page's own filters and order, as they stand in its address. */
+  /** `search`: the filters and order from the page's address. */
   found?: FirstRows<ProductCard> & { search: string; facets: Facets };
   product?: ProductDetails;
-  /** In its place when nobody can see it: 404 when there is none, 410 when it was removed. */
+  /** Set instead if the product isn't visible: 404 if it never existed, 410 if it was removed. */
   missingProduct?: { id: string; status: 404 | 410 };
-  /** Products like the one with this id; also for one that cannot be bought any more. */
+  /** Products similar to the one with this id, even if that can't be bought any more. */
   similar?: { id: string; rows: ProductCard[] };
-  /** Beside a product: what its seller has on sale, newest first. */
+  /** On a product page: other products of the seller, newest first. */
   ofSeller?: { sellerId: string; rows: ProductCard[] };
   seller?: Seller;
   missingSeller?: { id: string; status: 404 };
-  /** What that seller has on sale. */
+  /** On a seller page: the seller's products on sale. */
   sellerProducts?: FirstRows<ProductCard>;
 }
 
-/** What the server writes into the page's HTML. */
+/** Data that the server writes into the page's HTML. */
 export interface Bootstrap extends PageData {
   config: ClientConfig;
-  /** Names the build of the client that made this page; GET /version.json tells the server's present one. */
+  /** The client build that made this page; GET /version.json returns the server's current one. */
   build?: string;
 }

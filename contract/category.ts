@@ -9,7 +9,7 @@ export const Category = Type.Object({
   /** The home list reads `name` (docs/specification.md §3); always equal to `categoryName`. */
   name: Type.String(),
   descriptions: Type.String(),
-  /** Absent where the admin gave none; the English ones are shown instead. */
+  /** Absent if the admin gave none; clients then show the English ones. */
   categoryNameBn: Type.Optional(Type.String()),
   descriptionsBn: Type.Optional(Type.String()),
   image: Type.String(),
@@ -17,7 +17,7 @@ export const Category = Type.Object({
 });
 export type Category = Static<typeof Category>;
 
-/** GET /categories: which of them in which order; all, the oldest first, unless told. */
+/** GET /categories: filter and order; by default all, oldest first. */
 export const CategoriesQuery = Type.Object(searchAndSort('categories'));
 export type CategoriesQuery = Static<typeof CategoriesQuery>;
 

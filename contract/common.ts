@@ -5,23 +5,26 @@ import { PHONE_PATTERN } from './phone';
 
 /** A row's id: opaque to clients. */
 export const Id = Type.String({ minLength: 1, maxLength: ID_LENGTH });
-/** Made by whoever sends: the same one twice is one thing. */
+/** Idempotency key chosen by the client. */
 export const ClientId = Type.String({ minLength: 8, maxLength: CLIENT_ID_LENGTH, pattern: '^[\\w-]+$' });
 export const IdParams = Type.Object({ id: Id });
 
-/** Characters that show nothing, or that turn the direction of the text around them. */
+/** Characters that are invisible or change the text direction. */
 const INVISIBLE =
   '\\u034f\\u17b4\\u17b5\\u00ad\\u061c\\u115f\\u1160\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0';
-/** These, the control characters, and the invisible ones that only ever go with another character. */
+/** These, control characters, and invisible characters that only combine with others. */
 const HIDDEN = `${INVISIBLE}\\u0000-\\u001f\\u007f-\\u009f\\ufff9-\\ufffb\\u{e0000}-\\u{e0fff}`;
 
 const LATIN = '\\p{Script=Latin}';
 /** Scripts with letters that look like Latin ones. */
 const LIKE_LATIN = '[\\p{Script=Cyrillic}\\p{Script=Greek}]';
-/** The part before the @, or one between two dots after it, in which such letters stand beside Latin ones. */
+/** A local part or domain label that mixes such letters with Latin ones. */
 const MIXED = `(?=[^@]*${LATIN})[^@]*${LIKE_LATIN}|[^@]*@(?:.*\\.)?(?=[^.]*${LATIN})[^.]*${LIKE_LATIN}`;
 
-/** Two e-mails that look alike are two people: nothing that cannot be seen stands in one, and no letter that passes for another. */
+/**
+ * Emails that look alike belong to different people, so this rejects invisible characters and
+ * look-alike letters.
+ */
 export const Email = Type.String({
   minLength: BOUNDS.email.min,
   maxLength: BOUNDS.email.max,
@@ -30,9 +33,12 @@ export const Email = Type.String({
 export const EmailParams = Type.Object({ email: Type.String({ minLength: 1, maxLength: BOUNDS.email.max }) });
 export const EmailQuery = Type.Object({ email: Email });
 
-/** Blanks alone are no text, nor are the characters of INVISIBLE. */
+/** A character other than whitespace and INVISIBLE. */
 const NOT_BLANK = `[^\\s${INVISIBLE}]`;
-/** Kept as cleanName leaves it: the server's validator cleans what carries `x-clean` (server/http/validation.ts). */
+/**
+ * Stored as cleanName returns it: the server's validator cleans fields with `x-clean`
+ * (server/http/validation.ts).
+ */
 export const Name = Type.String({
   minLength: BOUNDS.name.min,
   maxLength: BOUNDS.name.max,
@@ -40,17 +46,17 @@ export const Name = Type.String({
   'x-clean': 'line',
 });
 const LINE_ENDS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-/** Bangla and its sister scripts join letters by two invisible characters, which stay where a letter of theirs stands before. */
+/** Joiners that Bangla and related scripts use between letters; kept after a letter of such a script. */
 const JOINERS = '\\u200c\\u200d';
 const hiddenCharactersExcept = (kept: string): RegExp =>
   new RegExp(`(?![${JOINERS}${kept}])[${HIDDEN}]|(?<![\\u0900-\\u0dff])[${JOINERS}]`, 'gu');
 const [HIDDEN_IN_NAMES, HIDDEN_IN_TEXTS] = [hiddenCharactersExcept(''), hiddenCharactersExcept('\\n\\t')];
 
-/** A name or a title as it is kept: one line, trimmed, nothing hidden in it, and each letter in its one usual form. */
+/** Normalizes a name or title: one line, trimmed, NFC, without hidden characters. */
 export const cleanName = (text: string): string =>
   text.replace(LINE_ENDS, ' ').replace(HIDDEN_IN_NAMES, '').trim().normalize('NFC');
 
-/** A text as it is kept: as a name, but in lines. */
+/** Normalizes a text like a name, but keeps line breaks. */
 export const cleanText = (text: string): string =>
   text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
@@ -64,25 +70,25 @@ export const Place = Type.String({
   pattern: NOT_BLANK,
   'x-clean': 'line',
 });
-/** Lines of text. */
+/** Multi-line text. */
 export const TextWithin = ({ min, max }: { min: number; max: number }) =>
   Type.String({ minLength: min, maxLength: max, pattern: NOT_BLANK, 'x-clean': 'text' });
 export const Text = TextWithin(BOUNDS.text);
-/** A phone number as typed; the server keeps it in its one form (server/http/coercion.ts). */
+/** A phone number as typed; the server stores its canonical form (server/http/coercion.ts). */
 export const Phone = Type.String({ maxLength: BOUNDS.phone.max, pattern: PHONE_PATTERN, format: 'phone' });
-/** Whole taka; a string of decimal digits is accepted on the way in (server/http/coercion.ts). */
+/** Whole taka. The server also accepts a string of decimal digits (server/http/coercion.ts). */
 export const Taka = Type.Integer({ minimum: BOUNDS.priceTaka.min, maximum: BOUNDS.priceTaka.max });
-/** Absolute http(s) address, or a path on this site for a picture kept by our own image host. */
+/** Absolute http(s) address, or a path on this site for a picture of our own image host. */
 export const ImageUrl = Type.String({
   maxLength: BOUNDS.imageUrl.max,
   pattern: '^(https?://|/(?![/\\\\]))[^\\s"\'<>]+$',
 });
 /** ISO 8601, UTC. */
 export const Instant = Type.String();
-/** 'MMMM Do YYYY, h:mm:ss a' in Asia/Dhaka (docs/specification.md §9), made by the server. */
+/** 'MMMM Do YYYY, h:mm:ss a' in Asia/Dhaka (docs/specification.md §9), formatted by the server. */
 export const ShownDate = Type.String();
 
-/** The position in a sorted list after which a page begins; opaque to clients. */
+/** Position in a sorted list after which the page starts; opaque to clients. */
 const Cursor = Type.String({ maxLength: CURSOR_LENGTH });
 const pageOf = (rows: number) =>
   Type.Object({
@@ -91,15 +97,15 @@ const pageOf = (rows: number) =>
   });
 export const PageQuery = pageOf(PAGE_SIZE.default);
 export type PageQuery = Static<typeof PageQuery>;
-/** Tables of short rows, people and reports: as long a page as there is, unless less is asked for. */
+/** Tables with short rows, such as people and reports: the maximum page size by default. */
 export const TableQuery = pageOf(PAGE_SIZE.max);
-/** Lists of one person that are whole unless a limit is given. */
+/** A person's own lists: complete unless a limit is given. */
 export const WholeQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE.max })),
   cursor: Type.Optional(Cursor),
 });
 
-/** A list's `q`, whose words must all occur in a row's names, and `sort`, by one of its keys (docs/rules.md §3). */
+/** A list's `q`, whose words must all occur in a row's names, and `sort`, one of its keys (docs/rules.md §3). */
 export const searchAndSort = <List extends keyof typeof SORT_KEYS>(list: List) => {
   const keys: readonly SortKey<List>[] = SORT_KEYS[list];
   return {
@@ -128,19 +134,19 @@ export const Modified = Type.Object({
 });
 export type Modified = Static<typeof Modified>;
 
-/** What may be left out or, as `null`, taken back. */
+/** A value that may be missing, or cleared with `null`. */
 export const Unset = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-/** One line of text, cleaned as a name is. */
+/** One line of text, cleaned like a name. */
 export const Line = ({ min, max }: { min: number; max: number }) =>
   Type.String({ minLength: min, maxLength: max, pattern: NOT_BLANK, 'x-clean': 'line' });
-/** A day, such as 2027-03-31. */
+/** A date such as 2027-03-31. */
 export const Day = Type.String({ pattern: '^[12]\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', format: 'date' });
 
-/** A closed set of strings as a schema. */
+/** Schema of a closed set of strings. */
 export const OneOf = <const T extends string[]>(values: readonly [...T]) => Type.Enum<T>(values);
 export const ListOf = <T extends TSchema>(item: T) => Type.Array(item);
 
-/** The one shape of every error (docs/rules.md §3). `field` names the faulty field of a validation error. */
+/** The shape of every error (docs/rules.md §3). `field` names the invalid field of a validation error. */
 export const Problem = Type.Object({
   statusCode: Type.Integer(),
   code: Type.String({ description: 'a key of PROBLEMS (contract/problem.ts)' }),

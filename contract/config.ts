@@ -1,22 +1,25 @@
 import Type, { type Static } from 'typebox';
 
-/** GET /config: what the client needs at run time (docs/rules.md §5). */
+/** GET /config: the client's run-time configuration (docs/rules.md §5). */
 export const ClientConfig = Type.Object({
   apiUrl: Type.String(),
   brand: Type.String(),
-  /** Where the site is found (PUBLIC_URL), without a slash at its end. */
+  /** The site's address (PUBLIC_URL) without a trailing slash. */
   siteUrl: Type.String(),
   takaPerDollar: Type.Number(),
   firebase: Type.Object({ apiKey: Type.String(), authDomain: Type.String(), projectId: Type.String() }),
   authEmulatorUrl: Type.Optional(Type.String()),
   stripe: Type.Object({ publishableKey: Type.String(), apiUrl: Type.Optional(Type.String()) }),
-  /** The key of our own host is short-lived: it stands in GET /config, with the seconds it holds, and not in a page's HTML. */
+  /**
+   * The key of our own host is short-lived: GET /config returns it with its lifetime in seconds, and
+   * a page's HTML omits it.
+   */
   imageHost: Type.Object({ uploadUrl: Type.String(), key: Type.String(), keySeconds: Type.Optional(Type.Integer()) }),
   sandbox: Type.Optional(
     Type.Object({
       people: Type.Array(Type.Object({ role: Type.String(), email: Type.String(), password: Type.String() })),
       cards: Type.Array(Type.Object({ number: Type.String(), effect: Type.String() })),
-      /** Where the e-mails of the sign-in service can be read, which nobody really sends. */
+      /** Where to read the sign-in service's emails, which are not really sent. */
       mailboxUrl: Type.Optional(Type.String()),
     }),
   ),

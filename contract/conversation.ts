@@ -5,17 +5,17 @@ import { BOUNDS } from './limits';
 import { CITIES, CONVERSATION_SIDES, PERSON_STATUSES, REPORT_REASONS } from './lists';
 import { AgreedPrice, Offer, OfferLine } from './offer';
 
-/** Talk between the buyer and the seller of one product (docs/rules.md §8). */
+/** Messages between the buyer and the seller of one product (docs/rules.md §8). */
 
 const MessageText = TextWithin(BOUNDS.message);
 
-/** What is known of the person at the other end. */
+/** Public data of the other person. */
 const OtherPerson = Type.Object({
   _id: Id,
   userName: Type.String(),
   image: Type.String(),
   status: OneOf(PERSON_STATUSES),
-  /** The account was deleted: nothing can be written to it. */
+  /** Their account was deleted, so nothing can be sent to them. */
   deleted: Type.Boolean(),
 });
 
@@ -26,29 +26,29 @@ export const Conversation = Type.Object({
   productName: Type.String(),
   productImage: ImageUrl,
   productStatus: OneOf(PRODUCT_STATUSES),
-  /** Where it is. */
+  /** The product's city. */
   productCity: Type.Optional(Unset(OneOf(CITIES))),
-  /** In taka, as the product is now. */
+  /** The product's current price in taka. */
   price: Type.Integer(),
-  /** Which side the caller is on. */
+  /** The caller's side. */
   side: OneOf(CONVERSATION_SIDES),
   other: OtherPerson,
   lastText: Type.String({ description: 'the beginning of the latest message' }),
   lastIsOwn: Type.Boolean(),
-  /** The latest message is a step of an offer. */
+  /** Set if the latest message is a step of an offer. */
   lastOffer: Type.Optional(OfferLine),
   lastAt: Instant,
-  /** Messages of the other one that the caller has not read. */
+  /** Messages from the other person that the caller hasn't read. */
   unread: Type.Integer(),
-  /** The caller's own latest message that the other one has read; absent while there is none. */
+  /** The caller's latest message that the other person has read; absent if none. */
   readByOther: Type.Optional(Id),
-  /** The other person, by the caller, in this conversation or another. */
+  /** The caller has blocked the other person, here or in another conversation. */
   blocked: Type.Boolean(),
-  /** The caller, by the other one: nothing can be written. */
+  /** The other person has blocked the caller, so nothing can be sent. */
   blockedByOther: Type.Boolean(),
-  /** The latest offer that is open, or accepted and not run out. */
+  /** The latest offer that is open, or accepted and not expired. */
   offer: Type.Optional(Offer),
-  /** What its buyer pays, where that is less than the price. */
+  /** The price the buyer pays, if it is below the asking price. */
   agreed: Type.Optional(AgreedPrice),
 });
 export type Conversation = Static<typeof Conversation>;
@@ -64,15 +64,15 @@ export const Message = Type.Object({
   _id: Id,
   text: Type.String(),
   createdAt: Instant,
-  /** Whether the buyer or the seller wrote it. */
+  /** The writer's side. */
   side: OneOf(CONVERSATION_SIDES),
   clientId: Type.Optional(Type.String()),
-  /** The line is a step of an offer; its text says so in English. */
+  /** Set if the message is a step of an offer; its text describes it in English. */
   offer: Type.Optional(OfferLine),
 });
 export type Message = Static<typeof Message>;
 
-/** Newest first; `after` gives what came after a message instead, oldest first. */
+/** Newest first; with `after`, the messages after that one, oldest first. */
 export const MessagesQuery = Type.Object({
   ...PageQuery.properties,
   after: Type.Optional(Id),
@@ -82,7 +82,7 @@ export type MessagesQuery = Static<typeof MessagesQuery>;
 export const MessageInput = Type.Object({ text: MessageText, clientId: ClientId });
 export type MessageInput = Static<typeof MessageInput>;
 
-/** The latest message that was seen: everything up to it is read. */
+/** The latest message seen: marks everything up to it read. */
 export const ReadInput = Type.Object({ messageId: Id });
 export const BlockInput = Type.Object({ blocked: Type.Boolean({ default: true }) });
 export const ConversationReportInput = Type.Object({
@@ -91,6 +91,6 @@ export const ConversationReportInput = Type.Object({
 });
 export type ConversationReportInput = Static<typeof ConversationReportInput>;
 
-/** How many conversations have something unread. */
+/** Number of conversations with unread messages. */
 export const UnreadCount = Type.Object({ conversations: Type.Integer() });
 export type UnreadCount = Static<typeof UnreadCount>;

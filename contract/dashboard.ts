@@ -1,34 +1,34 @@
 import Type, { type Static } from 'typebox';
 import { Instant } from './common';
 
-/** GET /dashboard: what waits for the caller, in numbers (docs/rules.md §8). */
+/** GET /dashboard: counts of what is pending for the caller (docs/rules.md §8). */
 export const Dashboard = Type.Object({
   bookingsToPay: Type.Object({
     count: Type.Integer(),
-    /** When the first of the caller's own payment holds ends. */
+    /** When the earliest of the caller's payment holds ends. */
     holdEndsAt: Type.Optional(Instant),
   }),
   offers: Type.Object({
     toAnswer: Type.Integer(),
-    /** Accepted for the caller, who has not booked at that price yet. */
+    /** Offers accepted for the caller but not booked yet. */
     toBook: Type.Integer(),
-    /** When the first of them all ends. */
+    /** When the earliest of them expires. */
     endsAt: Type.Optional(Instant),
   }),
   unreadConversations: Type.Integer(),
   wishes: Type.Object({
-    /** With a change of price that the caller has not read yet. */
+    /** Wishes with a price change that the caller hasn't read. */
     repriced: Type.Integer(),
     sold: Type.Integer(),
   }),
-  /** Of all saved searches, since each was last opened. */
+  /** New matches of all saved searches since each was last opened. */
   newFinds: Type.Integer(),
   /** For sellers and admins. */
   seller: Type.Optional(
     Type.Object({
       onSale: Type.Integer(),
       unpaidBookings: Type.Integer(),
-      /** Bookings that the caller has not read a notification of. */
+      /** Bookings with an unread notice. */
       newBookings: Type.Integer(),
       /** Today and the six days before, in Asia/Dhaka. */
       weeklyViews: Type.Integer(),

@@ -2,8 +2,9 @@ import { PAGE_SIZE } from './limits';
 import { type PageName, pageOf } from './pages';
 
 /**
- * Calls that a signed-in person's browser sends before the client has loaded: `:id` is the address's, `{email}` the
- * person's. The server writes them into the page, so the client's code has no copy of them.
+ * API calls that a signed-in person's browser preloads before the client has loaded: `:id` comes
+ * from the address, `{email}` from the person. The server writes them into the page, so the client
+ * bundle needs no copy.
  */
 const FIRST_READS: Partial<Record<PageName, readonly string[]>> = {
   dashboard: ['/dashboard'],
@@ -24,10 +25,10 @@ const FIRST_READS: Partial<Record<PageName, readonly string[]>> = {
   payment: ['/bookings/:id'],
 };
 
-/** What every page of the dashboard asks for: which entries its side menu has. */
+/** Calls of every dashboard page: they determine the entries of the side menu. */
 const DASHBOARD_READS = ['/users/admin/{email}', '/users/seller/{email}'];
 
-/** Every call a page asks for first. */
+/** Returns all calls that a page preloads. */
 export const firstReadsOf = (name: PageName): string[] => [
   ...(pageOf(name).dashboard ? DASHBOARD_READS : []),
   ...(FIRST_READS[name] ?? []),

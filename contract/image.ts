@@ -8,7 +8,7 @@ const Part = Type.Object({
   url: Type.String(),
 });
 
-/** The image host's answer, imgbb's wire format; `url` is the full size. */
+/** The image host's response in imgbb's wire format; `url` is the full size. */
 export const ImageUploaded = Type.Object({
   data: Type.Object({
     id: Type.String(),

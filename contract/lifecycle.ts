@@ -1,8 +1,11 @@
-/** Every status, which may follow which, and who causes it (docs/rules.md §2). Plain data; a test compares it with the database. */
+/**
+ * Every status, its allowed transitions and who causes them (docs/rules.md §2). Plain data; a test
+ * compares it with the database.
+ */
 
 /**
- * `provider`: the card provider reported it, as money taken or given back; `otherBuyer`: somebody else paid first; `operator`: by hand at
- * the card provider; `time`: its term ran out.
+ * `provider`: the card provider reported money as paid or refunded; `otherBuyer`: somebody else
+ * paid first; `operator`: manually at the card provider; `time`: it expired.
  */
 type Cause = 'buyer' | 'otherBuyer' | 'seller' | 'admin' | 'operator' | 'provider' | 'time';
 
@@ -12,7 +15,7 @@ interface Transition<Status extends string> {
   by: readonly Cause[];
 }
 
-/** The statuses that a status may follow; only by that cause, when one is given. */
+/** Returns the statuses that can change to this one, optionally only by one cause. */
 export const statusesBefore = <Status extends string>(
   transitions: readonly Transition<Status>[],
   to: NoInfer<Status>,
@@ -22,7 +25,7 @@ export const statusesBefore = <Status extends string>(
     .filter((transition) => transition.to === to && (by === undefined || transition.by.includes(by)))
     .map(({ from }) => from);
 
-/** Whether one status may follow another. */
+/** True if one status may change to another. */
 export const mayBecome = <Status extends string>(
   transitions: readonly Transition<Status>[],
   from: NoInfer<Status>,
@@ -32,7 +35,7 @@ export const mayBecome = <Status extends string>(
 export const PRODUCT_STATUSES = ['available', 'paused', 'sold', 'removed'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** What a seller may make of a product; `sold` means elsewhere, without a payment here. */
+/** Statuses a seller can set; `sold` means sold elsewhere, without a payment here. */
 export const SELLER_STATUSES = ['available', 'paused', 'sold'] as const satisfies ProductStatus[];
 export type SellerStatus = (typeof SELLER_STATUSES)[number];
 
@@ -40,21 +43,22 @@ export const PRODUCT_TRANSITIONS: readonly Transition<ProductStatus>[] = [
   { from: 'available', to: 'paused', by: ['seller'] },
   { from: 'paused', to: 'available', by: ['seller'] },
   { from: 'available', to: 'sold', by: ['provider', 'seller'] },
-  // What was booked before the pause can still be paid.
+  // Bookings made before the pause can still be paid.
   { from: 'paused', to: 'sold', by: ['provider', 'seller'] },
   { from: 'available', to: 'removed', by: ['seller', 'admin'] },
   { from: 'paused', to: 'removed', by: ['seller', 'admin'] },
 ];
 
-/** Only an available product is listed, booked or advertised. */
+/** Only an available product can be listed, booked or advertised. */
 export const isOnSale = (status: ProductStatus): boolean => status === 'available';
 
-/** Neither sold nor removed: its seller may change it, and whoever has booked it may pay. */
+/** True if neither sold nor removed: the seller may change it, and a buyer who has booked it may pay. */
 export const isUnsold = (status: ProductStatus): boolean => mayBecome(PRODUCT_TRANSITIONS, status, 'sold');
 
 /**
- * What a booking's buyer sees: `unpaid` may be paid; `sold` went to another buyer; `closed` lost its product, category
- * or owner; `refunding` was paid too late and the money is on its way back; `refunded` once the provider has confirmed that.
+ * A booking's state as the buyer sees it: `unpaid` can be paid; `sold` went to another buyer;
+ * `closed` lost its product, category or owner; `refunding` was paid too late and is being
+ * refunded; `refunded` once the provider has confirmed the refund.
  */
 export const BOOKING_STATES = ['unpaid', 'paid', 'sold', 'closed', 'refunding', 'refunded'] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
@@ -63,53 +67,56 @@ export const BOOKING_TRANSITIONS: readonly Transition<BookingState>[] = [
   { from: 'unpaid', to: 'paid', by: ['provider'] },
   { from: 'unpaid', to: 'sold', by: ['otherBuyer', 'seller'] },
   { from: 'unpaid', to: 'closed', by: ['buyer', 'seller', 'admin'] },
-  // The product of a deleted category was moved to another one, or sold elsewhere.
+  // The product was moved out of a deleted category, or sold elsewhere.
   { from: 'closed', to: 'unpaid', by: ['seller'] },
   { from: 'closed', to: 'sold', by: ['seller'] },
-  // Money that came too late, or that was given back at the provider before it was recorded here.
+  // Paid too late, or refunded at the provider before the payment was recorded here.
   { from: 'unpaid', to: 'refunding', by: ['provider'] },
   { from: 'sold', to: 'refunding', by: ['provider'] },
   { from: 'closed', to: 'refunding', by: ['provider'] },
   { from: 'paid', to: 'refunding', by: ['operator'] },
   { from: 'refunding', to: 'refunded', by: ['provider'] },
-  // The bank sent the refund back.
+  // The bank returned the refund.
   { from: 'refunded', to: 'refunding', by: ['provider'] },
 ];
 
-/** Only an unpaid booking can be paid; money for any other goes back. */
+/** True if the booking can be paid; payments for any other booking are refunded. */
 export const isPayable = (state: BookingState): state is 'unpaid' => mayBecome(BOOKING_TRANSITIONS, state, 'paid');
 
 /** Why a booking was closed; `sold`: to another buyer, `owner`: the buyer deleted the account. */
 export const CLOSING_REASONS = ['sold', 'removed', 'category', 'owner'] as const;
 
-/** Money we took: `kept` paid for a booking; `refunding` has to go back; `refunded` once the provider has confirmed that. */
+/**
+ * A payment we received: `kept` paid for a booking; `refunding` must be refunded; `refunded` once
+ * the provider has confirmed it.
+ */
 export const PAYMENT_STATES = ['kept', 'refunding', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** A payment begins as `kept` or, when it came too late, as `refunding`. */
+/** A payment starts as `kept` or, if it came too late, as `refunding`. */
 export const PAYMENT_TRANSITIONS: readonly Transition<PaymentState>[] = [
   { from: 'kept', to: 'refunding', by: ['operator'] },
   { from: 'refunding', to: 'refunded', by: ['provider'] },
   { from: 'refunded', to: 'refunding', by: ['provider'] },
 ];
 
-/** A payment intent; `unknown` to the provider after several questions. */
+/** State of a payment intent; `unknown` if the provider didn't know it after several queries. */
 export const INTENT_STATES = ['open', 'settled', 'canceled', 'unknown'] as const;
 
-/** What the card provider reported about a payment after it was taken. */
+/** What the card provider reported about a payment after it succeeded. */
 export const PAYMENT_ISSUE_KINDS = ['dispute', 'refund_failed'] as const;
 export type PaymentIssueKind = (typeof PAYMENT_ISSUE_KINDS)[number];
 /**
- * `open`: the operator must act at the provider; `retrying`: the refund is tried again without anybody; the others are ends: a dispute
- * won, lost or withdrawn, a refund that arrived in the end.
+ * `open`: the operator must act at the provider; `retrying`: the refund is retried automatically.
+ * The others are final: a dispute won, lost or withdrawn, or a refund that succeeded in the end.
  */
 export const PAYMENT_ISSUE_STATES = ['open', 'retrying', 'won', 'lost', 'resolved'] as const;
 export type PaymentIssueState = (typeof PAYMENT_ISSUE_STATES)[number];
 
 /**
- * A price proposed in a conversation: `countered` by another offer there; `ended` with the sale: the product was sold,
- * paused or removed, or an account was deleted. Accepted, it lets the buyer book at its price while its term runs; it
- * stays so afterwards.
+ * A price proposed in a conversation: `countered` by another offer there; `ended` because the
+ * product was sold, paused or removed, or an account was deleted. An accepted offer lets the buyer
+ * book at its price until it expires; it stays `accepted` afterwards.
  */
 export const OFFER_STATES = ['open', 'accepted', 'declined', 'withdrawn', 'countered', 'expired', 'ended'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
@@ -123,8 +130,8 @@ export const OFFER_TRANSITIONS: readonly Transition<OfferState>[] = [
   { from: 'open', to: 'ended', by: ['buyer', 'otherBuyer', 'seller', 'admin', 'provider'] },
 ];
 
-/** Each of them is a line in the conversation; `countered` names the price that is offered instead. */
+/** Each step is a message in the conversation; `countered` carries the new price. */
 export const OFFER_STEPS = ['made', 'countered', 'accepted', 'declined', 'withdrawn', 'expired', 'ended'] as const;
 export type OfferStep = (typeof OFFER_STEPS)[number];
-/** What one of the two makes of an open offer. */
+/** A person's decision about an open offer. */
 export type OfferDecision = Extract<OfferStep, 'accepted' | 'declined' | 'withdrawn'>;

@@ -1,6 +1,6 @@
 /**
- * Every limit that a schema, a form, a database constraint or a sentence states (docs/rules.md §2, §3). Plain data for
- * both sides; a test compares it with the constraints of the database.
+ * Every limit stated by a schema, a form, a database constraint or a sentence (docs/rules.md §2,
+ * §3). Plain data for both sides; a test compares it with the database constraints.
  */
 
 /** Lengths are in characters, prices in whole taka. */
@@ -11,11 +11,11 @@ export const BOUNDS = {
   email: { min: 3, max: 254 },
   phone: { max: 30 },
   imageUrl: { max: 2048 },
-  /** The sign-in service's own. */
+  /** The sign-in service's own limit. */
   password: { min: 6 },
   priceTaka: { min: 1, max: 999_999_999 },
   firstPurchaseYear: 1950,
-  /** Further pictures of a product, besides its cover. */
+  /** Pictures of a product besides its cover. */
   photos: { max: 9 },
   brand: { min: 2, max: 60 },
   model: { min: 1, max: 60 },
@@ -32,147 +32,159 @@ export const BOUNDS = {
   imagePixels: 40_000_000,
 } as const;
 
-/** A bike may be sold with the papers of the coming year. Years are counted in UTC, for both sides alike. */
+/** A bike may be sold with next year's papers. Both sides count years in UTC. */
 export const lastPurchaseYear = (now: Date): number => now.getUTCFullYear() + 1;
 
-/** Whole numbers, for the sentences. */
+/** Whole numbers, for sentences. */
 export const IMAGE_MEGABYTES = BOUNDS.imageBytes / 1024 / 1024;
 export const IMAGE_MEGAPIXELS = BOUNDS.imagePixels / 1_000_000;
 
-/** Rows of a page, when none or the most are asked for. */
+/** Default and maximum rows of a page. */
 export const PAGE_SIZE = { default: 24, max: 100 } as const;
 
-/** Most characters of a list's cursor and of a row's id; both are opaque to clients. */
+/** Maximum characters of a list's cursor and a row's id; both are opaque to clients. */
 export const CURSOR_LENGTH = 1024;
 export const ID_LENGTH = 64;
 
-/** Most characters of a search (`q`). */
+/** Maximum characters of a search (`q`). */
 export const SEARCH_LENGTH = 100;
-/** The most values of one repeatable filter of a search. */
+/** Maximum values of one repeatable search filter. */
 export const SEARCH_VALUES = 20;
-/** A search counts to here; beyond, `X-Total-Count` and a facet say `1000+`. */
+/** Search counts stop here; beyond it, `X-Total-Count` and facets say `1000+`. */
 export const SEARCH_COUNT_MAX = 1000;
 
-/** So many searches a person may keep. */
+/** Maximum saved searches per person. */
 export const SAVED_SEARCHES_PER_PERSON = 50;
-/** The hour in Asia/Dhaka from which on the daily notices of saved searches are told. */
+/** Hour in Asia/Dhaka from which daily alerts are sent. */
 export const DAILY_ALERT_HOUR = 8;
-/** New finds of a saved search are counted exactly up to here. */
+/** New matches of a saved search are counted exactly up to this number. */
 export const NEW_FINDS_MAX = 99;
 
-/** What every price is in, as ISO 4217 and the card provider name it. */
+/** Currency of all prices: ISO 4217, in the card provider's spelling. */
 export const CURRENCY = 'bdt';
 
-/** The card provider takes at most eight digits of paisa, so no card can pay more than this many taka. */
+/** Maximum card payment in taka: the card provider accepts at most eight digits of paisa. */
 export const MAX_CARD_PAYMENT_TAKA = 999_999;
 
-/** A payment secret reserves the product for this long. */
+/** Minutes that a payment secret reserves the product. */
 export const PAYMENT_HOLD_MINUTES = 15;
-/** After a hold ended, the same buyer waits this long for another while others have booked the product. */
+/** Minutes a buyer waits after a hold before the next one, if others have booked the product. */
 export const PAYMENT_HOLD_PAUSE_MINUTES = 15;
-/** So many products one buyer may hold at a time: who pays for none must not keep them all from the others. */
+/** Maximum simultaneous holds per buyer, so that nobody blocks many products without paying. */
 export const PAYMENT_HOLDS_AT_ONCE = 5;
 
-/** So many products one person may newly book in an hour: every booking shows a seller's phone number. */
+/** Maximum new bookings per person and hour: every booking shows a seller's phone number. */
 export const BOOKINGS_PER_HOUR = 30;
 
-/** So many sellers' phone numbers one person may be shown in an hour. */
+/** Maximum sellers' phone numbers shown per person and hour. */
 export const PHONES_PER_HOUR = 30;
 
-/** Most characters of the id a sender gives a message or an offer. */
+/** Maximum characters of the client id of a message or offer. */
 export const CLIENT_ID_LENGTH = 64;
-/** So many conversations a person may newly begin in a day, while the account is new and later. */
+/** Maximum new conversations per person and day, for new accounts and others. */
 export const NEW_CONVERSATIONS_PER_DAY = { newAccount: 20, others: 100 } as const;
-/** An account is new for so many days, and shares some limits with the other new accounts at its address. */
+/** Days an account counts as new, and shares some limits with other new accounts at its address. */
 export const NEW_ACCOUNT_DAYS = 7;
 /**
- * Maximum products that a seller lists: within a day before the email is proven, in all of the first week, and within a
- * day afterwards.
+ * Maximum products that a seller lists: per day before the email is proven, in the whole first
+ * week, and per day afterwards.
  */
 export const MAX_LISTINGS = { perDayUnproven: 5, inFirstWeek: 20, perDay: 50 } as const;
-/** So many messages one person may send in a minute. */
+/** Maximum messages per person and minute. */
 export const MESSAGES_PER_MINUTE = 30;
-/** The same text may begin so many conversations within an hour: more is an advertisement, or a fraud. */
+/** Maximum conversations per hour that start with the same text: more suggests advertising or fraud. */
 export const SAME_TEXT_PER_HOUR = 8;
-/** Whoever looks for a bike asks many sellers the same: a question of at most so many characters may begin so many. */
+/**
+ * Buyers ask many sellers the same. A short question, up to this many characters, may start more
+ * conversations per hour.
+ */
 export const SHORT_QUESTION_LENGTH = 60;
 export const SAME_QUESTION_PER_HOUR = 30;
-/** An offer can be answered for so many hours, and an accepted one booked. */
+/** Hours within which an offer can be answered, and an accepted one booked. */
 export const OFFER_HOURS = 48;
-/** An offer is at least so many percent of the asking price: less is no offer, and only bothers whoever reads it. */
+/** Minimum offer in percent of the asking price: lower ones only bother the recipient. */
 export const LOWEST_OFFER_PERCENT = 10;
-/** The least that may be offered for what is on sale at this price; both in whole taka (docs/rules.md §8). */
+/** Returns the minimum offer for an asking price; both in whole taka (docs/rules.md §8). */
 export const lowestOffer = (askingTaka: number): number =>
   Math.max(BOUNDS.priceTaka.min, Math.ceil((askingTaka * LOWEST_OFFER_PERCENT) / 100));
-/** So many offers one person may make in an hour. */
+/** Maximum offers per person and hour. */
 export const OFFERS_PER_HOUR = 20;
-/** A list of conversations shows so many characters of the latest message. */
+/** Characters of the latest message shown in a list of conversations. */
 export const MESSAGE_PREVIEW_LENGTH = 120;
 
-/** Live events are kept for so many hours; a client that was away for longer fetches all anew. */
+/** Hours that live events are stored; a client that was away longer refetches everything. */
 export const LIVE_EVENT_HOURS = 24;
-/** So many streams of live events a person may have open on one process; beyond, the oldest ends. */
+/** Maximum open live streams per person and process; beyond it, the oldest is closed. */
 export const LIVE_STREAMS_PER_PERSON = 10;
-/** Minutes after which a stream ends and its client opens the next: TCP notices a vanished client only after 15. */
+/** Minutes after which a stream ends and its client reconnects: TCP takes 15 to notice a vanished client. */
 export const LIVE_STREAM_MINUTES = 10;
-/** Seconds between two signs of life on a stream. */
+/** Seconds between heartbeats of a stream. */
 export const LIVE_HEARTBEAT_SECONDS = 20;
-/** A client that has heard nothing for so many seconds takes its stream for broken. */
+/** Seconds without any event or heartbeat after which a client reconnects. */
 export const LIVE_SILENCE_SECONDS = 3 * LIVE_HEARTBEAT_SECONDS;
-/** Who has missed more events than this fetches all anew, which is less work for both. */
+/** Maximum missed events sent on reconnection; beyond it, refetching everything is cheaper. */
 export const LIVE_MISSED_MAX = 200;
 
-/** Notices are kept for so many days. */
+/** Days that notices are kept. */
 export const NOTICE_DAYS = 90;
-/** Seconds between what happened and what is sent of it, in which it can be read on the site: those who talk are mostly looking at it. */
+/**
+ * Seconds between an event and its delivery, in which it can be read on the site: people in a
+ * conversation are usually looking at it.
+ */
 export const DELIVERY_DELAY_SECONDS = { talk: 120, others: 15 } as const;
-/** Of one conversation one mail is sent in so many minutes. */
+/** Minimum minutes between two mails about one conversation. */
 export const CONVERSATION_MAIL_MINUTES = 15;
-/** A mail shows so many characters of a person's or a product's name. */
+/** Maximum characters of a person's or product's name in a mail. */
 export const MAIL_NAME_LENGTH = 80;
-/** The subject of a mail shows fewer of them. */
+/** Maximum characters of a name in a mail's subject. */
 export const MAIL_SUBJECT_NAME_LENGTH = 40;
-/** Maximum mails of one kind to one person within an hour; the last of them sums up all that remain. */
+/** Maximum mails per kind, person and hour; the last one sums up all remaining notices. */
 export const MAX_MAILS_PER_KIND_AND_HOUR = 5;
 /** Maximum mails of these that one other person causes, so that nobody uses up what others need; the last sums up the rest. */
 export const MAX_MAILS_PER_SENDER_AND_HOUR = 2;
-/** What could not be sent in so many hours is no news any more. */
+/** Hours after which an undelivered notice is outdated. */
 export const DELIVERY_HOURS = 24;
-/** A mail's link that ends its kind works for so many days. */
+/** Days that a mail's unsubscribe link works. */
 export const UNSUBSCRIBE_DAYS = 90;
-/** Times a minute that one person's links in mails may be used. */
+/** Maximum uses per minute of one person's unsubscribe links. */
 export const UNSUBSCRIBES_PER_MINUTE = 30;
-/** So many browsers of one person are told by push; beyond, the oldest is told no more. */
+/** Maximum push subscriptions per person; beyond it, the oldest is deleted. */
 export const PUSH_SUBSCRIPTIONS_PER_PERSON = 10;
 
-/** So many views of one product are counted from one address in a day, behind which many people may be. */
+/** Maximum views of one product counted per address and day; many people may share an address. */
 export const VIEWS_PER_ADDRESS = 20;
-/** Maximum counted views of all products per address and hour; later ones are answered, but neither counted nor stored. */
+/**
+ * Maximum counted views of all products per address and hour; later ones are answered, but neither
+ * counted nor stored.
+ */
 export const VIEWS_PER_ADDRESS_AND_HOUR = 5000;
 
-/** So many similar products a product's page shows. */
+/** Number of similar products on a product's page. */
 export const SIMILAR_PRODUCTS = 8;
 
-/** So many others of the seller it shows. */
+/** Number of the seller's other products on it. */
 export const OTHERS_OF_SELLER = 4;
 
-/** So many of a seller's products on sale may be advertised at a time: the home page is for all sellers. */
+/** Maximum simultaneous adverts per seller: the home page is for all sellers. */
 export const ADVERTS_PER_SELLER = 5;
 
-/** A seller sees the figures of so many days one by one; those of older ones stay so long before they are summed up. */
+/** Days of daily statistics; older days are aggregated into totals. */
 export const STATS_DAYS = 30;
 export const STATS_KEPT_DAYS = 90;
 
-/** For so long after a payment, buyer and seller cannot delete their own accounts: the product has still to be handed over. */
+/**
+ * Days after a payment in which buyer and seller can't delete their accounts, because the bike may
+ * not be handed over yet.
+ */
 export const HANDOVER_DAYS = 30;
 
-/** Minutes our own bearer token is valid. */
+/** Lifetime of our own bearer token in minutes. */
 export const TOKEN_MINUTES = 60;
 
-/** Minutes a key of our own image host is valid. */
+/** Lifetime of an upload key of our own image host in minutes. */
 export const UPLOAD_KEY_MINUTES = 30;
 
-/** Pictures that may be uploaded within the window; of an address, by those who are not signed in, and by them and new accounts together. */
+/** Maximum uploads per window; for an address, by signed-out clients, and by them and new accounts together. */
 export const UPLOADS = {
   windowSeconds: 600,
   perPerson: 100,
@@ -181,6 +193,6 @@ export const UPLOADS = {
   strangersPerAddress: 30,
 } as const;
 
-/** Widths in pixels of the variants the image host keeps of every picture. */
+/** Widths in pixels of the stored variants of every picture. */
 export const IMAGE_WIDTHS = { thumb: 160, card: 480, full: 1280 } as const;
 export type ImageVariant = keyof typeof IMAGE_WIDTHS;

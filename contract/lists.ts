@@ -1,6 +1,9 @@
 /** Closed sets of words that both sides show or check. Plain data. */
 
-/** Places where buyer and seller may meet (docs/specification.md §2, booking modal), and where a product may be (docs/rules.md §6). */
+/**
+ * Cities where buyer and seller may meet (docs/specification.md §2, booking modal), and where a
+ * product may be (docs/rules.md §6).
+ */
 export const CITIES = [
   'Dhaka',
   'Chattogram',
@@ -13,7 +16,7 @@ export const CITIES = [
 ] as const;
 export type City = (typeof CITIES)[number];
 
-/** What else people call the cities. */
+/** Other names of the cities. */
 export const CITY_NAMES: Record<City, readonly string[]> = {
   Dhaka: ['ঢাকা', 'Dacca'],
   Chattogram: ['চট্টগ্রাম', 'Chittagong', 'Ctg'],
@@ -29,13 +32,13 @@ export const CITY_NAMES: Record<City, readonly string[]> = {
 export const CONDITIONS = ['Excellent', 'Good', 'Fair'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** Orders of a search; `-` in front is descending (docs/rules.md §6). */
+/** Sort orders of a search; a leading `-` means descending (docs/rules.md §6). */
 export const SEARCH_SORTS = ['newest', 'price', '-price', 'km', '-year', 'relevance'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
-/** How people are told of what a saved search finds (docs/rules.md §8). */
+/** How often people are notified of a saved search's matches (docs/rules.md §8). */
 export const SEARCH_ALERTS = ['instant', 'daily', 'none'] as const;
 export type SearchAlert = (typeof SEARCH_ALERTS)[number];
-/** Why a product may be reported. */
+/** Reasons for reporting a product. */
 export const REPORT_REASONS = ['fraud', 'sold', 'wrong', 'stolen', 'offensive', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
@@ -43,11 +46,11 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const CONVERSATION_SIDES = ['buyer', 'seller'] as const;
 export type ConversationSide = (typeof CONVERSATION_SIDES)[number];
 
-/** What the stream of live events tells a change of (docs/rules.md §8). */
+/** Kinds of rows whose changes are published as live events (docs/rules.md §8). */
 export const LIVE_KINDS = ['conversation', 'offer', 'booking', 'notice'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
-/** What people are told of in their list of notices, by e-mail and by push (docs/rules.md §8). */
+/** Kinds of notices, on the site, by email and by push (docs/rules.md §8). */
 export const NOTICE_KINDS = [
   'message',
   'offer',
@@ -63,13 +66,16 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Ways by which a notice reaches somebody; all but the site are sent. */
+/** Channels of a notice; all except `site` are delivered by a job. */
 export const NOTICE_CHANNELS = ['site', 'email', 'push'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 export const LANGUAGES = ['en', 'bn'] as const;
 
-/** Roles a person may choose for themself (docs/specification.md §2, Register); `admin` is only ever given by the operator. */
+/**
+ * Roles that people can choose for themselves (docs/specification.md §2, Register); only the
+ * operator grants `admin`.
+ */
 export const SIGN_UP_ROLES = ['user', 'seller'] as const;
 export const ROLES = ['user', 'seller', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -77,14 +83,14 @@ export type Role = (typeof ROLES)[number];
 export const PERSON_STATUSES = ['not verified', 'verified'] as const;
 export type PersonStatus = (typeof PERSON_STATUSES)[number];
 
-/** Codes in the image host's refusals that a client acts upon; the first is imgbb's own. */
+/** Codes in the image host's refusals that clients handle; the first is imgbb's own. */
 export const UPLOAD_REFUSALS = { badKey: 100, keyEnded: 101, tooMany: 429 } as const;
 
-/** What a seller's own list can be narrowed to, as the tabs show it; `booked`: not sold, and somebody has booked it. */
+/** Tabs of a seller's own list; `booked`: unsold, with at least one booking. */
 export const OWN_PRODUCT_FILTERS = ['available', 'paused', 'booked', 'sold'] as const;
 export type OwnProductFilter = (typeof OWN_PRODUCT_FILTERS)[number];
 
-/** What each list can be sorted by; `createdAt` is the order in which its rows came (docs/rules.md §3). */
+/** Sort keys of each list; `createdAt` is insertion order (docs/rules.md §3). */
 export const SORT_KEYS = {
   ownProducts: ['createdAt', 'productName', 'condition', 'sellingPrice', 'purchaseYear', 'location', 'status'],
   bookings: ['createdAt', 'productName', 'price', 'sellerName', 'sellerEmail'],
@@ -98,5 +104,5 @@ export const SORT_KEYS = {
   categories: ['createdAt', 'categoryName', 'productCount'],
 } as const;
 export type SortKey<List extends keyof typeof SORT_KEYS> = (typeof SORT_KEYS)[List][number];
-/** A value of `sort`: the key alone is ascending, `-` in front descending. */
+/** A value of `sort`: the key alone is ascending, with a leading `-` descending. */
 export type SortOrder<Key extends string> = Key | `-${Key}`;

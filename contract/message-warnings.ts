@@ -1,6 +1,6 @@
 import { latinDigits } from './phone';
 
-/** What a reader is warned of in a message (docs/rules.md §8). */
+/** Warnings shown with a message (docs/rules.md §8). */
 const MESSAGE_WARNINGS = ['advance', 'code', 'link', 'phone'] as const;
 export type MessageWarning = (typeof MESSAGE_WARNINGS)[number];
 
@@ -10,7 +10,7 @@ const LEET = '013457@$!';
 const LEET_LETTERS = 'oieastasi';
 const DIGIT_WORDS = 'zero one two three four five six seven eight nine শূন্য এক দুই তিন চার পাচ ছয সাত আট নয'.split(' ');
 
-/** Each character of `from` becomes the one in its place in `to`. */
+/** Replaces each character of `from` with the one at the same position in `to`. */
 const mapped = (text: string, from: string, to: string): string =>
   text.replace(/./gu, (character) => {
     const place = from.indexOf(character);
@@ -18,8 +18,8 @@ const mapped = (text: string, from: string, to: string): string =>
   });
 
 /**
- * The text as its reader takes it: one form of each letter and digit, small, without marks that show nothing. Bangla
- * letters lose the dot below and চন্দ্রবিন্দু, which many leave out.
+ * Normalizes a text: one form per letter and digit, lower case, no invisible marks. Removes the
+ * nukta and চন্দ্রবিন্দু from Bangla letters, since many people omit them.
  */
 const plainOf = (text: string): string =>
   mapped(
@@ -35,18 +35,18 @@ const plainOf = (text: string): string =>
   );
 
 const GAP = '[\\s._*~|/-]{0,2}';
-/** A word of which the letters, apart by blanks here, may stand apart: o.t.p, b k a s h. */
+/** Matches a word whose letters (separated by spaces here) may be written apart: o.t.p, b k a s h. */
 const apart = (letters: string): string => `\\b${letters.replaceAll(' ', GAP)}\\b`;
 const regExp = (...parts: string[]): RegExp => new RegExp(parts.join('|'), 'u');
 
 const MONEY = '(?:money|taka|tk|cash|payment|half|amount|fee|charge)';
 const SOME = '(?:me |us |the |some |your |half |full |now ){0,3}';
-/** One word more, unless it is about seeing the bike before. */
+/** One further word, unless it is about seeing the bike first. */
 const MORE = '(?:(?!dekh|bike|দেখ|বাইক)\\S+ )?';
 const WALLET = '(?:bikash|upay|nogod)';
 
 const SIGNS: Record<MessageWarning, RegExp> = {
-  // Money before the bike was seen, or by a wallet.
+  // Asks for money before the bike was seen, or through a mobile wallet.
   advance: regExp(
     apart('a d [vb] [ae]? n [cs] e?'),
     apart('b k [ae]+ s+ h?'),
@@ -77,7 +77,7 @@ const SIGNS: Record<MessageWarning, RegExp> = {
   ),
 };
 
-/** Digits where they are written as words, or as letters that look like them. */
+/** Returns digits for number words and look-alike letters. */
 const digitsOf = (plain: string): string =>
   mapped(
     plain.replace(/[\p{L}\p{M}]+/gu, (word) => {
@@ -88,11 +88,11 @@ const digitsOf = (plain: string): string =>
     '0111',
   );
 
-/** Letters where they are written as digits or signs beside other letters: 0tp, bk@sh. */
+/** Returns letters for look-alike digits and signs next to other letters: 0tp, bk@sh. */
 const lettersOf = (plain: string): string =>
   plain.replace(/[a-z013457@$!]*[a-z][a-z013457@$!]*/g, (word) => mapped(word, LEET, LEET_LETTERS));
 
-/** Each warning that a text calls for, the gravest first; in either script, and however it is disguised. */
+/** Returns the warnings that apply to a text, most serious first; in either script, even if disguised. */
 export function warningsOf(text: string): MessageWarning[] {
   const plain = plainOf(text).replace(/[\t\n\u00a0 ]+/g, ' ');
   const readings: Record<MessageWarning, string[]> = {

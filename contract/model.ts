@@ -1,9 +1,9 @@
-/** A motorbike as its maker calls it. */
+/** A motorbike under its maker's name. */
 export interface Model {
   name: string;
-  /** Missing for electric ones, and where one name means several engines. */
+  /** Missing for electric bikes, and for names shared by several engines. */
   engineCc?: number;
-  /** What else people write, in either script. */
+  /** Synonyms in either script. */
   otherNames?: readonly string[];
 }
 

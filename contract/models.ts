@@ -4,7 +4,7 @@ import { JAPANESE_BRANDS } from './models-japanese';
 import { OTHER_BRANDS } from './models-other';
 
 /**
- * What is ridden in Bangladesh, for search and for the form's choices (docs/rules.md §6). Only spellings that do not
- * already sound like the name need another name.
+ * Motorbikes ridden in Bangladesh, for search and form suggestions (docs/rules.md §6). A synonym is
+ * needed only if it doesn't already sound like the name.
  */
 export const BRANDS: readonly Brand[] = [...INDIAN_BRANDS, ...JAPANESE_BRANDS, ...OTHER_BRANDS];

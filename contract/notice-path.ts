@@ -6,7 +6,7 @@ type News = Pick<Notice, 'kind' | 'event' | 'subjectId' | 'productId' | 'product
 const productPath = (id: string | undefined, name: string): string =>
   id === undefined ? PAGES.bikes.path : PAGES.bike.path.replace(':id', () => encodeURIComponent(addressPart(id, name)));
 
-/** Where a notice leads: to what it is about, as the person sees it (docs/rules.md §8). */
+/** Returns the path that a notice links to: its subject as the person sees it (docs/rules.md §8). */
 export function noticePath({ kind, event, subjectId, productId, productName = '', count }: News): string {
   switch (kind) {
     case 'message':

@@ -2,11 +2,11 @@ import type { LANGUAGES, NoticeKind } from './lists';
 import type { Notice } from './notice';
 import { formatCount, formatTaka } from './numbers';
 
-/** The one sentence of each notice, for pages, mails and push alike (docs/rules.md §8). */
+/** The sentence of each notice, for pages, mails and push (docs/rules.md §8). */
 
 type Language = (typeof LANGUAGES)[number];
 
-/** What a sentence is made of, as it is shown. */
+/** Formatted parts of a sentence. */
 interface Words {
   product: string;
   person: string;
@@ -15,7 +15,7 @@ interface Words {
   isOne: boolean;
 }
 type Sentence = (words: Words) => string;
-/** By event, where a kind has several ways. */
+/** By event, for kinds with several events. */
 type Sentences = Record<NoticeKind, Sentence | Record<string, Sentence>>;
 
 const ENGLISH: Sentences = {
@@ -101,7 +101,7 @@ const TEXTS = {
 
 type News = Pick<Notice, 'kind' | 'event' | 'productName' | 'personName' | 'price' | 'count'>;
 
-/** A server of a later version may know more events than this client. */
+/** A newer server may know more events than this client. */
 export function noticeSentence({ kind, event = '', productName, personName, price, count }: News, language: Language) {
   const { sentences, somebody, product, other } = TEXTS[language];
   const found = sentences[kind] as Sentences[NoticeKind] | undefined;

@@ -2,30 +2,30 @@ import Type, { type Static } from 'typebox';
 import { Id, Instant, OneOf } from './common';
 import { LANGUAGES, NOTICE_KINDS, type NoticeChannel, type NoticeKind } from './lists';
 
-/** What people are told of, on the site and beyond it (docs/rules.md §8). */
+/** A notification, on the site and beyond (docs/rules.md §8). */
 
 export const Notice = Type.Object({
   _id: Id,
   kind: OneOf(NOTICE_KINDS),
-  /** What happened, where a kind has several ways (notice-sentences.ts). */
+  /** What happened, for kinds with several events (notice-sentences.ts). */
   event: Type.Optional(Type.String()),
   /** The conversation, booking, product, person, report or saved search it is about. */
   subjectId: Id,
   productId: Type.Optional(Id),
   productName: Type.Optional(Type.String()),
   productImage: Type.Optional(Type.String()),
-  /** Who did it. */
+  /** The person who caused it. */
   personName: Type.Optional(Type.String()),
   /** In taka. */
   price: Type.Optional(Type.Integer()),
-  /** How often it happened before it was read. */
+  /** Number of occurrences before it was read. */
   count: Type.Integer(),
   createdAt: Instant,
   read: Type.Boolean(),
 });
 export type Notice = Static<typeof Notice>;
 
-/** POST /notices/read: one alone, or all up to one, or all there are. */
+/** POST /notices/read: one notice, all up to one, or all. */
 export const NoticesReadInput = Type.Object({ noticeId: Type.Optional(Id), upTo: Type.Optional(Id) });
 export type NoticesReadInput = Static<typeof NoticesReadInput>;
 
@@ -35,16 +35,16 @@ export type UnreadNotices = Static<typeof UnreadNotices>;
 const Channels = Type.Object({ site: Type.Boolean(), email: Type.Boolean(), push: Type.Boolean() });
 const KindPreference = Type.Object({ kind: OneOf(NOTICE_KINDS), ...Channels.properties });
 
-/** How a person is told of each kind, and in which language. */
+/** A person's notification settings, per kind and channel, and their language. */
 export const Preferences = Type.Object({
   kinds: Type.Array(KindPreference),
   language: OneOf(LANGUAGES),
-  /** Mails begin when it is. Absent from servers of an earlier version. */
+  /** Mails are sent only once it is proven. Absent from older servers. */
   emailProven: Type.Optional(Type.Boolean()),
 });
 export type Preferences = Static<typeof Preferences>;
 
-/** PATCH /users/me/preferences: what is not sent stays. */
+/** PATCH /users/me/preferences: fields not sent stay. */
 export const PreferencesInput = Type.Object({
   kinds: Type.Optional(
     Type.Array(
@@ -62,7 +62,10 @@ export const PreferencesInput = Type.Object({
 export type PreferencesInput = Static<typeof PreferencesInput>;
 
 const EVERYWHERE: Record<NoticeChannel, boolean> = { site: true, email: true, push: true };
-/** Until a person says otherwise. Prices change often, and a wish is no order. */
+/**
+ * Settings until a person changes them. Price changes are frequent and a wish is no order, so
+ * `repriced` sends no email or push.
+ */
 export const DEFAULT_PREFERENCES: Record<NoticeKind, Record<NoticeChannel, boolean>> = {
   message: EVERYWHERE,
   offer: EVERYWHERE,
@@ -77,9 +80,9 @@ export const DEFAULT_PREFERENCES: Record<NoticeKind, Record<NoticeChannel, boole
   search: EVERYWHERE,
 };
 
-/** The signed right to end the mails of one kind, as a mail's link carries it. */
+/** Signed token in a mail's link that unsubscribes from its kind. */
 const UnsubscribeToken = Type.String({ minLength: 1, maxLength: 1000 });
 export const UnsubscribeQuery = Type.Object({ token: UnsubscribeToken });
-/** The kind whose mails have ended. */
+/** The kind whose mails were turned off. */
 export const Unsubscribed = Type.Object({ kind: OneOf(NOTICE_KINDS) });
 export type Unsubscribed = Static<typeof Unsubscribed>;

@@ -1,9 +1,12 @@
-/** Numbers as sentences show them, for both sides. By hand: each Intl.NumberFormat costs a phone several milliseconds. */
+/**
+ * Formats numbers in sentences, for both sides. Written by hand because each Intl.NumberFormat
+ * costs a phone several milliseconds.
+ */
 
 /** 185000 → 1,85,000. */
 const groupByLakh = (value: number): string => String(Math.round(value)).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 
-/** The digits of a text as Bangla ones. */
+/** Replaces the digits of a text with Bangla ones. */
 export const banglaDigits = (text: string): string =>
   text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit);
 
@@ -21,7 +24,7 @@ const WORDS = {
   bn: ['শূন্য', 'এক', 'দুই', 'তিন', 'চার', 'পাঁচ', 'ছয়', 'সাত', 'আট', 'নয়', 'দশ'],
 } as const;
 
-/** Numbers up to ten in words, greater ones in digits. */
+/** Formats numbers up to ten in words, larger ones in digits. */
 export function inWords(value: number, language: keyof typeof WORDS): string {
   const digits = groupByLakh(value);
   return WORDS[language][value] ?? (language === 'bn' ? banglaDigits(digits) : digits);

@@ -5,26 +5,26 @@ import { CONVERSATION_SIDES } from './lists';
 
 /** A price that buyer or seller proposes in their conversation (docs/rules.md §8). */
 
-/** The one that can still be answered, or was accepted and can be booked. */
+/** The offer that can be answered, or was accepted and can be booked. */
 export const Offer = Type.Object({
   _id: Id,
-  /** Who made it. */
+  /** Side of the person who made it. */
   side: OneOf(CONVERSATION_SIDES),
   /** Taka. */
   price: Type.Integer(),
   state: OneOf(OFFER_STATES),
-  /** Until then it can be answered; an accepted one, booked. */
+  /** When an open offer can no longer be answered, or an accepted one no longer booked. */
   endsAt: Instant,
-  /** The buyer's booking that carries its price. */
+  /** The buyer's booking at its price. */
   bookingId: Type.Optional(Id),
 });
 export type Offer = Static<typeof Offer>;
 
-/** What a buyer pays for a product by agreement, where that is less than its price. */
+/** The buyer's agreed price for a product, if below the asking price. */
 export const AgreedPrice = Type.Object({
   /** Taka. */
   price: Type.Integer(),
-  /** Until then it can be booked at this price; absent once it is booked, since a booking keeps its price. */
+  /** When it can no longer be booked; absent once booked, since a booking keeps its price. */
   endsAt: Type.Optional(Instant),
   /** The buyer's booking at this price. */
   bookingId: Type.Optional(Id),
@@ -35,7 +35,7 @@ export type AgreedPrice = Static<typeof AgreedPrice>;
 export const Agreement = Type.Object({ productId: Id, conversationId: Id, ...AgreedPrice.properties });
 export type Agreement = Static<typeof Agreement>;
 
-/** What a line of a conversation tells of an offer. */
+/** An offer's step, attached to a message. */
 export const OfferLine = Type.Object({ step: OneOf(OFFER_STEPS), price: Type.Integer() });
 export type OfferLine = Static<typeof OfferLine>;
 

@@ -1,12 +1,15 @@
-/** What names the language in an address; there it overrules what the person chose before. */
+/** Query parameter for the language; overrides the person's stored choice. */
 export const LANGUAGE_PARAMETER = 'language';
 
-/** What names the conversation in the address of the messages' page. */
+/** Query parameter for the conversation on the messages page. */
 export const CONVERSATION_PARAMETER = 'conversation';
 
-/** Every page of the client, once: plain data that routes, links, server and tests derive from (docs/specification.md §2, route table). */
+/**
+ * Every page of the client, defined once. Plain data from which routes, links, server and tests are
+ * derived (docs/specification.md §2, route table).
+ */
 
-/** Who may open a page: anyone, any signed-in person, admins alone (docs/specification.md §4). */
+/** Who may open a page: anyone, signed-in people, or admins (docs/specification.md §4). */
 type Guard = 'public' | 'signed-in' | 'admin';
 
 export interface Page {
@@ -14,11 +17,12 @@ export interface Page {
   /** A second address of the same page. */
   alias?: string;
   guard: Guard;
-  /** Stands in the dashboard's frame, beside its side menu. */
+  /** Shown inside the dashboard layout with its side menu. */
   dashboard?: true;
   /**
-   * Rendered on the server: `public` inside the HTML, alike for everybody; `personal` by a call of its own with the bearer token,
-   * `/pages` and the page's path (server/features/pages). Any other page is rendered in the browser alone.
+   * How the server renders it: `public` inside the HTML, the same for everybody; `personal` by GET
+   * `/pages` + the page's path with a bearer token (server/features/pages). Other pages render only
+   * in the browser.
    */
   rendered?: 'public' | 'personal';
 }
@@ -64,10 +68,10 @@ export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
 export const pageOf = (name: PageName): Page => PAGES[name];
 
-/** Both addresses of a page that has two. */
+/** Returns the page's one or two addresses. */
 export const addressesOf = ({ path, alias }: Page): string[] => (alias ? [path, alias] : [path]);
 
-/** Words of a name in an address: letters and digits of any script, joined by hyphens. */
+/** Returns a name as a slug: letters and digits of any script, joined by hyphens. */
 const slugOf = (name: string): string =>
   name
     .normalize('NFC')
@@ -75,8 +79,8 @@ const slugOf = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** What stands for `:id` in the address of a product's or a seller's page: the id, then the name (docs/rules.md §6). */
+/** Returns the value of `:id` in the address of a product or seller: the id, then the name (docs/rules.md §6). */
 export const addressPart = (id: string, name: string): string => `${id}-${slugOf(name)}`.replace(/-$/, '');
 
-/** The id in such a part of an address, whatever words follow it. */
+/** Returns the id in such a part of an address, ignoring the words after it. */
 export const idOfAddressPart = (part: string): string => /^\d+(?=-|$)/.exec(part)?.[0] ?? part;

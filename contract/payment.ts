@@ -11,7 +11,7 @@ export type IntentInput = Static<typeof IntentInput>;
 export const IntentSecret = Type.Object({ clientSecret: Type.String() });
 export type IntentSecret = Static<typeof IntentSecret>;
 
-/** POST /payments: names, e-mail and price are accepted and ignored; the provider's intent is what counts. */
+/** POST /payments: names, email and price are accepted and ignored; the provider's intent decides. */
 export const PaymentInput = Type.Object(
   {
     bookingId: Id,
@@ -23,18 +23,21 @@ export type PaymentInput = Static<typeof PaymentInput>;
 export const PaymentRecorded = Type.Object({ acknowledged: Type.Boolean(), insertedId: Id });
 export type PaymentRecorded = Static<typeof PaymentRecorded>;
 
-/** GET /paymentIssues: a dispute, or a refund that failed, as admins see it. */
+/** GET /paymentIssues: a dispute or failed refund, as admins see it. */
 export const PaymentIssue = Type.Object({
   _id: Id,
   createdAt: Instant,
   kind: OneOf(PAYMENT_ISSUE_KINDS),
   state: OneOf(PAYMENT_ISSUE_STATES),
   amount: Type.Number(),
-  /** Of the amount, by ISO 4217 and in small letters; not taka when money of another currency was taken by mistake. */
+  /**
+   * Currency of the amount: ISO 4217 in lower case. Not taka if the payment was made in another
+   * currency by mistake.
+   */
   currency: Type.String({ minLength: 3, maxLength: 3 }),
-  /** In the provider's words; may be empty. */
+  /** The provider's wording; may be empty. */
   reason: Type.String(),
-  /** The provider's id of the dispute or refund, by which the operator finds it there. */
+  /** The provider's id of the dispute or refund, for the operator to look up. */
   reference: Type.String(),
   transactionId: Type.String(),
   bookingId: Id,
@@ -44,7 +47,7 @@ export const PaymentIssue = Type.Object({
 });
 export type PaymentIssue = Static<typeof PaymentIssue>;
 
-/** GET /paymentIssues: which rows in which order. */
+/** GET /paymentIssues: filter, order and page. */
 export const PaymentIssuesQuery = Type.Object({
   ...TableQuery.properties,
   ...searchAndSort('paymentIssues'),

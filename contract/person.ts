@@ -2,13 +2,13 @@ import Type, { type Static } from 'typebox';
 import { Email, Id, ImageUrl, Instant, Name, OneOf, Phone, TableQuery, searchAndSort } from './common';
 import { PERSON_STATUSES, ROLES } from './lists';
 
-/** GET /jwt: our own bearer token, living 60 minutes (docs/rules.md §3). */
+/** GET /jwt: our own bearer token, valid for 60 minutes (docs/rules.md §3). */
 export const Token = Type.Object({ accessToken: Type.String() });
 export type Token = Static<typeof Token>;
 
 /**
- * PUT /users. `role` is checked by the rules, so that asking for `admin` is answered with a reason;
- * `status` is accepted and ignored.
+ * PUT /users. The rules check `role`, so that asking for `admin` is refused with a reason; `status`
+ * is accepted and ignored.
  */
 export const PersonInput = Type.Object(
   {
@@ -33,10 +33,10 @@ export const Person = Type.Object({
 });
 export type Person = Static<typeof Person>;
 
-/** GET /allUsers: which rows in which order. */
+/** GET /allUsers: filter, order and page. */
 export const UsersQuery = Type.Object({ ...TableQuery.properties, ...searchAndSort('users') });
 export type UsersQuery = Static<typeof UsersQuery>;
-/** GET /allSeller: likewise. */
+/** GET /allSeller: filter, order and page. */
 export const SellersQuery = Type.Object({
   ...TableQuery.properties,
   ...searchAndSort('sellers'),
@@ -53,15 +53,15 @@ export type AdminCheck = Static<typeof AdminCheck>;
 export const SellerCheck = Type.Object({ isSeller: Type.Boolean() });
 export type SellerCheck = Static<typeof SellerCheck>;
 
-/** GET /verifyseller/:email: the status alone, for anyone. */
+/** GET /verifyseller/:email: only the status, for anyone. */
 export const SellerStatus = Type.Object({ status: OneOf(PERSON_STATUSES) });
 export type SellerStatus = Static<typeof SellerStatus>;
 
-/** GET /users/me: the signed-in person, with what only they see. */
+/** GET /users/me: the signed-in person, with their private fields. */
 export const Profile = Type.Object({ ...Person.properties, phone: Type.String() });
 export type Profile = Static<typeof Profile>;
 
-/** PATCH /users/me: what is not sent stays; an empty phone or image removes it. */
+/** PATCH /users/me: fields not sent stay; an empty phone or image removes it. */
 export const ProfileInput = Type.Object({
   userName: Type.Optional(Name),
   image: Type.Optional(Type.Union([ImageUrl, Type.Literal('')])),

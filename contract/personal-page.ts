@@ -17,7 +17,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const PersonalPageQuery = Type.Object({ language: Type.Optional(OneOf(LANGUAGES)) });
 
-/** A page rendered on the server for the signed-in person who asks. */
+/** A page that the server rendered for the signed-in caller. */
 export const PersonalPage = Type.Object({
   build: Type.String({ description: 'the build of the client that can take it over' }),
   language: OneOf(LANGUAGES),

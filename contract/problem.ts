@@ -12,13 +12,13 @@ import { formatTaka, inWords } from './numbers';
 interface ProblemKind {
   /** HTTP. */
   status: number;
-  /** English; clients translate by the code. */
+  /** English; clients translate by code. */
   message: string;
-  /** The product cannot be booked any more, or not now. */
+  /** The product can't be booked any more, or not at the moment. */
   isProductGone?: true;
-  /** Trying again changes nothing. */
+  /** Retrying can't help. */
   isFinal?: true;
-  /** The booking on screen has changed since it was loaded. */
+  /** The booking on screen is outdated. */
   isOutdated?: true;
 }
 
@@ -252,7 +252,7 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS;
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[];
 
-/** What is known about a code, also when it is none of ours. */
+/** Returns a code's properties; empty for unknown codes. */
 const kindOf = (code: string): Partial<ProblemKind> => (PROBLEMS as Record<string, ProblemKind>)[code] ?? {};
 
 export const isProductGone = (code: string): boolean => kindOf(code).isProductGone === true;

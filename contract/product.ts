@@ -22,7 +22,7 @@ import { CITIES, CONDITIONS, OWN_PRODUCT_FILTERS, PERSON_STATUSES } from './list
 import { Figures } from './stats';
 import { PRODUCT_STATUSES, SELLER_STATUSES } from './lifecycle';
 
-/** A bike's papers; a date is the last day on which that paper is valid (docs/rules.md §6). */
+/** A bike's papers; each date is the last day of validity (docs/rules.md §6). */
 export const Papers = Type.Object({
   registration: Type.Boolean(),
   taxTokenUntil: Unset(Day),
@@ -33,7 +33,7 @@ export type Papers = Static<typeof Papers>;
 
 const integerWithin = ({ min, max }: { min: number; max: number }) => Type.Integer({ minimum: min, maximum: max });
 
-/** What a seller may add about a product (docs/rules.md §6); `null` where nothing is known. */
+/** Optional facts about a product (docs/rules.md §6); `null` if unknown. */
 const FACTS = {
   brand: Unset(Line(BOUNDS.brand)),
   model: Unset(Line(BOUNDS.model)),
@@ -44,11 +44,11 @@ const FACTS = {
   registration: Unset(Line(BOUNDS.registration)),
   owners: Unset(integerWithin(BOUNDS.owners)),
   papers: Unset(Papers),
-  /** Found in `location` when it is not given. */
+  /** Derived from `location` if missing. */
   city: Unset(OneOf(CITIES)),
 };
 
-/** Pictures besides the cover, in the order in which they are shown. */
+/** Pictures besides the cover, in display order. */
 const Photos = Type.Array(ImageUrl, { maxItems: BOUNDS.photos.max });
 
 export const ProductFacts = Type.Object(FACTS);
@@ -69,7 +69,7 @@ export const Product = Type.Object({
   sellerName: Type.String(),
   sellerStatus: OneOf(PERSON_STATUSES),
   location: Type.String(),
-  /** Of the places that products are listed in; null for another. */
+  /** A city of the list; null for any other place. */
   city: Type.Optional(FACTS.city),
   descriptions: Type.String(),
   image: Type.String(),
@@ -77,7 +77,7 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
-/** What a seller must know of each buyer who booked the product. */
+/** A buyer's booking as the seller sees it. */
 export const ProductBooking = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -85,7 +85,7 @@ export const ProductBooking = Type.Object({
   address: Type.String(),
   meetingLocation: OneOf(CITIES),
   paid: Type.Boolean(),
-  /** Of a sale that the operator gave back: whether the money has arrived there. */
+  /** State of the refund, if the operator refunded the sale. */
   refund: Type.Optional(OneOf(['refunding', 'refunded'])),
   createdAt: Instant,
 });
@@ -97,20 +97,20 @@ export const OwnProduct = Type.Object({
   ...FACTS,
   photos: Type.Array(Type.String()),
   views: Type.Integer(),
-  /** Of the last 30 days. */
+  /** In the last 30 days. */
   recent: Figures,
   advertised: Type.Boolean(),
-  /** Its seller says that it was sold without a payment here; absent otherwise. */
+  /** The seller reported a sale elsewhere; absent otherwise. */
   soldElsewhere: Type.Optional(Type.Boolean()),
-  /** What its buyer paid, where that is less than its price by agreement; absent otherwise. */
+  /** The agreed price the buyer paid, if below the asking price; absent otherwise. */
   soldFor: Type.Optional(Type.Integer()),
-  /** Nobody sees or books it until it is moved to another category; absent while its category is there. */
+  /** Hidden and not bookable until moved to another category; absent while the category exists. */
   categoryDeleted: Type.Optional(Type.Boolean()),
   bookings: Type.Array(ProductBooking),
 });
 export type OwnProduct = Static<typeof OwnProduct>;
 
-/** GET /products: the seller's e-mail, and which rows in which order, or the id of the one product that is asked for. */
+/** GET /products: the seller's email, with filter, order and page, or the id of a single product. */
 export const OwnProductsQuery = Type.Object({
   ...EmailQuery.properties,
   ...PageQuery.properties,
@@ -126,7 +126,7 @@ export const ProductInput = Type.Object(
     productName: Name,
     buyingPrice: Taka,
     sellingPrice: Taka,
-    /** The upper bound, next year, moves; the rules check it. */
+    /** The upper bound is next year, so the rules check it. */
     purchaseYear: Type.Integer({ minimum: BOUNDS.firstPurchaseYear, maximum: 9999 }),
     condition: OneOf(CONDITIONS),
     sellerPhone: Phone,
@@ -155,18 +155,18 @@ export const ProductInput = Type.Object(
 );
 export type ProductInput = Static<typeof ProductInput>;
 
-/** What a seller changes of a product: what is not sent stays as it is. */
+/** A change to a product; fields not sent stay. */
 const ProductChange = Type.Partial(ProductInput);
 export type ProductChange = Static<typeof ProductChange>;
 
-/** PATCH /products/:id: facts, the status, or both at once; `sold` says that it was sold elsewhere (docs/rules.md §2). */
+/** PATCH /products/:id: facts, status, or both; `sold` means sold elsewhere (docs/rules.md §2). */
 export const ProductPatch = Type.Object({
   ...ProductChange.properties,
   status: Type.Optional(OneOf(SELLER_STATUSES)),
 });
 export type ProductPatch = Static<typeof ProductPatch>;
 
-/** A product as anybody sees it in a list: nobody's e-mail, phone number or address (docs/rules.md §6). */
+/** A product's public data in lists: no email, phone number or address (docs/rules.md §6). */
 export const ProductCard = Type.Object({
   _id: Id,
   productName: Type.String(),
@@ -201,14 +201,14 @@ export const ProductDetails = Type.Object({
   owners: FACTS.owners,
   papers: FACTS.papers,
   views: Type.Integer(),
-  /** Of the seller: their picture, since when they are here, how many products they have on sale. */
+  /** The seller's picture, registration date and number of products on sale. */
   sellerImage: Type.String(),
   sellerSince: Instant,
   sellerListed: Type.Integer(),
 });
 export type ProductDetails = Static<typeof ProductDetails>;
 
-/** POST /products/:id/views: whether it is a new one. */
+/** POST /products/:id/views: whether the view was counted. */
 export const ViewCounted = Type.Object({ counted: Type.Boolean() });
 
 /** GET /products/:id/phone. */

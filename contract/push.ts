@@ -4,11 +4,14 @@ import { BOUNDS } from './limits';
 import type { NoticeKind } from './lists';
 import type { Language } from './personal-page';
 
-/** A browser's push subscription, as its `PushSubscription.toJSON()` tells it, and the language of what it is sent (docs/rules.md §8). */
+/**
+ * A browser's push subscription as `PushSubscription.toJSON()` returns it, and the language of its
+ * notifications (docs/rules.md §8).
+ */
 export const PushSubscriptionInput = Type.Object({
   endpoint: Type.String({ maxLength: BOUNDS.pushEndpoint.max, pattern: '^https?://' }),
   keys: Type.Object({
-    /** A point of P-256, and 16 bytes; base64url. */
+    /** A P-256 point, and 16 bytes; base64url. */
     p256dh: Type.String({ pattern: '^[\\w-]{86,88}=*$', maxLength: 90 }),
     auth: Type.String({ pattern: '^[\\w-]{22,24}=*$', maxLength: 26 }),
   }),
@@ -18,19 +21,22 @@ export type PushSubscriptionInput = Static<typeof PushSubscriptionInput>;
 
 export const PushEndpoint = Type.Object({ endpoint: Type.String({ maxLength: BOUNDS.pushEndpoint.max }) });
 
-/** The public half of the server's VAPID key, which a browser subscribes with. */
+/** The public half of the server's VAPID key, with which a browser subscribes. */
 export const PushKey = Type.Object({ publicKey: Type.String() });
 export type PushKey = Static<typeof PushKey>;
 
-/** What a push carries: never what was written. The service worker has the sentences (src/worker/notification.text.ts). */
+/**
+ * Payload of a push; never includes what people wrote. The service worker has the sentences
+ * (src/worker/notification.text.ts).
+ */
 export interface PushPayload {
   kind: NoticeKind;
-  /** What happened, where the kind has several ways. */
+  /** What happened, for kinds with several events. */
   event?: string;
   productName?: string;
-  /** Where it leads, a path on this site. */
+  /** Path on this site that it opens. */
   path: string;
-  /** Of several with the same one the last is shown. */
+  /** Notifications with the same tag replace each other. */
   tag: string;
   language: Language;
 }

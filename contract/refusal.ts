@@ -4,11 +4,14 @@ import { type ProblemCode, PROBLEMS } from './problem';
 export type RefusalDetails = Pick<Problem, 'field' | 'price' | 'minutesLeft'> & {
   message?: string;
   statusCode?: number;
-  /** Seconds after which another try may succeed; a header. */
+  /** Seconds until a retry may succeed; sent as a header. */
   retryAfter?: number;
 };
 
-/** A refusal by code; carries all that the answer shows. A rule may give a more exact sentence than contract/problem.ts. */
+/**
+ * A refusal by code, with everything the response shows. A rule may give a more precise sentence
+ * than contract/problem.ts.
+ */
 export class Refusal extends Error {
   readonly statusCode: number;
   constructor(
@@ -20,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the request with a refusal. */
+/** Refuses the request by throwing a Refusal. */
 export function refuse(code: ProblemCode, details?: RefusalDetails): never {
   throw new Refusal(code, details);
 }

@@ -16,7 +16,7 @@ export const Report = Type.Object({
   userEmail: Type.String(),
   sellerName: Type.String(),
   sellerEmail: Type.String(),
-  /** What the reporter said, when they said more than that it should be looked at. */
+  /** The reporter's reason, if they chose one. */
   reason: Type.Optional(OneOf(REPORT_REASONS)),
   comment: Type.Optional(Type.String()),
   adminComments: Type.Optional(Type.String()),
@@ -31,7 +31,7 @@ export const ReportInput = Type.Object({
 export type ReportInput = Static<typeof ReportInput>;
 export const ProductIdParams = Type.Object({ productId: Id });
 
-/** GET /reportedItems: which rows in which order; a report is open until an admin has commented it. */
+/** GET /reportedItems: filter, order and page. A report is open until an admin has commented on it. */
 export const ReportsQuery = Type.Object({
   ...TableQuery.properties,
   ...searchAndSort('reports'),

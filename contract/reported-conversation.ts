@@ -2,18 +2,18 @@ import Type, { type Static } from 'typebox';
 import { Id, Instant, OneOf, TableQuery, searchAndSort } from './common';
 import { CONVERSATION_SIDES, REPORT_REASONS } from './lists';
 
-/** A report of a conversation, as admins see it. */
+/** A reported conversation, as admins see it. */
 export const ReportedConversation = Type.Object({
   _id: Id,
   createdAt: Instant,
   conversationId: Id,
   productId: Id,
   productName: Type.String(),
-  /** Whether the buyer or the seller has reported. */
+  /** The reporter's side. */
   side: OneOf(CONVERSATION_SIDES),
   userName: Type.String(),
   userEmail: Type.String(),
-  /** Whom. */
+  /** The reported person. */
   otherName: Type.String(),
   otherEmail: Type.String(),
   reason: Type.Optional(OneOf(REPORT_REASONS)),
@@ -22,7 +22,7 @@ export const ReportedConversation = Type.Object({
 });
 export type ReportedConversation = Static<typeof ReportedConversation>;
 
-/** GET /reportedConversations: which rows in which order; a report is open until an admin has closed it. */
+/** GET /reportedConversations: filter, order and page. A report is open until an admin closes it. */
 export const ReportedConversationsQuery = Type.Object({
   ...TableQuery.properties,
   ...searchAndSort('reportedConversations'),

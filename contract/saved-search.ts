@@ -4,7 +4,7 @@ import { BOUNDS } from './limits';
 import { SEARCH_ALERTS } from './lists';
 import { SearchFilters } from './search';
 
-/** Searches that people keep to be told of what comes on sale (docs/rules.md §8). */
+/** Saved searches with alerts for new products (docs/rules.md §8). */
 
 const Alert = OneOf(SEARCH_ALERTS);
 
@@ -13,9 +13,9 @@ export const SavedSearch = Type.Object({
   createdAt: Instant,
   name: Type.Optional(Type.String()),
   alert: Alert,
-  /** As GET /search takes them. */
+  /** As in GET /search. */
   filters: SearchFilters,
-  /** Finds on sale that came after it was last opened; NEW_FINDS_MAX and one more say that there are more. */
+  /** Matches on sale that are new since it was last opened; NEW_FINDS_MAX + 1 means more. */
   newCount: Type.Integer(),
 });
 export type SavedSearch = Static<typeof SavedSearch>;
@@ -27,7 +27,7 @@ export const SavedSearchInput = Type.Object({
 });
 export type SavedSearchInput = Static<typeof SavedSearchInput>;
 
-/** Another alert; or that its finds were looked at, so that none is new. */
+/** Changes the alert, or marks its matches as seen. */
 export const SavedSearchPatch = Type.Object({
   alert: Type.Optional(Alert),
   opened: Type.Optional(Type.Literal(true)),

@@ -9,7 +9,7 @@ const year = within({ min: BOUNDS.firstPurchaseYear, max: 9999 });
 const several = <T extends Type.TSchema>(value: T) =>
   Type.Optional(Type.Array(value, { minItems: 1, maxItems: SEARCH_VALUES, uniqueItems: true }));
 
-/** What is searched for, without order and page: every parameter that narrows the result. */
+/** The parameters that narrow a search, without order and page. */
 export const SearchFilters = Type.Object(
   {
     q: Type.Optional(Line({ min: 1, max: SEARCH_LENGTH })),
@@ -30,7 +30,7 @@ export const SearchFilters = Type.Object(
 );
 export type SearchFilters = Static<typeof SearchFilters>;
 
-/** GET /search. An unknown parameter or value is refused. */
+/** GET /search. Unknown parameters and values are refused. */
 export const SearchQuery = Type.Object(
   {
     ...SearchFilters.properties,
@@ -42,8 +42,8 @@ export const SearchQuery = Type.Object(
 export type SearchQuery = Static<typeof SearchQuery>;
 
 /**
- * GET /search/facets: how many each value would bring, each list counted as if its own filter were not set; each up to
- * SEARCH_COUNT_MAX, too.
+ * GET /search/facets: number of products per value. Each facet ignores its own filter and counts up
+ * to SEARCH_COUNT_MAX.
  */
 const Facet = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }));
 export const Facets = Type.Object({
@@ -56,7 +56,7 @@ export const Facets = Type.Object({
 });
 export type Facets = Static<typeof Facets>;
 
-/** GET /search/suggestions: what the words begun so far may become. */
+/** GET /search/suggestions: suggestions for an incomplete text. */
 export const SuggestionsQuery = Type.Object(
   { q: Line({ min: 1, max: SEARCH_LENGTH }) },
   { additionalProperties: false },
@@ -65,7 +65,7 @@ export const Suggestion = Type.Object({
   kind: OneOf(['brand', 'model', 'category']),
   /** As shown: Bajaj, Pulsar 150, Sports. */
   text: Type.String(),
-  /** Of a category: its id. */
+  /** A category's id. */
   id: Type.Optional(Id),
 });
 export type Suggestion = Static<typeof Suggestion>;

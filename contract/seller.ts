@@ -2,13 +2,13 @@ import Type, { type Static } from 'typebox';
 import { Id, Instant, OneOf } from './common';
 import { PERSON_STATUSES } from './lists';
 
-/** GET /sellers/:id: a seller as anybody sees them (docs/rules.md §6). */
+/** GET /sellers/:id: a seller's public profile (docs/rules.md §6). */
 export const Seller = Type.Object({
   _id: Id,
   sellerName: Type.String(),
   image: Type.String(),
   sellerStatus: OneOf(PERSON_STATUSES),
-  /** Since when they are here. */
+  /** When they joined. */
   createdAt: Instant,
   onSaleCount: Type.Integer(),
   soldCount: Type.Integer(),

@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox';
 
-/** What is counted of a product, or of all that a seller has; more may be counted later (docs/rules.md §8). */
+/** Statistics of one product, or of all a seller's products; more may be added later (docs/rules.md §8). */
 const COUNTED = {
   views: Type.Integer(),
-  /** By people who have it on their wish list now. */
+  /** People who have it on their wish list now. */
   wishes: Type.Integer(),
-  /** How often the seller's phone number was shown. */
+  /** Times the seller's phone number was shown. */
   numbersShown: Type.Integer(),
-  /** Begun by buyers. */
+  /** Started by buyers. */
   conversations: Type.Integer(),
-  /** That their buyers have not removed. */
+  /** Not removed by their buyers. */
   bookings: Type.Integer(),
 };
 export const Figures = Type.Object(COUNTED);
@@ -20,16 +20,16 @@ export type Figure = keyof Figures;
 const DayFigures = Type.Object({ day: Type.String(), ...COUNTED });
 export type DayFigures = Static<typeof DayFigures>;
 
-/** GET /products/:id/stats: the last 30 days, the oldest first, and all of them together. */
+/** GET /products/:id/stats: the last 30 days, oldest first, and their totals. */
 export const ProductStats = Type.Object({ days: Type.Array(DayFigures), totals: Figures });
 export type ProductStats = Static<typeof ProductStats>;
 
 const Money = Type.Object({ count: Type.Integer(), amount: Type.Integer({ description: 'whole taka' }) });
 
-/** GET /seller/summary: a seller's whole desk. */
+/** GET /seller/summary: totals for the seller's desk. */
 export const SellerSummary = Type.Object({
   ...ProductStats.properties,
-  /** How many products each tab has. */
+  /** Number of products per tab. */
   products: Type.Object({
     all: Type.Integer(),
     available: Type.Integer(),
@@ -37,7 +37,7 @@ export const SellerSummary = Type.Object({
     booked: Type.Integer(),
     sold: Type.Integer(),
   }),
-  /** Of all times: bookings that can still be paid, and payments kept. */
+  /** All-time totals: bookings that can still be paid, and payments kept. */
   received: Type.Object({ unpaid: Money, paid: Money }),
 });
 export type SellerSummary = Static<typeof SellerSummary>;

@@ -16,7 +16,7 @@ export const Wish = Type.Object({
   price: Type.Integer(),
   image: Type.String(),
   status: OneOf(PRODUCT_STATUSES),
-  /** The product cannot be found any more; absent while its category is there. */
+  /** The product can no longer be found; absent while its category exists. */
   categoryDeleted: Type.Optional(Type.Boolean()),
 });
 export type Wish = Static<typeof Wish>;
@@ -24,7 +24,7 @@ export type Wish = Static<typeof Wish>;
 export const WishInput = Type.Object({ productId: Id });
 export type WishInput = Static<typeof WishInput>;
 
-/** GET /mywishlist: one's own e-mail, and which rows in which order. */
+/** GET /mywishlist: the caller's own email, with filter, order and page. */
 export const WishesQuery = Type.Object({
   ...EmailQuery.properties,
   ...WholeQuery.properties,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../server/database/database';
 
-/** Adds a booking of a demo buyer on the newest product of a demo seller; its id is the product's. */
+/** Inserts a demo buyer's booking of a demo seller's newest product and returns the product's id. */
 const BOOK = `
   insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name, image,
   seller_name, seller_email, seller_phone)
@@ -10,8 +10,9 @@ const BOOK = `
   where b.email = $1 and s.email = $2 order by p.id desc limit 1`;
 
 /**
- * What the demo people have done already, for a tour of five minutes: a buyer has a booking to pay and a wish list, another buyer
- * booked the same bike, and two people reported a product of the unverified seller.
+ * What the demo people have already done, for a five-minute tour: a buyer has a booking to pay and
+ * a wish list, another buyer booked the same bike, and two people reported a product of the
+ * unverified seller.
  */
 export async function insertDemoActivity(tx: Queryable): Promise<void> {
   await tx.query(BOOK, ['buyer@motohaat.test', 'seller@motohaat.test', 'House 12, Road 5, Dhanmondi, Dhaka', 'Dhaka']);
@@ -28,7 +29,7 @@ export async function insertDemoActivity(tx: Queryable): Promise<void> {
        order by p.selling_price desc limit 1) p
      where b.email in ('buyer@motohaat.test', 'buyer2@motohaat.test')`,
   );
-  // A desk that shows something: one product is paused, and the seller's products were looked at, on some days more than on others.
+  // Gives the seller's desk something to show: one paused product, and views that vary by day.
   await tx.query(
     `update products set status = 'paused' where id = (
        select p.id from products p join people s on s.id = p.seller_id

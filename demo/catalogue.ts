@@ -16,22 +16,22 @@ import { aboutBike, aboutGood, type Machine } from './words';
 export interface SeedProduct {
   category: CategoryKey;
   productName: string;
-  /** What it cost its seller, whole taka. */
+  /** What the seller paid, whole taka. */
   buyingPrice: number;
-  /** What is asked for it, whole taka. */
+  /** Asking price, whole taka. */
   sellingPrice: number;
   purchaseYear: number;
   condition: Condition;
-  /** A city of CITIES, often after a neighbourhood. */
+  /** A city of CITIES, often preceded by a neighbourhood. */
   location: string;
   descriptions: string;
   drawing: Drawing;
   /** Further pictures. */
   photos: Drawing[];
   facts: SeedFacts;
-  /** How long before now it was put on sale, within 60 days. */
+  /** Minutes since it was put on sale, within 60 days. */
   minutesAgo: number;
-  /** Which of the five sellers, 0–4. */
+  /** Index of the five sellers, 0–4. */
   seller: number;
   /** Shown on the home page. */
   advertised: boolean;
@@ -41,7 +41,7 @@ export interface SeedProduct {
 const LATEST_YEAR = 2025;
 const DAYS_60 = 60 * 24 * 60;
 
-/** Which category comes next: all eight first, then about as often as such bikes are sold. 60 in a round. */
+/** Order of the categories: all eight first, then roughly in proportion to real sales. 60 per round. */
 const C: CategoryKey = 'commuter';
 const S: CategoryKey = 'sport';
 const ROUND: readonly CategoryKey[] = [
@@ -137,7 +137,7 @@ const at = <T>(list: readonly T[], index: number): T => {
   return item;
 };
 
-/** Young things are excellent, old ones fair, with some luck either way. */
+/** Derives a condition from age, with some randomness: new items are excellent, old ones fair. */
 function conditionAt(chance: Chance, age: number): Condition {
   const wear = age + chance.between(-2.5, 2.5);
   return at(CONDITIONS, wear < 2.2 ? 0 : wear < 5.4 ? 1 : 2);
@@ -145,7 +145,7 @@ function conditionAt(chance: Chance, age: number): Condition {
 
 const KEPT: Record<Condition, number> = { Excellent: 0.95, Good: 0.88, Fair: 0.78 };
 
-/** What it cost, and what is asked: a tenth less each year, more or less. Rarely a thing is worth more than was paid. */
+/** Returns original and asking price: about a tenth less per year. Rarely above the original price. */
 function prices(
   chance: Chance,
   priceNew: number,
@@ -219,7 +219,7 @@ function good(chance: Chance, item: Good, gear: boolean, turn: number, city: Cit
 
 function product(chance: Chance, category: CategoryKey, nth: number, city: City): Sold {
   const scene = at(SCENES_FOR[category], nth * 3 + Math.floor(nth / 7));
-  // The second time round the models, another colour.
+  // A model that appears a second time gets another colour.
   const turn = (all: number) => nth + Math.floor(nth / all);
   if (category === 'parts' || category === 'riding-gear') {
     const goods = category === 'parts' ? PARTS : GEAR;
@@ -230,8 +230,8 @@ function product(chance: Chance, category: CategoryKey, nth: number, city: City)
 }
 
 /**
- * Demo products with pictures to draw; the same count and seed give the same rows.
- * @param adverts how many of them are advertised on the home page
+ * Makes demo products with pictures to draw; the same count and seed give the same rows.
+ * @param adverts number advertised on the home page
  */
 export function makeProducts(count = 120, seed = 2026, adverts = 14): SeedProduct[] {
   const made = new Map<CategoryKey, number>();
@@ -257,7 +257,10 @@ export function makeProducts(count = 120, seed = 2026, adverts = 14): SeedProduc
   return products;
 }
 
-/** Well-kept products of all kinds, no name twice; parts and gear once; of no seller more than the market shows. */
+/**
+ * Advertises well-kept products of all kinds: no name twice, parts and gear once, and within the
+ * limit per seller.
+ */
 function advertise(products: SeedProduct[], wanted: number): void {
   const names = new Set<string>();
   for (let turn = 0; names.size < wanted && turn < wanted; turn += 1) {

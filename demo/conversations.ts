@@ -9,31 +9,31 @@ interface DemoMessage {
   minutesAgo: number;
 }
 
-/** The last lines of a conversation. */
+/** An offer as the last messages of a conversation. */
 interface DemoOffer {
   side: ConversationSide;
-  /** Of the price that is asked. */
+  /** Fraction of the asking price. */
   share: number;
   minutesAgo: number;
-  /** By the other one. */
+  /** Set if the other person accepted it. */
   acceptedMinutesAgo?: number;
 }
 
 interface DemoConversation {
   buyer: string;
   seller: string;
-  /** Which of the seller's products, the newest first. */
+  /** Index of the seller's product, newest first. */
   product: number;
   messages: DemoMessage[];
   offer?: DemoOffer;
-  /** How many of the last messages the other side has not read. */
+  /** Number of the last messages that the other side hasn't read. */
   unread: number;
 }
 
-/** The one whose last line is the oldest comes first: lists of conversations go by the ids of last lines. */
+/** Sorted by last message, oldest first: lists order conversations by the id of the last message. */
 const CONVERSATIONS: DemoConversation[] = [
   {
-    // A fraud as buyers meet it: the reader is warned.
+    // A typical fraud attempt: the reader gets a warning.
     buyer: 'buyer@motohaat.test',
     seller: 'newseller@motohaat.test',
     product: 0,
@@ -89,11 +89,14 @@ const CONVERSATIONS: DemoConversation[] = [
   },
 ];
 
-/** Whose line is the last: an accepted one's is by who accepted it. */
+/** Returns the side of the last message; for an accepted offer, the person who accepted it. */
 const lastSideOf = ({ side, acceptedMinutesAgo }: DemoOffer): ConversationSide =>
   (acceptedMinutesAgo === undefined) === (side === 'buyer') ? 'buyer' : 'seller';
 
-/** The offer and its lines, whose ids it answers. Accepted, its price is that of the buyer's booking (docs/rules.md §8). */
+/**
+ * Inserts an offer and its messages, and returns their ids. An accepted price is applied to the
+ * buyer's booking (docs/rules.md §8).
+ */
 async function insertOffer(tx: Queryable, conversation: string, offer: DemoOffer): Promise<string[]> {
   const { side, share, minutesAgo, acceptedMinutesAgo } = offer;
   const { id, price } = exactlyOne(
@@ -140,7 +143,7 @@ async function insertOffer(tx: Queryable, conversation: string, offer: DemoOffer
   return ids;
 }
 
-/** What the demo people have written to each other (docs/rules.md §8). */
+/** Inserts conversations between the demo people (docs/rules.md §8). */
 export async function insertDemoConversations(tx: Queryable): Promise<void> {
   for (const { buyer, seller, product, messages, offer, unread } of CONVERSATIONS) {
     const { id, buyerId, sellerId } = exactlyOne(

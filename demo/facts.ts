@@ -6,7 +6,7 @@ import { nameColour } from './name-colour';
 import type { Chance } from './random';
 import { type Machine, plateOf } from './words';
 
-/** Until when each paper is valid, in days from now: the demo is as fresh on every day it is started. */
+/** Days from now until each paper expires, so that the demo looks current on any day. */
 interface SeedPapers {
   registration: boolean;
   taxTokenDays: number | null;
@@ -23,16 +23,16 @@ function brandOf(name: string): string {
   return two ?? name.split(' ')[0] ?? name;
 }
 
-/** The engine as the name says it, where the model does not know better; a smaller number is part of a name, such as R15. */
+/** Returns the model's engine size, or the one in the name. A small number is part of the name, such as R15. */
 function engineOf({ name, engineCc }: Model): number | null {
   const named = Number(/\d{2,3}/.exec(name)?.[0] ?? 0);
   return engineCc ?? (named >= 80 ? named : null);
 }
 
-/** BRTA's letter for a motorbike: HA up to 125 cc, LA above. */
+/** Returns BRTA's series for a motorbike: HA up to 125 cc, LA above. */
 const seriesOf = (city: City, cc: number): string => `${plateOf(city)}-${cc > 125 ? 'LA' : 'HA'}`;
 
-/** Nobody says of a bike that its papers are in order when they are not. */
+/** Makes papers that don't contradict the description. */
 function papersOf(chance: Chance, condition: Condition, descriptions: string): SeedPapers {
   const isExpired = condition === 'Fair' && !/papers|tax token|registration/i.test(descriptions) && chance.next() < 0.6;
   const insured = chance.next() < 0.4;
@@ -55,7 +55,7 @@ interface Used {
   colour: string;
 }
 
-/** What the seller of a bike fills in, in agreement with the name and the description. */
+/** Makes a bike's facts, consistent with its name and description. */
 export function factsOfBike(chance: Chance, model: Model, used: Used): SeedFacts {
   const { productName, descriptions, condition, city, age, kilometres, machine, colour } = used;
   const brand = brandOf(model.name);
@@ -67,7 +67,7 @@ export function factsOfBike(chance: Chance, model: Model, used: Used): SeedFacts
     engineCc,
     kilometres,
     colour: nameColour(colour),
-    // Most electric ones are too weak for the road authority to register.
+    // Most electric bikes are too weak to need registration.
     registration: engineCc === null ? null : seriesOf(city, engineCc),
     owners: /first owner|one person|Just /.test(`${productName} ${descriptions}`) ? 1 : owners,
     papers:
@@ -78,7 +78,7 @@ export function factsOfBike(chance: Chance, model: Model, used: Used): SeedFacts
   };
 }
 
-/** @param colour of riding gear; nobody asks for a chain by its colour */
+/** @param colour of riding gear; parts have none */
 export const factsOfGood = ({ brand }: Good, colour: string | null, city: City): SeedFacts => ({
   brand: brand ?? null,
   model: null,

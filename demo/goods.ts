@@ -3,15 +3,15 @@ import type { PartType } from './drawing/part';
 /** A part or a piece of gear. */
 export interface Good {
   name: string;
-  /** Its maker, where that is known. */
+  /** Its maker, if known. */
   brand?: string;
   part: PartType;
   /** Price when new, taka. */
   price: number;
   colours: readonly (readonly [colour: string, accent: string])[];
-  /** What it fits, or what it is made of: a sentence of its own. */
+  /** A sentence about what it fits or what it is made of. */
   fact: string;
-  /** Sold unopened. */
+  /** Unopened. */
   sealed?: boolean;
 }
 

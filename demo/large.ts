@@ -5,7 +5,7 @@ import { NEIGHBOURHOODS } from './places';
 
 const BATCH = 20_000;
 
-/** What sellers write behind the name of a model. */
+/** Suffixes that sellers add to a model's name. */
 const ENDINGS = ['', '', '', ' 2021', ', like new', ', first owner', ' double disc', ' on test', ' fresh condition'];
 const COLOURS = ['Black', 'Red', 'Blue', 'White', 'Silver', 'Green', 'Matte grey', 'লাল', 'কালো'];
 const LETTERS = ['La', 'Ha', 'Ka', 'Gha', 'Ga'];
@@ -17,7 +17,7 @@ interface Row {
   cc: number | null;
 }
 
-/** Every model under its name, and under a Bangla one where it has any. */
+/** Every model under its name, and under its Bangla name if it has one. */
 const MODELS: Row[] = BRANDS.flatMap(({ name: brand, models }) =>
   models.flatMap(({ name: model, engineCc: cc = null, otherNames = [] }) =>
     [`${brand} ${model}`, ...otherNames.slice(0, 1)].map((name) => ({ name, brand, model, cc })),
@@ -26,10 +26,10 @@ const MODELS: Row[] = BRANDS.flatMap(({ name: brand, models }) =>
 
 const PLACES = CITIES.flatMap((city) => [city, ...NEIGHBOURHOODS[city].map((place) => `${place}, ${city}`)]);
 
-/** Whole numbers below `most`, which look like chance and are the same each time; another `salt`, other numbers. */
+/** SQL for a repeatable pseudo-random integer below `most`; another `salt` gives another sequence. */
 const pick = (salt: number, most: string): string => `(abs(hashint4(n + ${salt})::bigint) % ${most})`;
 const from = (list: string, salt: number): string => `(${list})[1 + ${pick(salt, `cardinality(${list})`)}]`;
-/** What a seller may leave out. */
+/** SQL that leaves an optional value out for three rows in ten. */
 const sometimes = (value: string, salt: number): string => `case when ${pick(salt, '10')} < 7 then ${value} end`;
 
 const INSERT = `
@@ -58,9 +58,9 @@ const INSERT = `
   ) m`;
 
 /**
- * Fills a large market: `total` products spread over categories and sellers, with the pictures there are.
- * Totals are set once at the end instead of by a million trigger calls.
- * @param onProgress called with the number of products there so far
+ * Fills a large market with `total` products spread over categories and sellers, using the existing
+ * pictures. Totals are set once at the end instead of by a million trigger calls.
+ * @param onProgress called with the number of products so far
  */
 export async function seedLarge(market: Database, total: number, onProgress: (done: number) => void): Promise<void> {
   const db = market.withoutTimeouts();

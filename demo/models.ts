@@ -1,16 +1,16 @@
 import type { BodyType } from './drawing/motorbike';
 
-/** A motorbike as it is sold in Bangladesh. */
+/** A motorbike as sold in Bangladesh. */
 export interface Model {
   name: string;
   body: BodyType;
   /** Price when new, taka. */
   price: number;
-  /** First year it was on sale. */
+  /** First model year. */
   since: number;
-  /** Where the name does not say it. */
+  /** Set if the name doesn't contain it. */
   engineCc?: number;
-  /** Kilometres per litre; per charge for electric ones. */
+  /** Kilometres per litre; per charge for electric bikes. */
   range: number;
   /** Paint and stripe. */
   colours: readonly (readonly [colour: string, accent: string])[];

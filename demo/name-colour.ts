@@ -1,4 +1,4 @@
-/** By hue in degrees, up to which the name is used. */
+/** Names by hue: each applies up to the given degrees. */
 const HUES: readonly (readonly [upTo: number, light: string, dark: string])[] = [
   [14, 'Red', 'Maroon'],
   [38, 'Orange', 'Brown'],
@@ -11,7 +11,7 @@ const HUES: readonly (readonly [upTo: number, light: string, dark: string])[] = 
   [361, 'Red', 'Maroon'],
 ];
 
-/** What people call a colour '#rrggbb'. */
+/** Returns the everyday name of a colour '#rrggbb'. */
 export function nameColour(colour: string): string {
   const value = parseInt(colour.slice(1), 16);
   const [red, green, blue] = [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255] as const;

@@ -1,8 +1,8 @@
 import type { Queryable } from '../server/database/database';
 
 /**
- * What the demo people were told of: what they have done to each other so far, and older news that they have read. The
- * oldest first, as they came; nothing of it is sent by e-mail.
+ * Inserts notices of what the demo people have done so far, and older ones they have read. Oldest
+ * first, as they arrived; none is sent by email.
  */
 export async function insertDemoNotices(tx: Queryable): Promise<void> {
   await tx.query(
@@ -20,7 +20,7 @@ export async function insertDemoNotices(tx: Queryable): Promise<void> {
      select p.seller_id, 'booking', 'made', b.id, p.id, b.price, now() - interval '5 hours' + b.id * interval '1 minute'
      from bookings b join products p on p.id = b.product_id order by b.id`,
   );
-  // What is unread of a conversation: its messages, and its latest offer or the answer to it.
+  // Unread notices of a conversation: its messages, and its latest offer or answer.
   await tx.query(
     `insert into notices (person_id, kind, event, subject_id, product_id, price, count, created_at)
      select me.person_id, case when last.offer_id is null then 'message' else 'offer' end, last.step, c.id,

@@ -1,6 +1,6 @@
 import type { PersonStatus, Role } from '#contract/lists';
 
-/** The demo people of docs/rules.md §5, all with one password; two more sellers make the market livelier. */
+/** The demo people of docs/rules.md §5, all with the same password; two more sellers make the market livelier. */
 export const DEMO_PASSWORD = 'motohaat-demo';
 
 export interface DemoPerson {
@@ -9,7 +9,7 @@ export interface DemoPerson {
   role: Role;
   status: PersonStatus;
   phone: string;
-  /** Of their avatar, '#rrggbb'. */
+  /** Colour of their avatar, '#rrggbb'. */
   colour: string;
 }
 
@@ -56,7 +56,7 @@ export const DEMO_PEOPLE: DemoPerson[] = [
   },
 ];
 
-/** Sellers without a login of their own in the demo; they fill the shelves. */
+/** Sellers without a demo login; they add more products. */
 export const MORE_SELLERS: DemoPerson[] = [
   {
     email: 'rafiq.motors@motohaat.test',
@@ -84,10 +84,10 @@ export const MORE_SELLERS: DemoPerson[] = [
   },
 ];
 
-/** In the order the catalogue's seller index counts: three verified, two not. */
+/** In the order of the catalogue's seller index: three verified, two not. */
 export const SEED_SELLERS: DemoPerson[] = [...DEMO_PEOPLE, ...MORE_SELLERS].filter(
   (person) => person.role === 'seller',
 );
 
-/** What the login page shows where the sandbox signs people in. */
+/** Accounts that the login page shows when the sandbox handles sign-in. */
 export const DEMO_LOGINS = DEMO_PEOPLE.map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD }));

@@ -7,8 +7,8 @@ import type { Drawing } from './drawing/drawing';
 import { DEMO_PEOPLE, type DemoPerson, MORE_SELLERS } from './people';
 
 /**
- * Finished pictures in all sizes, made by `npm run draw`: demo/pictures/{variant}/{name}.webp. Found as build/ is, from
- * where the server runs.
+ * Finished pictures in all sizes, made by `npm run draw`: demo/pictures/{variant}/{name}.webp.
+ * Resolved from the working directory, like build/.
  */
 const FOLDER = path.resolve('demo/pictures');
 
@@ -20,7 +20,7 @@ export const avatarOf = ({ userName, colour }: Pick<DemoPerson, 'userName' | 'co
   colour,
 });
 
-/** Every drawing of the demo market. */
+/** Returns every drawing of the demo market. */
 export const demoDrawings = (): Drawing[] => [
   ...CATEGORIES.map(({ drawing }) => drawing),
   ...[...DEMO_PEOPLE, ...MORE_SELLERS].map(avatarOf),
@@ -33,13 +33,16 @@ function subjectOf(drawing: Drawing): string {
   return [drawing.kind === 'part' ? drawing.part : drawing.body, scene, ...(view ? [view] : [])].join('-');
 }
 
-/** A name that changes with what is to be drawn, so that a changed drawing cannot be shown by an old picture. */
+/**
+ * Returns a name that depends on the drawing's content, so that an old picture is never used for a
+ * changed drawing.
+ */
 function nameOf(drawing: Drawing): string {
   const value = JSON.stringify(Object.entries(drawing).sort(([one], [other]) => (one < other ? -1 : 1)));
   return `${drawing.kind}-${subjectOf(drawing)}-${createHash('sha256').update(value).digest('hex').slice(0, 8)}`;
 }
 
-/** Where the picture of a drawing lies, in each size. */
+/** Returns the picture's files, by size. */
 export function pictureFiles(drawing: Drawing): Record<ImageVariant, string> {
   const name = nameOf(drawing);
   const file = (variant: ImageVariant) => path.join(FOLDER, variant, `${name}.webp`);

@@ -1,6 +1,6 @@
 import type { City } from '#contract/lists';
 
-/** Neighbourhoods a seller names; the city itself follows after a comma. */
+/** Neighbourhoods; the city follows after a comma. */
 export const NEIGHBOURHOODS: Record<City, readonly string[]> = {
   Dhaka: ['Mirpur', 'Uttara', 'Dhanmondi', 'Mohammadpur', 'Bashundhara', 'Jatrabari', 'Badda', 'Bangshal'],
   Chattogram: ['Agrabad', 'GEC Circle', 'Halishahar', 'Pahartali', 'Chawkbazar'],
@@ -12,7 +12,7 @@ export const NEIGHBOURHOODS: Record<City, readonly string[]> = {
   Mymensingh: ['Ganginarpar', 'Charpara', 'Town Hall'],
 };
 
-/** How often each city comes up: Dhaka most, every city within each sixteen products. */
+/** Frequency of each city: Dhaka most often, and every city within sixteen products. */
 export const CITY_ROUND: readonly City[] = [
   'Dhaka',
   'Chattogram',

@@ -1,15 +1,15 @@
-/** A source of repeatable chance: the same seed gives the same numbers. */
+/** A seeded random generator: the same seed gives the same numbers. */
 export interface Chance {
   /** 0 ≤ x < 1 */
   next(): number;
-  /** From low up to, not including, high. */
+  /** From low (inclusive) to high (exclusive). */
   between(low: number, high: number): number;
   /** A whole number, both ends included. */
   whole(low: number, high: number): number;
   pick<T>(choices: readonly T[]): T;
 }
 
-/** mulberry32: small, fast, good enough for pictures and demo rows. */
+/** mulberry32: small, fast, and good enough for pictures and demo rows. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

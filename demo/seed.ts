@@ -17,7 +17,7 @@ interface SeedServices {
   images: Pick<ImageStore, 'putFinished'>;
 }
 
-/** Whether somebody of the demo is here, whose password everybody knows. */
+/** True if a demo account exists; their password is public. */
 export async function hasDemoPeople(db: Database): Promise<boolean> {
   const emails = [...DEMO_PEOPLE, ...MORE_SELLERS].map(({ email }) => email);
   return exactlyOne(
@@ -35,7 +35,10 @@ const isEmpty = async (db: Database): Promise<boolean> =>
     ),
   ).empty;
 
-/** Side by side: three hundred small files, one after another, would make the first start slower. Addresses by their finished files. */
+/**
+ * Stores the pictures in parallel: three hundred small files one by one would slow down the first
+ * start. Returns their addresses by file.
+ */
 async function storePictures(images: SeedServices['images']): Promise<Map<string, string>> {
   const stored = demoDrawings().map(async (drawing): Promise<[string, string]> => {
     const files = pictureFiles(drawing);
@@ -44,16 +47,17 @@ async function storePictures(images: SeedServices['images']): Promise<Map<string
   return new Map(await Promise.all(stored));
 }
 
-/** Any number nobody else locks with. */
+/** Arbitrary number, unique among advisory locks. */
 const SEED_LOCK = 72_011_924;
 
-/** Several processes may call it at once: one fills the market, the others wait and find it filled. */
+/** Seeds an empty market. If several processes call it, one seeds; the others wait and find it filled. */
 export const seedWhenEmpty = (services: SeedServices): Promise<boolean> =>
   services.db.withLock(SEED_LOCK, () => seed(services));
 
 /**
- * Fills an empty market with the demo: people, categories, 120 products with their pictures, adverts, and a few
- * bookings, wishes and reports to click through. All rows appear in one transaction, or none.
+ * Fills an empty market with the demo: people, categories, 120 products with their pictures,
+ * adverts, and a few bookings, wishes and reports to click through. Inserts all rows in one
+ * transaction.
  * @returns whether anything was seeded
  */
 async function seed({ db, images }: SeedServices): Promise<boolean> {
@@ -80,7 +84,7 @@ async function seed({ db, images }: SeedServices): Promise<boolean> {
       const personIds = new Map<string, string>();
       for (const person of people)
         personIds.set(person.email, await insertDemoPerson(tx, person, pictureOf(avatarOf(person))));
-      // The oldest first, so that ids and dates agree.
+      // Oldest first, so that ids and dates agree.
       for (const product of products.sort((one, other) => other.minutesAgo - one.minutesAgo)) {
         const seller = SEED_SELLERS[product.seller] ?? exactlyOne(SEED_SELLERS.slice(0, 1));
         await insertDemoProduct(
@@ -93,7 +97,7 @@ async function seed({ db, images }: SeedServices): Promise<boolean> {
           product.photos.map(pictureOf),
         );
       }
-      // Nobody sells before they have joined; some have been here for longer than others.
+      // People join before they sell; some earlier than others.
       await tx.query(`update people set created_at = first_listed - id * interval '45 days'
         from (select seller_id, min(created_at) as first_listed from products group by seller_id) listed where seller_id = id`);
       await insertDemoActivity(tx);
@@ -117,7 +121,7 @@ async function insertDemoPerson(
   ).id;
 }
 
-/** The contract's form, dated from now on. */
+/** Converts relative days into dates. */
 function papersOf({ papers }: SeedFacts): Papers | null {
   const until = (days: number | null): string | null =>
     days === null ? null : new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

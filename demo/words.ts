@@ -1,10 +1,10 @@
 import type { Condition } from '#contract/lists';
 import type { Chance } from './random';
 
-/** What a bike has to be praised for or owned up to: gears and chain, a belt, or a battery. */
+/** Drive type, which determines what the description mentions: gears and chain, a belt, or a battery. */
 export type Machine = 'geared' | 'scooter' | 'electric';
 
-/** 'Dhaka Metro' and its like, as the number plate says. */
+/** Returns the place on a number plate, such as 'Dhaka Metro'. */
 export const plateOf = (city: string) =>
   city === 'Dhaka' ? 'Dhaka Metro' : city === 'Chattogram' ? 'Chatto Metro' : city;
 
@@ -139,13 +139,13 @@ export interface BikeWords {
   city: string;
   condition: Condition;
   machine: Machine;
-  /** What the meter shows. */
+  /** Odometer reading. */
   kilometres: number;
   /** Kilometres per litre, or per charge. */
   range: number;
 }
 
-/** Two to four sentences of a person who sells a bike. */
+/** Returns two to four sentences about a bike, as its seller would write them. */
 export function aboutBike(chance: Chance, { city, condition, machine, kilometres, range }: BikeWords): string {
   const sentences = [
     chance.pick(kilometres < 9_000 ? LITTLE_RUN : MUCH_RUN)(kilometres.toLocaleString('en-US')),
@@ -226,7 +226,7 @@ const HOW = {
   ],
 } as const;
 
-/** Two to four sentences about a part or a piece of gear; `fact` is what it fits or offers. */
+/** Returns two to four sentences about a part or piece of gear; `fact` is what it fits or offers. */
 export function aboutGood(
   chance: Chance,
   { fact, gear, sealed }: { fact: string; gear: boolean; sealed: boolean },

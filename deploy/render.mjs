@@ -1,12 +1,13 @@
-// Fills in the templates of deploy/machine for one of the three machines (docs/operating.md, Three machines):
-//   node deploy/render.mjs <settings file> <1, 2 or 3> <folder to write into>
+// Renders the templates of deploy/machine for one of the three machines (docs/operating.md, Three
+// machines):
+//   node deploy/render.mjs <settings file> <1, 2 or 3> <output folder>
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** The lines NAME=value of a settings file. */
+/** Parses the NAME=value lines of a settings file. */
 export function readSettings(file) {
   const lines = readFileSync(file, 'utf8').split('\n');
   const pairs = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => /^([A-Z_0-9]+)=(.*)$/.exec(line));
@@ -14,8 +15,9 @@ export function readSettings(file) {
 }
 
 /**
- * Writes each template, its @NAMES@ replaced, into the folder; those with passwords are for their owner and group alone.
- * @throws Error naming the settings that are missing
+ * Writes each template into the folder with its @NAMES@ replaced. Files with passwords are readable
+ * by owner and group alone.
+ * @throws Error naming the missing settings
  */
 export function render(settings, node, folder) {
   const values = { ...settings, NODE: String(node), HOST: settings[`HOST_${node}`] };

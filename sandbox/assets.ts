@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Reads one of the browser's files, by its name in the folder of assets. */
+/** Reads a browser file by its name in the assets folder. */
 export type Assets = (name: string) => string;
 
 const TYPES: Record<string, string> = {
@@ -12,21 +12,24 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Pages and scripts stay files of their own, since a bundle of the server would not carry them.
- * @throws Error when the folder is not there.
+ * Pages and scripts stay separate files, because a server bundle would not include them.
+ * @throws Error when the folder is missing.
  */
 export function openAssets(folder: string): Assets {
   if (!fs.existsSync(folder)) throw new Error(`The sandbox cannot find its pages in ${folder}.`);
   return (name) => fs.readFileSync(path.join(folder, name), 'utf8');
 }
 
-/** What a page of ours may do: run and reach its own origin, and be framed by `framedBy` alone. */
+/**
+ * Returns the Content-Security-Policy: a page may run scripts, call its own origin, and be framed
+ * only by `framedBy`.
+ */
 function policy(framedBy: string[]): string {
   const ancestors = framedBy.length > 0 ? framedBy.join(' ') : "'none'";
   return `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
 }
 
-/** Serves `names`, joined, at `url`. Pages may be framed by the origins in `framedBy`. */
+/** Serves the concatenated files `names` at `url`. Origins in `framedBy` may frame them. */
 export function serve(
   app: FastifyInstance,
   assets: Assets,

@@ -14,7 +14,7 @@ const SENTENCES: Record<Effect, string> = {
   processing_error: 'The bank cannot process the card.',
 };
 
-/** Stripe's documented test cards, one of each effect, for people who try out the market. */
+/** Stripe's documented test cards, one per effect, for people who try out the market. */
 export const sandboxCards: { number: string; effect: string }[] = (Object.keys(SENTENCES) as Effect[]).flatMap(
   (effect) => {
     const card = TEST_CARDS.find((candidate) => candidate.effect === effect);

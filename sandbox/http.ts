@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/** Bytes; the largest honest request is a form of a few kilobytes. */
+/** Bytes; the largest legitimate request is a form of a few kilobytes. */
 const BODY_LIMIT = 256 * 1024;
 
-/** A refusal, worded by the service that is stood in for. */
+/** A refusal in the format of the simulated service. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -13,15 +13,15 @@ export class Problem extends Error {
   }
 }
 
-/** Both services wrap their errors in `error` and give a `message`; `code` is Google's, harmless to Stripe's SDKs. */
+/** Both services wrap errors in `error` with a `message`; `code` is Google's, and Stripe's SDKs ignore it. */
 const wrapped = (status: number, message: string) => ({ error: { code: status, message } });
 
 const statusOf = (error: unknown): number =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
 
 /**
- * Answers the pages of `allowedOrigins` and our own alone. A page of another origin is refused outright, not merely
- * left without CORS headers: a plain form post would have had its effect by then.
+ * Serves only pages of `allowedOrigins` and our own. Requests from other origins are refused, not
+ * merely left without CORS headers: a plain form post would already have had its effect.
  */
 function guardOrigin(app: FastifyInstance, allowedOrigins: string[]): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -49,7 +49,10 @@ function guardOrigin(app: FastifyInstance, allowedOrigins: string[]): void {
   });
 }
 
-/** The sandbox's HTTP server, without routes. Forms arrive as text, since each service reads them its own way. */
+/**
+ * Creates the sandbox's HTTP server, without routes. Forms arrive as text, since each service
+ * parses them its own way.
+ */
 export function createHttp(allowedOrigins: string[]): FastifyInstance {
   const app = Fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

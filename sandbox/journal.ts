@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Rows of one kind, by their id, in the order in which they were first put. */
+/** Rows of one kind by id, in insertion order. */
 export interface Table<Row extends object> {
   get(id: string): Row | undefined;
   all(): Row[];
@@ -11,12 +11,12 @@ export interface Table<Row extends object> {
 
 export interface Journal {
   table<Row extends object>(name: string): Table<Row>;
-  /** What `work` puts and removes reaches the disk as one line: after a crash all of it is there, or nothing. */
+  /** Writes all changes that `work` makes as one line: after a crash, either all of them exist or none. */
   together<Result>(work: () => Result): Result;
   close(): void;
 }
 
-/** `[table, id, row]` puts, `[table, id]` removes. A line of the file holds the changes that belong together. */
+/** `[table, id, row]` puts, `[table, id]` removes. Each line of the file holds one atomic group of changes. */
 type Change = [table: string, id: string, row?: object];
 type Tables = Map<string, Map<string, object>>;
 
@@ -31,7 +31,7 @@ function apply(tables: Tables, [name, id, row]: Change): void {
   else rowsOf(tables, name).delete(id);
 }
 
-/** A crash may tear the last line, which nobody was told about yet; any other fault is damage worth stopping for. */
+/** A crash may truncate the last line, which was not acknowledged yet; any other damage stops the start. */
 function read(file: string): Tables {
   const tables: Tables = new Map();
   if (!fs.existsSync(file)) return tables;
@@ -52,7 +52,7 @@ function read(file: string): Tables {
   return tables;
 }
 
-/** Rewrites the file so that it holds what is, without how it came to be. */
+/** Rewrites the file with the current rows only. */
 function compact(file: string, tables: Tables): void {
   const fresh = `${file}.fresh`;
   const lines = [...tables].flatMap(([name, rows]) =>
@@ -63,9 +63,9 @@ function compact(file: string, tables: Tables): void {
 }
 
 /**
- * Opens an append-only store. A change is handed to the operating system before put() or together() returns,
- * so that a killed process loses nothing it has acknowledged.
- * @throws Error when the file is damaged anywhere but in its torn last line.
+ * Opens an append-only store. put() and together() return after the operating system has accepted
+ * the write, so a killed process loses nothing acknowledged.
+ * @throws Error when the file is damaged anywhere except in its truncated last line.
  */
 export function openJournal(file: string): Journal {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -77,13 +77,13 @@ export function openJournal(file: string): Journal {
 
   function append(changes: Change[]): void {
     if (changes.length === 0) return;
-    // A second sandbox on the same folder has put a fresh file in place of ours: what we write would be lost.
+    // A second sandbox on the same folder has replaced our file: our writes would be lost.
     if (broken || fs.fstatSync(descriptor).nlink === 0)
       throw new Error(`The sandbox can no longer write to ${file}. Please restart it.`);
     try {
       fs.appendFileSync(descriptor, `${JSON.stringify(changes)}\n`);
     } catch (error) {
-      broken = true; // half a line may be there: nothing may follow it
+      broken = true; // half a line may have been written: nothing may follow it
       throw error;
     }
   }

@@ -2,8 +2,8 @@ import type { SandboxSettings, SandboxReport } from './settings';
 import { type Sandbox, startSandbox } from './sandbox';
 
 /**
- * The sandbox as a process of its own, forked by the market: a fault in here must not end the market. It starts with the market's
- * order and ends with the market, however that ends.
+ * Runs the sandbox in a process of its own, forked by the market, so that a fault here can't end
+ * the market. It starts on the market's message and ends when the market ends, for any reason.
  */
 const report = (message: SandboxReport): void => void process.send?.(message);
 
@@ -22,6 +22,7 @@ async function start({ people, ...options }: SandboxSettings): Promise<void> {
   report({ url: sandbox.url });
 }
 
-// Ctrl-C reaches the whole group of processes; the market finishes its requests first, which may need the sandbox.
+// Ctrl-C reaches the whole process group. The market finishes its requests first, and those may need
+// the sandbox.
 process.on('SIGINT', () => undefined);
 process.once('message', (order) => void start(order as SandboxSettings));

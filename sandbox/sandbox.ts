@@ -11,20 +11,20 @@ import type { StripeControls } from './stripe/controls';
 import { mountStripe } from './stripe/stripe';
 
 export interface SandboxOptions {
-  /** 0 takes any free one; `url` of the answer tells which. */
+  /** 0 takes any free port; the result's `url` contains it. */
   port: number;
-  /** The address to listen at; this machine alone unless told otherwise. */
+  /** Address to listen on; localhost by default. */
   host?: string;
-  /** Everything the sandbox remembers is kept in this folder. */
+  /** Folder with the sandbox's entire state. */
   dataDir: string;
-  /** The Firebase project that ID tokens are made out for. */
+  /** Firebase project that ID tokens are issued for. */
   projectId: string;
-  /** The market's own origins, exact: only their pages are served, and may hold the sandbox's frames. */
+  /** The market's exact origins: only their pages are served and may embed the sandbox's frames. */
   allowedOrigins: string[];
-  /** Where Stripe's events go; read anew for each delivery. */
+  /** Where Stripe's events are sent; read again for each delivery. */
   webhookUrl: string;
   webhookSecret: string;
-  /** The folder of the browser's files, `sandbox/assets` of the working directory unless told otherwise. */
+  /** Folder of the browser's files; `sandbox/assets` in the working directory by default. */
   assetsDir?: string;
 }
 
@@ -34,17 +34,17 @@ export interface Sandbox {
   stripe: StripeControls;
   mail: MailControls;
   push: PushControls;
-  /** May be called again; it closes once. */
+  /** Idempotent. */
   close(): Promise<void>;
 }
 
-/** Read in a roundabout way: a bundler would put its own build mode in the place of `process.env.NODE_ENV`. */
+/** Read indirectly: a bundler would replace `process.env.NODE_ENV` with its build mode. */
 function refuseInProduction(): void {
   if (String(Reflect.get(process.env, 'NODE_ENV')).trim().toLowerCase() === 'production')
     throw new Error('The sandbox never runs in production; configure the real Firebase and Stripe.');
 }
 
-/** The system's error, in one sentence where it is a usual one. */
+/** Replaces common system errors with one sentence. */
 function explainListenError(error: unknown, port: number): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
@@ -54,7 +54,7 @@ function explainListenError(error: unknown, port: number): unknown {
   return error;
 }
 
-/** Asked before the journal is touched, which may belong to the sandbox that has the port already. */
+/** Checked before the journal is opened: it may belong to the sandbox that uses the port. */
 async function assertPortIsFree(port: number, host: string): Promise<void> {
   const probe = net.createServer();
   await new Promise<void>((resolve, reject) => {
@@ -64,9 +64,10 @@ async function assertPortIsFree(port: number, host: string): Promise<void> {
 }
 
 /**
- * Starts the stand-ins for Firebase Auth and Stripe on one origin. They keep their state in `dataDir` and resume where
- * they were, webhooks still owed included.
- * @throws Error, one sentence: in production, on a taken port, without its pages, with a damaged journal
+ * Starts the simulated Firebase Auth and Stripe on one origin. State is stored in `dataDir` and
+ * resumed at the next start, including pending webhooks.
+ * @throws Error, one sentence: in production, on a taken port, without its pages, with a damaged
+ * journal
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const {
@@ -107,7 +108,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       projectId,
       received: mail.controls.received,
     });
-    // Whoever sends asks for the port, which is another at each start: no setting has to name it.
+    // Senders look up the port here, since it changes with each start.
     app.get('/sandbox/smtp', ({ hostname }) => ({ url: `smtp://${hostname.replace(/:\d+$/, '')}:${mail.port}` }));
     const address = await app.listen({ port, host });
     url = `http://localhost:${new URL(address).port || 80}`;

@@ -1,11 +1,11 @@
 import type { NewPerson } from './auth/seeding';
 import type { SandboxOptions } from './sandbox';
 
-/** What the market tells the sandbox's process to start. */
+/** Settings that the market sends to the sandbox's process. */
 export interface SandboxSettings extends SandboxOptions {
-  /** People who can sign in from the beginning. */
+  /** Accounts to create at start. */
   people: NewPerson[];
 }
 
-/** What the sandbox's process answers, once. */
+/** The sandbox's single answer. */
 export type SandboxReport = { url: string } | { fault: string };

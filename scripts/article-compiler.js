@@ -48,8 +48,8 @@ function block(token) {
 }
 
 /**
- * Turns an article's Markdown into the data of src/features/blogs/article.ts, so that browsers need no parser. It begins with
- * its title (`#`) and its lead, a quotation.
+ * Compiles an article's Markdown to the data of src/features/blogs/article.ts, so that browsers
+ * need no parser. An article starts with its title (`#`) and its lead, a quotation.
  * @param {string} markdown
  */
 function compileArticle(markdown) {
@@ -64,7 +64,7 @@ function compileArticle(markdown) {
 }
 
 /**
- * The loader for webpack; the result is of its type `json`.
+ * The webpack loader; its output has the type `json`.
  * @param {string} markdown
  */
 module.exports = function articleLoader(markdown) {

@@ -1,6 +1,7 @@
-// Measures how soon the saved searches are known that find a product (docs/operating.md, Measuring), on a copy of a
-// large market's database: DATABASE_URL=postgres://… npm run bench:alerts -- [searches] [products] Fills the copy with
-// searches as people ask them; what it has kept before is used again.
+// Measures the delay until a product's matching saved searches are known (docs/operating.md,
+// Measuring), on a copy of a large market's database:
+//   DATABASE_URL=postgres://… npm run bench:alerts -- [searches] [products]
+// Fills the copy with realistic searches; those from an earlier run are reused.
 import { readEnv } from '../server/env';
 import type { Database } from '../server/database/database';
 import { openMigratedDatabase } from '../server/database/open-migrated';
@@ -11,11 +12,11 @@ import { SAVED_SEARCHES_PER_PERSON } from '#contract/limits';
 import type { SearchFilters } from '#contract/search';
 
 const [searches = 100_000, products = 200] = process.argv.slice(2).map(Number);
-/** Different ones; the others are theirs again, by other people. */
+/** Distinct searches; the rest repeat them for other people. */
 const DIFFERENT = 5000;
 const NUMBERS = ['minPrice', 'maxPrice', 'minYear', 'maxKm', 'minCc'];
 
-/** A query string as the body of POST /searches has it. */
+/** Converts a query string to the body of POST /searches. */
 function filtersOf(query: URLSearchParams): SearchFilters {
   query.delete('sort');
   return Object.fromEntries(
@@ -36,7 +37,7 @@ async function addPeople(db: Database, many: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whoever keeps a search knows what they look for: words or a brand, and something more. */
+/** Saved searches are specific: words or a brand, and another filter. */
 const isKept = ({ q, brand, ...others }: SearchFilters): boolean =>
   (q ?? brand) !== undefined && (Object.keys(others).length > 0 || (q !== undefined && brand !== undefined));
 
@@ -83,7 +84,7 @@ async function run(): Promise<void> {
   const db = (await openMigratedDatabase(readEnv(process.env))).withoutTimeouts();
   await fill(db);
   const chosen = await db.query<{ id: string }>(
-    // Spread over all that are on sale.
+    // Spread evenly over all products on sale.
     `select id::text from search_products where id % (select count(*) / $1::int from search_products) = 1 order by hashint8(id) limit $1`,
     [products],
   );

@@ -1,7 +1,8 @@
-// Measures live events on a running server, from the first message to the other person's browser (docs/operating.md,
-// Measuring): npm run bench:live -- http://127.0.0.1:3000 [streams] [pairs] [seconds] It makes its people and
-// conversations itself, straight in the server's database, whose address DATABASE_URL names; TOKEN_SECRET is the
-// server's.
+// Measures live events on a running server, from sending a message to its arrival in the other person's
+// browser (docs/operating.md, Measuring):
+//   npm run bench:live -- http://127.0.0.1:3000 [streams] [pairs] [seconds]
+// Creates its people and conversations directly in the server's database, at DATABASE_URL; TOKEN_SECRET
+// must be the server's.
 import { SignJWT } from 'jose';
 import { Buffer } from 'node:buffer';
 import http from 'node:http';
@@ -9,7 +10,7 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 
 const [origin = 'http://127.0.0.1:3000', streams = '2000', pairs = '200', seconds = '30'] = process.argv.slice(2);
-/** Milliseconds between two messages of a pair, which take turns. */
+/** Milliseconds between messages of a pair; the two take turns. */
 const PAUSE_MS = 4000;
 const OPENED_AT_ONCE = 50;
 
@@ -26,10 +27,10 @@ const tokenOf = (id) =>
     .setExpirationTime('60 minutes')
     .sign(key);
 
-/** People who are there alone, and pairs with a conversation each. @returns their ids */
+/** Creates single people, and pairs with a conversation each. @returns their ids */
 async function makePeople(count, conversations) {
   const db = new pg.Client({ connectionString: DATABASE_URL });
-  // A statement that runs into it is rejected with the same error.
+  // A pending statement is rejected with the same error.
   db.on('error', () => undefined);
   await db.connect();
   const run = Date.now();
@@ -81,7 +82,7 @@ const call = (method, path, token, body) =>
     request.on('error', reject).end(text);
   });
 
-/** Resolves when the stream has begun. */
+/** Resolves when the stream has started. */
 const openStream = (token, hear) =>
   new Promise((resolve, reject) => {
     const request = http.get(`${origin}/api/live`, { agent: false, headers: { authorization: `Bearer ${token}` } });
@@ -108,7 +109,7 @@ for (const { id, person } of begun) talks.set(id, [...(talks.get(id) ?? []), per
 
 const toStream = [];
 const toFetched = [];
-/** By conversation: what was sent last, when, and to whom. */
+/** By conversation: the last message sent, when, and to whom. */
 const sent = new Map();
 let lost = 0;
 

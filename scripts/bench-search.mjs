@@ -1,12 +1,13 @@
 // Measures search on a running server with a large market (docs/operating.md, Measuring):
 //   npm run bench:search -- http://127.0.0.1:3000 [connections] [rounds]
-// 200 queries as people ask them, a third with a deep cursor; none is asked twice, so none is answered from memory.
+// Sends 200 realistic queries, a third with a deep cursor. None is repeated, so none is answered from
+// the cache.
 import http from 'node:http';
 import { between, makeQuery } from './search-queries.mjs';
 
 const [origin = 'http://127.0.0.1:3000', connections = '1', rounds = '2'] = process.argv.slice(2);
 const QUERIES = 200;
-/** Pages that are passed over before a deep one is measured. */
+/** Pages skipped before a deep one is measured. */
 const DEPTH = 15;
 
 const agent = new http.Agent({ keepAlive: true });
@@ -25,7 +26,7 @@ const ask = (path) =>
       .on('error', reject);
   });
 
-/** The address of a page far behind the first, or of the last there is. */
+/** Returns the address of a deep page, or of the last one. */
 async function deepPath(path) {
   let found = path;
   for (let page = 0; page < DEPTH; page += 1) {
@@ -36,7 +37,7 @@ async function deepPath(path) {
   return found;
 }
 
-/** Milliseconds of each path, so many asked at a time. */
+/** Returns the milliseconds of each path, with a number of concurrent requests. */
 async function measure(paths, atOnce) {
   const left = [...paths];
   const times = [];
@@ -69,7 +70,7 @@ for (let round = 1; round <= Number(rounds); round += 1) {
     const path = `/api/search?${query}`;
     paths.push(at % 3 === 0 ? await deepPath(path) : path);
     query.delete('sort');
-    // The price again, since the facets of a search without one are asked of the search itself, too.
+    // Adds a price again: the facets of a search without one are also cached by the search itself.
     query.set('maxPrice', String(between(60_000, 500_000)));
     facets.push(`/api/search/facets?${query}`);
   }

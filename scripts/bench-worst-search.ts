@@ -1,6 +1,8 @@
-// Measures searches chosen to be expensive, one at a time, on a large market on this machine (docs/operating.md, Measuring). Counted is the
-// CPU time of the database's own process, which other work on the machine hardly changes:
-//   DATABASE_URL=… node --require ./scripts/register.cjs scripts/bench-worst-search.ts [most milliseconds] [pages]
+// Measures deliberately expensive searches, one at a time, on a large market on this machine
+// (docs/operating.md, Measuring). Counts the CPU time of the database's process, which hardly depends
+// on other load:
+//   DATABASE_URL=… node --require ./scripts/register.cjs scripts/bench-worst-search.ts
+//     [max milliseconds] [pages]
 import { readFileSync } from 'node:fs';
 import { SEARCH_SORTS } from '#contract/lists';
 import type { SearchFilters, SearchQuery } from '#contract/search';
@@ -12,7 +14,7 @@ import { searchProducts } from '../server/features/search/search.queries';
 const MAX_STATEMENT_MS = Number(process.argv[2] ?? 150);
 const PAGES = Number(process.argv[3] ?? 3);
 
-/** Ranges of each width: next to nothing, a slice, most of it, and ones that hardly meet. */
+/** Ranges of each width: almost nothing, a slice, almost everything, and ones that barely overlap. */
 const RANGES: SearchFilters[] = [
   {},
   { minPrice: 150_000, maxPrice: 150_001 },
@@ -29,7 +31,8 @@ const RANGES: SearchFilters[] = [
   { minCc: 100, maxCc: 2000 },
   { minCc: 1900 },
   { minYear: 2024, maxKm: 100_000, minPrice: 250_000 },
-  // A new bike has gone few kilometres, an old one many: hardly anything is both new and much driven, or old and not.
+  // New bikes have few kilometres, old ones many: almost nothing is both new and heavily used, or old
+  // and barely used.
   { maxYear: 2010, maxKm: 3000 },
   { maxYear: 2016, maxKm: 20_000 },
   { maxYear: 2017, maxKm: 30_000, minPrice: 100_000 },
@@ -66,10 +69,10 @@ interface Measured {
   statements: number;
 }
 
-/** Milliseconds that a process has spent on a CPU. */
+/** Returns the milliseconds of CPU time of a process. */
 const cpuOf = (pid: number): number => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
-/** The same database, whose time spent on searches is added up. */
+/** Wraps the database and sums the CPU time of searches. */
 function timed(db: Database, pid: number) {
   const spent = { ms: 0, slowest: 0, statements: 0, sql: '' };
   const search: Database['search'] = {
@@ -93,7 +96,7 @@ async function measure(
   name: string,
   work: (db: Database) => Promise<string>,
 ): Promise<Measured & { note: string; sql: string }> {
-  // A connection that was idle for long is replaced by another, which has another process.
+  // A connection that was idle for long is replaced, and has another backend process.
   const [backend] = await market.search.query<{ pid: number }>('select pg_backend_pid() as pid');
   const { spent, db } = timed(market, backend?.pid ?? 0);
   const note = await work(db).catch((error: Error) => `FAILED ${error.message}`);

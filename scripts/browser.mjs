@@ -1,4 +1,4 @@
-// Finds a Chromium for the journeys, or installs one. Never a silent skip.
+// Finds a Chromium for the journeys, or installs one. Never skips silently.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,9 +1,12 @@
-// The byte budgets of the first load, in KiB of brotli-11 JavaScript, over the files a page really asks for.
+// Byte budgets of the first load: KiB of brotli-11 JavaScript over the files that a page requests.
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
 const BUDGETS = { home: 154, bikes: 165, category: 164, bike: 165, seller: 161, login: 210, payment: 220 };
-/** Pages that most people open first; the libraries must stay out of their first load, and are known by a word only their code has. */
+/**
+ * The pages most people open first must not load these libraries; each is detected by a word that
+ * only its code contains.
+ */
 const LIGHT = ['home', 'bikes', 'category', 'bike', 'seller'];
 const HEAVY = {
   firebase: 'identitytoolkit',

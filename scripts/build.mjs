@@ -1,5 +1,5 @@
-// `npm run build`: the three parts of webpack.config.ts, the client beside the other two, so that a second processor helps.
-// webpack's own command is not needed for it, and so is no part of what `npm start` installs.
+// `npm run build`: builds the three parts of webpack.config.ts, the client in parallel to the others to
+// use a second CPU. Calls webpack's API, so `npm start` needn't install its command-line tool.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const OWN_FILE = fileURLToPath(import.meta.url);
 
-/** In a process of its own. */
+/** Runs in a separate process. */
 async function buildHere(names) {
   const require = createRequire(import.meta.url);
   const webpack = require('webpack');

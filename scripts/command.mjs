@@ -1,4 +1,5 @@
-// Runs one of the server's commands (admin, seed, reconcile, images, jobs), built first when needed.
+// Runs one of the server's commands (admin, seed, reconcile, images, jobs), building it first if
+// needed.
 import { spawnSync } from 'node:child_process';
 import { buildWhenNeeded, checkNode, installWhenNeeded } from './prepare.mjs';
 
@@ -6,7 +7,7 @@ const [name, ...args] = process.argv.slice(2);
 checkNode();
 installWhenNeeded();
 buildWhenNeeded();
-// Ctrl-C reaches the command as well, which may have something to finish: it is waited for.
+// Ctrl-C also reaches the command, which may need to finish something; wait for it.
 process.on('SIGINT', () => undefined);
 process.exit(
   spawnSync(process.execPath, ['--enable-source-maps', `build/server/${name}.js`, ...args], { stdio: 'inherit' })

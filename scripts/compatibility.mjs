@@ -1,7 +1,8 @@
-// Whether an earlier version of the server works on the newest database: its own tests, on a PostgreSQL that the newest migrations have
-// prepared. This is what happens while a deployment replaces process after process.
+// Checks that an earlier version of the server works on the newest database: runs its own tests on a
+// PostgreSQL with the newest migrations. This is the state during a rolling deploy.
 //   npm run compatibility -- [COMMIT] [TEST…]
-// COMMIT is the one before the last unless told; TEST are files of that commit, all tests of its server unless told.
+// COMMIT is the one before the last by default; TEST are files of that commit, by default all of its
+// server tests.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -20,7 +21,7 @@ const freePort = () =>
   });
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-compatibility-'));
-// As root, PostgreSQL runs as a user of its own, who must get in.
+// As root, PostgreSQL runs as another user, who needs access.
 chmodSync(folder, 0o755);
 const earlier = path.join(folder, 'earlier');
 const port = await freePort();
@@ -28,7 +29,7 @@ const url = (database) => `postgres://postgres:postgres@127.0.0.1:${port}/${data
 const node = (args, options = {}) => spawnSync(process.execPath, args, { stdio: 'inherit', ...options }).status ?? 1;
 const step = (sentence) => process.stdout.write(`${sentence} …\n`);
 
-/** Waits for the server, and lets its empty template be written to: the tests make their databases as copies of it. */
+/** Waits for the server and allows connections to its empty template, from which the tests copy their databases. */
 const OPEN_TEMPLATE = `
   const { Client } = require('pg');
   const end = Date.now() + ${START_MS};
@@ -61,7 +62,7 @@ const postgres = spawn(
 try {
   step(`Taking the server of ${commit}`);
   execFileSync('git', ['worktree', 'add', '--detach', '--quiet', earlier, commit]);
-  // The packages of today: what an earlier version needs beside them, it cannot be tested with.
+  // Uses today's packages: versions that need others can't be tested.
   symlinkSync(path.resolve('node_modules'), path.join(earlier, 'node_modules'));
   step('Migrating to the newest form');
   if (node(['-e', OPEN_TEMPLATE]) !== 0) throw new Error('PostgreSQL did not start.');

@@ -1,5 +1,5 @@
-// Writes an empty PGlite database to build/database.tar.gz. The first start unpacks it, which takes a sixth of the time
-// that creating one takes; the build has a processor to spare for it.
+// Writes an empty PGlite database to build/database.tar.gz. The first start unpacks it, in a sixth of
+// the time of creating one; the build has a CPU to spare.
 import { PGlite } from '@electric-sql/pglite';
 import { Buffer } from 'node:buffer';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,6 @@ const database = await PGlite.create('memory://');
 const image = await database.dumpDataDir('gzip');
 await database.close();
 mkdirSync('build', { recursive: true });
-// In one step: a server may be starting.
+// Atomically: a server may be starting.
 writeFileSync(`${FILE}.new`, Buffer.from(await image.arrayBuffer()));
 renameSync(`${FILE}.new`, FILE);

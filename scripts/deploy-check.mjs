@@ -1,5 +1,5 @@
-// `npm run deploy:check`: the files of deploy/, filled in for a machine, by the checks of the programs they are for. A program that is not
-// there is skipped, and named.
+// `npm run deploy:check`: renders the files of deploy/ for a machine and validates each with its own
+// program. Missing programs are skipped and listed.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -10,7 +10,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-deploy-'));
 const at = (...names) => path.join(folder, ...names);
 const PATH = `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin`;
 const run = (program, args) => spawnSync(program, args, { encoding: 'utf8', env: { ...process.env, PATH } });
-/** Docker comes with and without the program that reads compose.yaml. */
+/** Docker may be installed without the plugin that reads compose.yaml. */
 const isThere = (program) =>
   program === 'docker' ? run(program, ['compose', 'version']).status === 0 : !run(program, ['--version']).error;
 
@@ -25,7 +25,7 @@ const settings = {
 render(settings, 1, folder);
 mkdirSync(settings.POSTGRES_DATA);
 
-/** What the dashboard asks Prometheus, as rules, which can be checked. */
+/** Writes the dashboard's Prometheus queries as rules, which can be validated. */
 function writeDashboardRules() {
   const { panels } = JSON.parse(readFileSync('deploy/grafana/motohaat.json', 'utf8'));
   const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '1m')));
@@ -33,19 +33,19 @@ function writeDashboardRules() {
   writeFileSync(at('dashboard.json'), JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
 }
 
-/** nginx reads the certificate when it is checked. */
+/** nginx reads the certificate when it validates its configuration. */
 const makeCertificate = () =>
   run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=motohaat.example', '-keyout', settings.TLS_KEY, '-out', settings.TLS_CERTIFICATE]); // prettier-ignore
 
 const units = () => readdirSync('deploy/systemd').map((name) => path.resolve('deploy/systemd', name));
-/** What a check says of the machine it runs on, not of the file. */
+/** Messages about this machine instead of the file. */
 const OF_THIS_MACHINE =
   /is not reachable|is already in use|Command .* is not executable|Failed to (load|open) environment|^\s*$/;
 
 const CHECKS = [
   { file: 'haproxy.cfg', program: 'haproxy', args: ['-c', '-f', at('haproxy.cfg')] },
   { file: 'compose/haproxy.cfg', program: 'haproxy', args: ['-c', '-f', 'deploy/compose/haproxy.cfg'] },
-  // Its check opens the ports 80 and 443.
+  // Its check opens ports 80 and 443.
   { file: 'nginx.conf', program: 'nginx', args: ['-t', '-q', '-c', at('nginx.conf')], onlyRoot: true, before: makeCertificate },
   { file: 'alerts.yml', program: 'promtool', args: ['check', 'rules', at('alerts.yml')] },
   { file: 'alerts.test.yml', program: 'promtool', args: ['test', 'rules', 'deploy/alerts.test.yml'] },
@@ -61,7 +61,7 @@ const CHECKS = [
   { file: 'compose.yaml', program: 'docker', args: ['compose', '--env-file', 'deploy/compose/example.env', '-f', 'deploy/compose/compose.yaml', 'config', '-q'] },
 ]; // prettier-ignore
 
-/** Answers what is wrong, or nothing. `tells`: the program ends with 0 whatever it has found. */
+/** Returns the faults found. `tells`: the program exits with 0 even if it reports faults. */
 function faultsOf({ program, args, before, tells }) {
   before?.();
   const { status, stdout, stderr } = run(program, args);
@@ -69,7 +69,10 @@ function faultsOf({ program, args, before, tells }) {
   return tells ? lines : status === 0 ? [] : lines;
 }
 
-/** Ports of compose.yaml that other machines reach: past the proxy that ends TLS, whose word on people's addresses the server believes. */
+/**
+ * Ports of compose.yaml that other machines can reach, bypassing the TLS proxy whose address
+ * headers the server trusts.
+ */
 const openPorts = () =>
   [...readFileSync('deploy/compose/compose.yaml', 'utf8').matchAll(/^ +ports: \[(.*)\]/gm)]
     .flatMap(([, ports]) => ports.split(','))

@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarts on a change, the client refreshes in place. Open the second address.
+// `npm run dev`: the server restarts on changes, the client hot-reloads. Open the second address.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { checkNode, installWhenNeeded } from './prepare.mjs';

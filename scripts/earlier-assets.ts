@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Browsers that opened a page before the last deployments still ask for its files. */
+/** Open tabs still request the files of the last few builds. */
 const BUILDS_KEPT = 3;
 
 function readBuilds(record: string): string[][] {
@@ -11,10 +11,10 @@ function readBuilds(record: string): string[][] {
 const isSame = (one: readonly string[], other: readonly string[] | undefined): boolean => one.join() === other?.join();
 
 /**
- * Leaves the hashed files of this build and of the ones before in the folder, and removes what is older.
- * @param folder where the files of all builds lie, with names that change with their content
- * @param record which files each build consists of, the newest build first
- * @param files this build's, by name within the folder
+ * Keeps the hashed files of this and previous builds in the folder, and deletes older ones.
+ * @param folder with the files of all builds, whose names contain their hash
+ * @param record lists the files of each build, newest first
+ * @param files this build's files, by name within the folder
  */
 export function keepEarlierAssets(folder: string, record: string, files: readonly string[]): void {
   const present = [...files].sort();

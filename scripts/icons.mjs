@@ -1,6 +1,6 @@
-// `npm run icons`: gives every Material UI icon that a source imports from its package a file of its own in
-// src/ui/icons, and the source that import. The package has 43,000 files for the twenty we show, a third of what
-// `npm start` would install (docs/decisions/009-material-ui.md).
+// `npm run icons`: gives every Material UI icon that a source imports from its package a file in
+// src/ui/icons, and rewrites the import. The package has 43,000 files for the twenty icons used, a
+// third of what `npm start` would install (docs/decisions/009-material-ui.md).
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const { createElement } = require('react');
 const { renderToStaticMarkup } = require('react-dom/server');
 
-/** What the icon draws, as JSX. */
+/** Returns the icon's shapes as JSX. */
 function shapesOf(name) {
   const markup = renderToStaticMarkup(createElement(require(`@mui/icons-material/${name}`).default));
   const shapes = /<svg[^>]*>(.*)<\/svg>/

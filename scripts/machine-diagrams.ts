@@ -1,4 +1,7 @@
-/** Writes the state machines into docs/architecture.md, below "## Machines", as Mermaid diagrams made from the code. */
+/**
+ * Writes the state machines into docs/architecture.md, below "## Machines", as Mermaid diagrams
+ * generated from the code.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { bookingMachine } from '../src/features/bookings/booking.machine';
@@ -26,9 +29,12 @@ function guardLabel({ guard }: AnyTransitionDefinition): string {
   return typeof name === 'string' ? `[${name}]` : '';
 }
 
-/** A transition's two ends, with the names of inner states. */
+/** A transition's source and target, with the names of inner states. */
 interface Ends {
-  /** Where the line is drawn: Mermaid knows no line between the inside of two states, so the outer states are connected. */
+  /**
+   * Where the edge is drawn: Mermaid has no edges between inner states of different parents, so the
+   * outer states are connected.
+   */
   level: AnyStateNode;
   from: AnyStateNode;
   to: AnyStateNode;
@@ -56,7 +62,7 @@ function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...own, ...Object.values(node.states).flatMap(transitionsOf)];
 }
 
-/** One state machine as a Mermaid diagram; transitions that only change the context are left out. */
+/** Returns a state machine as a Mermaid diagram, without transitions that only change the context. */
 export function diagramOf(machine: AnyStateMachine): string {
   const lines = ['stateDiagram-v2'];
   const transitions = transitionsOf(machine.root).flatMap((transition) =>
@@ -88,7 +94,7 @@ export function diagramOf(machine: AnyStateMachine): string {
   return lines.join('\n');
 }
 
-/** The section "## Machines" of docs/architecture.md. */
+/** Returns the section "## Machines" of docs/architecture.md. */
 export const machinesSection = (): string =>
   [
     '## Machines',
@@ -98,7 +104,7 @@ export const machinesSection = (): string =>
 
 const SECTION = /^## Machines\n[\s\S]*?(?=\n## |\n*$(?![\s\S]))/m;
 
-/** The section as it stands in a document. */
+/** Returns the section's current text in a document. */
 export const machinesSectionOf = (document: string): string | undefined => SECTION.exec(document)?.[0].trimEnd();
 
 if (process.argv[1]?.endsWith('machine-diagrams.ts')) {

@@ -1,15 +1,15 @@
-// Finds the newest Node the product is meant for, so that npm test can run the server's tests on it as well.
+// Finds the newest supported Node, so that npm test can also run the server's tests on it.
 import { spawnSync } from 'node:child_process';
 
 const NEWEST = 24;
 const DOWNLOAD_MS = 180_000;
 
-/** @returns {string | undefined} path of Node 24; nothing when this is one already, or none can be had */
+/** @returns {string | undefined} path of Node 24; undefined if this is one already, or none is available */
 export function newestNode() {
   if (Number(process.versions.node.split('.')[0]) >= NEWEST) return undefined;
   if (process.env.NEWEST_NODE) return process.env.NEWEST_NODE;
   console.log(`Looking for Node ${NEWEST} …`);
-  // The npm package `node` brings the binary; npm keeps it in its cache, out of this project's packages.
+  // The npm package `node` contains the binary; npm caches it outside this project's packages.
   const { status, stdout } = spawnSync(
     'npm',
     ['exec', '--yes', '--prefer-offline', `--package=node@${NEWEST}`, '--', 'node', '-p', 'process.execPath'],

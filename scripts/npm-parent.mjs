@@ -1,7 +1,7 @@
-// npm does not pass signals on: when it ends, the programs it started keep running.
+// npm doesn't forward signals: when it ends, the programs it started keep running.
 import { readFileSync } from 'node:fs';
 
-/** Name and parent of a process; undefined once it has ended, and where there is no /proc. */
+/** Returns a process's name and parent; undefined once it has ended, or without /proc. */
 function readProcess(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -13,7 +13,7 @@ function readProcess(pid) {
   }
 }
 
-/** npm runs a script in a shell, and names its own process after the command, such as "npm start". */
+/** npm runs scripts in a shell, and names its own process after the command, such as "npm start". */
 const MAX_LEVELS = 3;
 function ancestorsUpToNpm() {
   const pids = [process.ppid];
@@ -26,13 +26,14 @@ function ancestorsUpToNpm() {
 }
 
 /**
- * Remembers the npm that started this process.
- * @returns a function that is true once that npm, or the shell between, has ended; always false without npm
+ * Records the npm process that started this one.
+ * @returns a function that is true once that npm, or the shell in between, has ended; always false
+ * without npm
  */
 export function watchNpm() {
   if (!process.env.npm_lifecycle_event) return () => false;
   const [first, ...others] = ancestorsUpToNpm();
-  // A process whose parent ended gets another parent.
+  // An orphaned process gets another parent.
   return () =>
     process.ppid !== first || others.some((pid, index) => readProcess([first, ...others][index])?.parent !== pid);
 }

@@ -1,10 +1,10 @@
-// Installing and building, each only when something has changed since the last time.
+// Installs and builds, each only when something has changed since the last time.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the build is made of. */
+/** Inputs of the build. */
 const SOURCES = [
   'src',
   'server',
@@ -22,7 +22,7 @@ const SOURCES = [
   'babel.config.js',
   'tsconfig.json',
 ];
-/** Read when the server runs, no part of the build. */
+/** Read at run time, not part of the build. */
 const UNBUILT = ['demo/pictures', 'demo/drawing'];
 const STAMP = 'build/stamp';
 
@@ -47,7 +47,7 @@ export function checkNode() {
 
 const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
-/** npm notes in node_modules what it has installed there; packages for other systems are optional, and missing. */
+/** npm records installed packages in node_modules; optional ones for other systems may be missing. */
 function isInstalled(tools) {
   const installed = packagesIn('node_modules/.package-lock.json');
   return Object.entries(packagesIn('package-lock.json')).every(
@@ -56,7 +56,7 @@ function isInstalled(tools) {
   );
 }
 
-/** @param tools also what development and tests need (devDependencies), which is half of all */
+/** @param tools also install what development and tests need (devDependencies), about half of all packages */
 export function installWhenNeeded({ tools = false } = {}) {
   if (isInstalled(tools)) return;
   const only = tools ? '--include=dev' : '--omit=dev';

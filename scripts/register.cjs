@@ -1,5 +1,7 @@
-// Lets Node load this project's TypeScript: node --require ./scripts/register.cjs file.ts
-// Babel compiles, as it does for webpack. A compiled file is kept in .cache/ until its source or Babel's configuration changes.
+// Lets Node load this project's TypeScript:
+//   node --require ./scripts/register.cjs file.ts
+// Compiles with Babel, like webpack. Compiled files are cached in .cache/ until their source or Babel's
+// configuration changes.
 const { createHash } = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
@@ -25,7 +27,7 @@ function compiled(file) {
   if (existsSync(kept)) return readFileSync(kept, 'utf8');
   const code = compile(file);
   mkdirSync(FOLDER, { recursive: true });
-  // In one step, for another process may be reading it.
+  // Atomically: another process may be reading it.
   writeFileSync(`${kept}.${process.pid}`, code);
   renameSync(`${kept}.${process.pid}`, kept);
   return code;
@@ -33,5 +35,5 @@ function compiled(file) {
 
 require.extensions['.ts'] = (module, file) => module._compile(compiled(file), file);
 
-// What newer versions of Node say of themselves. Jest requires a TypeScript configuration only where it reads this.
+// Set by newer versions of Node; Jest loads a TypeScript configuration only with it.
 process.features.typescript ??= 'transform';

@@ -1,6 +1,6 @@
-// Searches as people ask them, the same each time: for the measurements of search and of the whole market.
+// Repeatable, realistic searches for benchmarks of search and of the whole market.
 let state = 20_261_122;
-/** The same numbers each time, from 0 to below 1. */
+/** Returns repeatable pseudo-random numbers from 0 (inclusive) to 1 (exclusive). */
 const chance = () => {
   state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
   return state / 2 ** 31;
@@ -18,7 +18,10 @@ const BRANDS = ['Bajaj', 'Hero', 'Yamaha', 'TVS', 'Suzuki', 'Honda', 'Royal Enfi
 const CITIES = ['Dhaka', 'Chattogram', 'Sylhet', 'Khulna', 'Mymensingh'];
 const SORTS = ['newest', 'price', '-price', 'km', '-year', 'relevance'];
 
-/** Two in three with words; none to four filters; every order. A price that nobody else asks for keeps it out of the memory. */
+/**
+ * Two in three have words; none to four filters; every sort order. A unique price keeps the query
+ * out of the cache.
+ */
 export function makeQuery() {
   const query = new URLSearchParams();
   const isSaid = chance() < 0.66;

@@ -1,9 +1,9 @@
-/** Holds docs/specification.md to what the tests have really shown: each row names a test that ran and passed. */
+/** Checks docs/specification.md against the test results: each row must name a test that ran and passed. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const DOCUMENT = 'docs/specification.md';
-/** Written by the unit tests (jest --json, scripts/test.mjs) and by the journeys (Playwright's JSON reporter). */
+/** Written by the unit tests (jest --json, scripts/test.mjs) and the journeys (Playwright's JSON reporter). */
 const RESULTS = {
   unit: ['.cache/results/client.json', '.cache/results/node.json'],
   journeys: '.cache/results/journeys.json',
@@ -12,7 +12,7 @@ const RESULTS = {
 interface Row {
   section: string;
   what: string[];
-  /** Files that hold it, for the reader. */
+  /** Files that implement it, for the reader. */
   where: string[];
   proofs: { file: string; title?: string }[];
 }
@@ -20,7 +20,7 @@ interface Row {
 const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, inner = '']) => inner);
 const isFile = (piece: string): boolean => /^\w+\/\S+\.\w+$/.test(piece);
 
-/** In the column of proofs a file is followed by the titles of its tests. */
+/** In the proofs column, each file is followed by the titles of its tests. */
 function proofsOf(pieces: string[]): Row['proofs'] {
   const titles: Record<string, string[]> = {};
   let file = '';
@@ -33,7 +33,7 @@ function proofsOf(pieces: string[]): Row['proofs'] {
   );
 }
 
-/** The rows of the document's tables. */
+/** Returns the rows of the document's tables. */
 export function readRows(): Row[] {
   let section = '';
   return readFileSync(DOCUMENT, 'utf8')
@@ -55,7 +55,7 @@ interface JourneySuite {
   specs?: { ok: boolean; title: string; file: string; tests: { status: string }[] }[];
 }
 
-/** Full titles of the passed tests, by file. */
+/** Returns the full titles of the passed tests, by file. */
 function passedTests(): Map<string, string[]> {
   const passed = new Map<string, string[]>();
   const add = (file: string, title: string) => passed.set(file, [...(passed.get(file) ?? []), title]);
@@ -88,7 +88,7 @@ function faultsOf({ section, what, where, proofs }: Row, passed: Map<string, str
   ];
 }
 
-/** @returns whether every row is proved; what is not is printed, a line each */
+/** @returns whether every row is proven; prints one line for each that isn't */
 function check(): boolean {
   const rows = readRows();
   const passed = passedTests();

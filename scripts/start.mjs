@@ -1,5 +1,5 @@
-// `npm start` on a machine with Node alone: installs when needed, builds when needed, then runs everything.
-// Plain JavaScript, because nothing is installed yet when it begins.
+// `npm start` on a machine with only Node: installs and builds if needed, then runs everything. Plain
+// JavaScript, because nothing is installed yet when it starts.
 import { spawn } from 'node:child_process';
 import { watchNpm } from './npm-parent.mjs';
 import { buildWhenNeeded, checkNode, installWhenNeeded } from './prepare.mjs';
@@ -12,16 +12,16 @@ installWhenNeeded();
 buildWhenNeeded();
 if (hasNpmEnded()) process.exit(1);
 
-// Small generations and few arenas for native memory keep the process small under load: 126 MiB instead of up to 160,
-// for a few hundredths of the speed.
+// A small young generation and few malloc arenas keep memory low under load: 126 MiB instead of up to
+// 160, for a few per cent of speed.
 const memory = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
 const server = spawn(process.execPath, ['--enable-source-maps', ...memory, 'build/server/main.js'], {
   stdio: 'inherit',
   env: { MALLOC_ARENA_MAX: '2', ...process.env },
 });
-// Ctrl-C reaches the whole group; a signal sent to this process alone is passed on.
+// Ctrl-C reaches the whole process group; signals sent only to this process are forwarded.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-// `kill` of npm ends npm and its shell alone.
+// Killing npm ends only npm and its shell.
 function checkParent() {
   if (hasNpmEnded()) server.kill('SIGTERM');
   else setTimeout(checkParent, CHECK_PARENT_MS);

@@ -1,4 +1,5 @@
-// `npm run static`: what is checked without running anything. ESLint takes as long as all others, and so runs beside them.
+// `npm run static`: checks that run no code. ESLint takes as long as the others together, so it runs in
+// parallel to them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 

@@ -1,5 +1,5 @@
-// `npm test`: everything that must pass; with --all, every server test on PGlite as well as on PostgreSQL.
-// Installs what it needs, checks, builds, and drives the product in a real browser.
+// `npm test`: runs every check; with --all, runs every server test on PGlite as well as PostgreSQL.
+// Installs what it needs, checks, builds, and tests the product in a real browser.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs projects of jest.config.ts; the results are for scripts/specification.ts. */
+/** Runs projects of jest.config.ts and writes the results for scripts/specification.ts. */
 function unit(node, ...projects) {
   run(node, [
     ...['--require', './scripts/register.cjs', '--experimental-vm-modules', '--no-warnings'],
@@ -27,7 +27,7 @@ function unit(node, ...projects) {
 rmSync('.cache/results', { recursive: true, force: true });
 checkNode();
 installWhenNeeded({ tools: true });
-// The checks take one processor most of the time, the build another.
+// The checks use mostly one CPU, the build another.
 const checks = spawn(process.execPath, ['scripts/static.mjs'], { stdio: 'inherit' });
 const checked = once(checks, 'exit');
 process.on('exit', () => checks.kill());
@@ -36,13 +36,14 @@ const [code] = await checked;
 if (code !== 0) process.exit(1);
 rmSync('.cache/statements', { recursive: true, force: true });
 unit(process.execPath, 'client', 'postgres');
-// What the databases or versions of Node could do differently runs again on PGlite, with the newest Node available.
+// Tests that depend on the database or the Node version run again on PGlite, with the newest Node
+// available.
 if (process.argv.includes('--all')) process.env.ALL_ON_PGLITE = 'true';
 unit(newestNode() ?? process.execPath, 'node', 'pglite');
 run('npm', ['run', 'budget']);
-// The journeys begin on an empty market each time.
+// Each run of the journeys starts with an empty market.
 rmSync('.cache/journeys', { recursive: true, force: true });
 const { findBrowser } = await import('./browser.mjs');
 run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], { CHROME_PATH: findBrowser() });
-// After both: each row of the specification names a test that has passed.
+// After both: checks that each row of the specification names a passed test.
 run('npm', ['run', 'specification']);

@@ -68,7 +68,7 @@ import { createTurns } from './services/limits/turns';
 import { createSeal } from './services/seals';
 import { createRateLimits } from './services/limits/shared-rate-limits';
 
-/** In the order of their registration, by the tag of their operations in the API's description. */
+/** In registration order, by the tag of their operations in the API description. */
 const FEATURES: Record<string, Routes[]> = {
   Account: [sessionRoutes, personRoutes, profileRoutes],
   Dashboard: [dashboardRoutes],
@@ -90,7 +90,7 @@ const FEATURES: Record<string, Routes[]> = {
   Configuration: [configRoutes],
 };
 
-/** Names the routes registered in this scope as one group of operations. */
+/** Tags the routes registered in this scope as one group of operations. */
 function tagRoutes(scope: FastifyInstance, tag: string): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, tag };
@@ -98,8 +98,9 @@ function tagRoutes(scope: FastifyInstance, tag: string): void {
 }
 
 /**
- * Searches at a time in one process: as many as have a connection, of which one address leaves most to the others. Two of some 20 ms each
- * are a hundred a second, enough for the people whom a mobile carrier puts behind one address (docs/rules.md §6).
+ * Concurrent searches per process: one per search connection, of which an address may use two. At
+ * about 20 ms each, two allow a hundred per second, enough for everybody a mobile carrier puts
+ * behind one address (docs/rules.md §6).
  */
 const SEARCH_TURNS = { running: SEARCH_CONNECTIONS, runningPerKey: 2, waiting: 100, waitingPerKey: 30, waitMs: 2000 };
 
@@ -115,23 +116,25 @@ function decodable(url: string): boolean {
   }
 }
 
-/** The whole server, not yet listening. The same function in tests and in production. */
+/** Builds the whole server, not yet listening. Tests and production use the same function. */
 export async function build(services: Services): Promise<App> {
   const { env, db, tokens, metrics, tracing, timeouts = REQUEST_TIMEOUTS } = services;
   const app: App = Fastify({
     logger: loggerOptions(env.logLevel),
     genReqId: newRequestId,
     requestIdHeader: false,
-    // An address that cannot even be decoded reaches no route: a person is shown the page of an unknown one, a program its fault.
+    // A malformed address matches no route. People get the page for an unknown address, programs the
+    // error.
     rewriteUrl: ({ url = '/' }) => (decodable(url) || API.test(url) ? url : url.replaceAll('%', '%25')),
-    // Hooks do not run for these.
+    // Hooks don't run for these.
     frameworkErrors: (error, request, reply) => {
       answerProblem(error, request, reply);
       logRefusal(request, reply);
     },
     clientErrorHandler: answerClientError,
     trustProxy: (_address, hop) => hop < env.proxies,
-    // Node's own limit, which Fastify takes away: ten megabytes over a slow line fit into it, a body that never ends does not.
+    // Node's own limit, which Fastify disables. Ten megabytes over a slow line fit into it; a body that
+    // never ends doesn't.
     requestTimeout: TRANSFER_TIMEOUT_MS,
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -140,19 +143,21 @@ export async function build(services: Services): Promise<App> {
       keepAliveInitialDelay: TCP_KEEP_ALIVE_MS,
     },
     handlerTimeout: timeouts.handlerMs,
-    // What arrives on an open connection while the server closes is still answered, as the last on that connection.
+    // Requests on an open connection are still answered while the server closes, as the last on that
+    // connection.
     return503OnClosing: false,
     bodyLimit: 100 * 1024,
     // docs/specification.md §7 writes both verifyseller and verifySeller.
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
-    // Fields no schema names are dropped, never trusted (docs/rules.md §3).
-    // Numbers are bounded even when they are no numbers: "1e400" is coerced to infinity, which strict numbers would not compare.
+    // Drops fields that no schema names (docs/rules.md §3). Bounds apply even to non-finite numbers:
+    // "1e400" is coerced to Infinity, which strictNumbers would not compare.
     ajv: {
       customOptions: {
         removeAdditional: 'all',
         allErrors: false,
         strictNumbers: false,
-        // What is read as what is decided by coerceInput: the validator would make 0 of a null, and null of an empty text.
+        // coerceInput converts types instead: the validator would turn null into 0, and an empty string
+        // into null.
         coerceTypes: false,
         formats: { phone: true },
         keywords: [cleanKeyword],

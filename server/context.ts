@@ -14,14 +14,14 @@ import type { Turns } from './services/limits/turns';
 import type { Tokens } from './services/identity/tokens';
 import type { Tracing } from './services/observability/tracing';
 
-/** Milliseconds after which a request that has not been answered is refused. */
+/** Milliseconds after which an unanswered request is refused. */
 export interface RequestTimeouts {
   handlerMs: number;
-  /** Of readiness probes. */
+  /** For readiness probes. */
   readinessMs: number;
 }
 
-/** All that routes are given; tests and production make it alike. */
+/** Everything that routes receive; tests and production build it the same way. */
 export interface Services {
   env: Env;
   db: Database;
@@ -29,17 +29,17 @@ export interface Services {
   identity: IdentityProvider;
   payments: PaymentProvider;
   images: ImageStore;
-  /** Only where its keys are. */
+  /** Set if push keys are configured. */
   push?: Push;
-  /** Only where somebody reads them. */
+  /** Set if metrics are served. */
   metrics?: Metrics;
-  /** Only where they are sent. */
+  /** Set if traces are exported. */
   tracing?: Tracing;
-  /** Other timeouts than REQUEST_TIMEOUTS (tests). */
+  /** Overrides REQUEST_TIMEOUTS (tests). */
   timeouts?: RequestTimeouts;
-  /** Demo accounts and test cards that the client shows; only where the sandbox runs. */
+  /** Demo accounts and test cards for the client; set if the sandbox runs. */
   sandbox?: Pick<NonNullable<ClientConfig['sandbox']>, 'people' | 'cards'>;
-  /** Where webpack wrote the client; without it only the API is served (development, tests). */
+  /** Folder of the built client; without it, only the API is served (development, tests). */
   clientFolder?: string;
 }
 
@@ -51,14 +51,14 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** What other features need of payments, which they do not import. */
+/** Payment functions for features that must not import payments. */
 export interface PaymentIntents {
   /** True while a card form of the booking could still take money; reads in the caller's transaction. */
   hasOpenForBooking(tx: Queryable, bookingId: string): Promise<boolean>;
   /** True while a card form of any of the product's bookings could still take money. */
   hasOpenForProduct(tx: Queryable, productId: string): Promise<boolean>;
   /**
-   * Cancels the open intents of a booking; money that one took meanwhile is recorded.
+   * Cancels a booking's open intents; records the payment of one that succeeded in the meantime.
    * @throws Refusal PAYMENT_UNCONFIRMED when the provider cannot be reached
    */
   cancelOfBooking(bookingId: string): Promise<void>;
@@ -71,9 +71,9 @@ export interface PaymentIntents {
 export interface RouteServices extends Services {
   rateLimits: RateLimits;
   paymentIntents: PaymentIntents;
-  /** Which search is next, of all that strangers ask for. */
+  /** Schedules searches of all clients fairly. */
   searchTurns: Turns;
 }
 
-/** A feature's routes. */
+/** Registers a feature's routes. */
 export type Routes = (app: App, services: RouteServices) => void;

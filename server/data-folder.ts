@@ -3,20 +3,24 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EnvironmentFault } from './environment-variables';
 
-/** Parent by parent: Node's own `recursive` never returns where a parent exists and yet nothing can be made in it (/proc). */
+/**
+ * Creates parents one by one: Node's own `recursive` never returns if a parent exists but is not
+ * writable (/proc).
+ */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return;
   createFolder(path.dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process has made it in between.
+    // Another process has created it in the meantime.
     if (!existsSync(folder)) throw error;
   }
 }
 
 export function ensureWritableFolder(folder: string): void {
-  // Addresses, phone numbers and the operator's socket: nothing that is kept is for the machine's other users.
+  // Files contain addresses, phone numbers and the operator's socket: no access for other users of the
+  // machine.
   process.umask(0o077);
   try {
     createFolder(folder);
@@ -29,7 +33,7 @@ export function ensureWritableFolder(folder: string): void {
   }
 }
 
-/** For another process that has just made the file and not yet written into it. */
+/** Attempts to read a file that another process has created but not yet written. */
 const SECRET_WAITS = 20;
 const SECRET_WAIT_MS = 50;
 
@@ -38,7 +42,10 @@ function readSecret(file: string): string | undefined {
   return kept.length >= 32 ? kept : undefined;
 }
 
-/** Made once and kept, so that what it signed survives a restart. Several processes may start first at once: one makes it. */
+/**
+ * Returns the file's content, creating it once so that signatures survive a restart. If several
+ * processes start at the same time, one creates it.
+ */
 export function readOrCreateFile(folder: string, name: string, make: () => string): string {
   const file = path.join(folder, name);
   const earlier = readSecret(file);
@@ -55,11 +62,11 @@ export function readOrCreateFile(folder: string, name: string, make: () => strin
     if (kept) return kept;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SECRET_WAIT_MS);
   }
-  // Left unfinished by a process that was killed.
+  // Left incomplete by a killed process.
   writeFileSync(file, `${made}\n`, { mode: 0o600 });
   return made;
 }
 
-/** What our own tokens are signed with. */
+/** The secret that signs our own tokens. */
 export const readOrCreateSecret = (folder: string): string =>
   readOrCreateFile(folder, 'token-secret', () => randomBytes(48).toString('base64url'));

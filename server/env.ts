@@ -10,27 +10,30 @@ import type { S3Settings } from './services/images/s3-storage';
 export interface Env {
   production: boolean;
   port: number;
-  /** The address of this machine to listen at. */
+  /** Address of this machine to listen on. */
   host: string;
   sandboxPort: number;
-  /** Where the stand-ins are reached, and whether this process starts them: one sandbox can serve several processes. */
+  /** Address of the sandbox, and whether this process starts it: several processes can share one. */
   sandboxUrl: string;
   startsSandbox: boolean;
-  /** Where Prometheus reads figures; nowhere unless its port is set. They are not for the public. */
+  /** Where Prometheus reads metrics; off unless the port is set. Not for the public. */
   metrics?: { port: number; host: string };
   dataDir: string;
   databaseUrl?: string;
-  /** The database itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  /** Address of the database itself, if `databaseUrl` is a pooler in transaction mode. */
   databaseDirectUrl?: string;
   databaseReplicaUrl?: string;
   /** Origin under which people reach the market, without a trailing slash. */
   publicUrl: string;
   allowedOrigins: string[];
-  /** Proxies of ours in front of the server: so many of the last addresses in `X-Forwarded-For` are believed. */
+  /**
+   * Number of our proxies in front of the server: that many of the last addresses in
+   * `X-Forwarded-For` are trusted.
+   */
   proxies: number;
   /**
-   * Pages of lists with contact data that one person may read; five times as many in an hour, and of all other private
-   * reads in a minute.
+   * Pages with contact data that one person may read per minute; five times as many per hour. Also
+   * the limit of all other private reads per minute.
    */
   readsPerMinute: number;
   /** Maximum open streams of live events per address and process. */
@@ -43,23 +46,23 @@ export interface Env {
     projectId: string;
     apiKey: string;
     authDomain: string;
-    /** Where the public keys of ID tokens are read. */
+    /** Address of the public keys for ID tokens. */
     jwksUrl: string;
-    /** Where the service is asked whether the account behind an ID token still exists. */
+    /** Address where the service confirms that an ID token's account still exists. */
     lookupUrl: string;
-    /** Sent as `Referer`, for API keys that are restricted to the site's own pages. */
+    /** Sent as `Referer`, for API keys restricted to the site's own pages. */
     referer: string;
   };
   stripe: { sandbox: boolean; secretKey: string; publishableKey: string; webhookSecret: string; apiUrl?: string };
-  /** By which mails are sent; none are without a mail server or the sandbox. */
+  /** Mail settings; unset without a mail server or the sandbox. */
   mail?: MailSettings;
-  /** The key is empty where the host is our own: it gives short-lived ones (services/images/upload-keys.ts). */
+  /** The key is empty for our own host, which issues short-lived ones (services/images/upload-keys.ts). */
   images: { own: boolean; uploadUrl: string; key: string };
-  /** The keys that push messages are signed with; without them nobody is told by push. */
+  /** Keys that sign push messages; without them, push is off. */
   push?: PushSettings;
-  /** The object store that keeps our own host's pictures; without it they lie in the data folder. */
+  /** Object store for our own host's pictures; without it, they are in the data folder. */
   s3?: S3Settings;
-  /** What this process does: answer requests, run jobs. */
+  /** Roles of this process: answering requests, running jobs. */
   roles: { web: boolean; worker: boolean };
   logLevel: string;
 }
@@ -90,8 +93,8 @@ function readMail(
 }
 
 /**
- * Reads and checks the environment once (docs/rules.md §5).
- * @throws EnvironmentFault naming the variable and what it must be.
+ * Reads and validates the environment once (docs/rules.md §5).
+ * @throws EnvironmentFault naming the variable and the expected value.
  */
 export function readEnv(source: Source): Env {
   const variables = readVariables(source);
@@ -133,7 +136,7 @@ export function readEnv(source: Source): Env {
   return {
     production,
     port,
-    // In production a proxy on another machine must reach it; elsewhere only this machine.
+    // In production, a proxy on another machine must reach it; elsewhere, only this machine.
     host: variables.LISTEN_HOST ?? (production ? '::' : '127.0.0.1'),
     sandboxPort,
     sandboxUrl,
@@ -148,7 +151,7 @@ export function readEnv(source: Source): Env {
     databaseReplicaUrl: variables.DATABASE_REPLICA_URL,
     publicUrl,
     allowedOrigins: [new URL(publicUrl).origin, ...splitList(variables.ALLOWED_ORIGINS)],
-    // Never by default, in production neither: without a proxy in front anybody could write the header that names them.
+    // Off by default even in production: without a proxy, anyone could forge the header.
     proxies: variables.PROXIES ?? 0,
     readsPerMinute: variables.READS_PER_MINUTE ?? 120,
     streamsPerAddress: variables.STREAMS_PER_ADDRESS ?? 2000,

@@ -4,8 +4,8 @@ import { hasAllKeys, type Variables } from './environment-variables';
 import type { PushSettings } from './services/push/push';
 
 /**
- * Outside production the keys are made once and kept in the data folder, and the sandbox's push service is one of those that are sent to.
- * In production there are none unless they are configured: push is off then.
+ * Outside production, the keys are created once and stored in the data folder, and the sandbox's
+ * push service is allowed. In production, push is off unless keys are configured.
  */
 export function readVapidKeys(
   variables: Variables,

@@ -1,11 +1,11 @@
 import { EnvironmentFault, hasAllKeys, type Variables } from './environment-variables';
 import type { S3Settings } from './services/images/s3-storage';
 
-/** The object store for pictures, where one is named. @throws EnvironmentFault */
+/** Reads the object store's settings, if one is configured. @throws EnvironmentFault */
 export function readS3(variables: Variables): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = variables;
   if (bucket === undefined) {
-    // Pictures on the disk where their operator believes them to be in the store would be noticed too late.
+    // Refuses partial settings: an operator would notice too late that pictures go to the disk instead.
     const [named] = Object.keys(variables).filter((name) => name.startsWith('S3_'));
     if (named) throw new EnvironmentFault(`${named} is set, but S3_BUCKET is missing.`);
     return undefined;
@@ -17,7 +17,7 @@ export function readS3(variables: Variables): S3Settings | undefined {
     endpoint,
     region,
     credentials: keys ? { accessKeyId, secretAccessKey } : undefined,
-    // Buckets of their own host names are rare outside of Amazon's.
+    // Host-style buckets are rare outside Amazon.
     forcePathStyle: variables.S3_FORCE_PATH_STYLE ? variables.S3_FORCE_PATH_STYLE === 'true' : endpoint !== undefined,
   };
 }

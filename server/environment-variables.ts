@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 
-/** A fault in the environment, told in one sentence and nothing else. */
+/** An invalid environment; its message is one sentence. */
 export class EnvironmentFault extends Error {}
 
 export type Source = Record<string, string | undefined>;
@@ -17,10 +17,10 @@ const PostgresUrl = Type.String({
   secret: true,
 });
 
-/** Two keywords are ours: `fault`, what the variable must be, and `secret`, when its value must not be shown. */
+/** Two custom keywords: `fault` describes the expected value; `secret` hides the value from messages. */
 const Variables = Type.Partial(
   Type.Object({
-    // A misspelt "production" must not open the sandbox to the world.
+    // A misspelt "production" must not expose the sandbox.
     NODE_ENV: Type.Enum(['', 'development', 'test', 'production'], {
       fault: 'must be development, test or production, or not set',
     }),
@@ -76,7 +76,7 @@ const Variables = Type.Partial(
 );
 export type Variables = Static<typeof Variables>;
 
-/** The keywords of one variable's schema that are read here. */
+/** The schema keywords used here. */
 interface VariableSchema {
   type?: string;
   fault?: string;
@@ -86,14 +86,14 @@ const PROPERTIES: Record<string, TSchema> = Variables.properties;
 const SCHEMAS: Record<string, VariableSchema> = PROPERTIES;
 
 /**
- * The variables as numbers and texts; an empty one counts as not set.
+ * Returns the variables as numbers and strings; an empty one counts as unset.
  * @throws EnvironmentFault
  */
 export function readVariables(source: Source): Variables {
   const variables: Record<string, string | number> = {};
   for (const [name, { type }] of Object.entries(SCHEMAS)) {
     const text = source[name];
-    // Not by typebox's own conversion, which makes 1 of "true" and 3 of "3.5".
+    // Not with typebox's own conversion, which turns "true" into 1 and "3.5" into 3.
     if (text) variables[name] = type === 'integer' || type === 'number' ? Number(text) : text;
   }
   variables.NODE_ENV = (source.NODE_ENV ?? '').trim().toLowerCase();
@@ -104,7 +104,7 @@ export function readVariables(source: Source): Variables {
   throw new EnvironmentFault(`${name} ${fault}${secret ? '' : `, not "${source[name]}"`}.`);
 }
 
-/** Whether all of a service's variables are set; only some of them is a mistake. */
+/** Returns whether all of a service's variables are set. Only some of them is an error. */
 export function hasAllKeys(variables: Variables, names: (keyof Variables)[], service: string): boolean {
   const missing = names.filter((name) => variables[name] === undefined);
   if (missing.length === 0) return true;

@@ -25,7 +25,7 @@ import { offerExpiryJob } from './features/agreements/offer.job';
 import { sweepJob } from './features/payments/payment.sweep';
 import { dailyAlertJob, searchAlertJob } from './features/saved-searches/alert.job';
 import { indexMissing } from './features/search/index.queries';
-import { renewReadings } from './features/saved-searches/saved.queries';
+import { reparseSavedSearches } from './features/saved-searches/saved.queries';
 import { serveMetrics } from './metrics';
 import { isAdminNow, PROMOTION_SENTENCES, promoteAll } from './features/account/promotion';
 import { type Jobs, startJobs } from './jobs/jobs';
@@ -53,10 +53,10 @@ const SEARCH_ALERT_MS = 60_000;
 const PRODUCT_NEWS_MS = 15_000;
 const DAILY_ALERT_MS = 5 * 60_000;
 
-/** Whoever asked the process to stop kills it soon after five seconds. */
+/** Supervisors usually kill a process soon after five seconds. */
 const CLOSING_MS = 4500;
 
-/** The stand-ins run on their own origin, and only where a real service is not configured. */
+/** Starts the sandbox on its own origin, if some real service is not configured. */
 async function startSandboxFor(env: Env, log: FastifyBaseLogger): Promise<SandboxProcess | undefined> {
   if (!env.startsSandbox) return undefined;
   return startSandboxProcess(
@@ -67,7 +67,7 @@ async function startSandboxFor(env: Env, log: FastifyBaseLogger): Promise<Sandbo
       allowedOrigins: [...env.allowedOrigins, `http://127.0.0.1:${env.port}`, `http://localhost:${env.port + 2}`],
       webhookUrl: `http://127.0.0.1:${env.port}/api/webhooks/stripe`,
       webhookSecret: env.stripe.webhookSecret,
-      // The demo people have a public password: they sign in only where the sandbox is who signs people in.
+      // The demo people's password is public, so they exist only where the sandbox handles sign-in.
       people: env.firebase.sandbox
         ? DEMO_PEOPLE.map(({ email, userName }) => ({ email, password: DEMO_PASSWORD, displayName: userName }))
         : [],
@@ -88,7 +88,7 @@ function printAddresses(env: Env): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Asked first: who has another program on the port should not wait for the demo market to be told so. */
+/** Checked first, so that a taken port is reported before the demo market is filled. */
 async function assertPortIsFree(setting: string, port: number, host: string): Promise<void> {
   const probe = net.createServer().listen(port, host);
   try {
@@ -107,7 +107,10 @@ async function assertPortIsFree(setting: string, port: number, host: string): Pr
   await once(probe, 'close');
 }
 
-/** Makes the people of ADMIN_EMAILS admins, and tells what became of it by their place in the list: a log carries no addresses. */
+/**
+ * Promotes the people in ADMIN_EMAILS to admin and logs the results by position in the list,
+ * because logs contain no addresses.
+ */
 async function promoteAdmins(db: Database, env: Env, log: FastifyBaseLogger): Promise<void> {
   for (const [index, { promotion }] of (await promoteAll(db, env.adminEmails)).entries()) {
     log[isAdminNow(promotion) ? 'info' : 'warn'](
@@ -123,7 +126,7 @@ async function start(): Promise<void> {
   if (web) await assertPortIsFree('PORT', env.port, env.host);
   if (env.metrics) await assertPortIsFree('METRICS_PORT', env.metrics.port, env.metrics.host);
   if (web && env.startsSandbox) await assertPortIsFree('SANDBOX_PORT', env.sandboxPort, '127.0.0.1');
-  // Before there is a log, and after.
+  // Prints before the log exists, logs afterwards.
   let onConnectionError = (error: Error): void =>
     void process.stderr.write(`A database connection was lost: ${error.message}\n`);
   const tracing = await startTracing(process.env);
@@ -136,7 +139,7 @@ async function start(): Promise<void> {
       'This database contains the demo accounts, and their password is public. In production, set DATABASE_URL or DATA_DIR to another database.',
     );
   }
-  // Made below: no picture comes before the server listens.
+  // Assigned below: no picture arrives before the server listens.
   const images = configuredImages(env, worker ? undefined : decodeByJob(() => jobs));
   if (web && env.firebase.sandbox && (await seedWhenEmpty({ db, images }))) await indexMissing(db);
   const services: Services = {
@@ -174,20 +177,21 @@ async function start(): Promise<void> {
     productNewsJob(db, PRODUCT_NEWS_MS, app.log),
     dailyAlertJob(db, DAILY_ALERT_MS),
   ];
-  // Nobody waits for it but who has a job.
+  // Awaited only when a job is requested.
   const jobs: Promise<Jobs> = startJobs(db, kinds, { log: app.log, works: worker });
   jobs.catch(exitWithError);
-  // After the start, since it takes minutes with a large market of before: until then search finds what is in the index already.
+  // Runs after the start, since it takes minutes for a large existing market. Until then, search finds
+  // the rows already indexed.
   indexMissing(db).then(
     (indexed) => indexed > 0 && app.log.info({ indexed }, 'products were added to the search index'),
     (error: unknown) =>
       app.log.error({ err: error }, 'the search index is not complete; the next start goes on with it'),
   );
-  renewReadings(db).catch((error: unknown) =>
+  reparseSavedSearches(db).catch((error: unknown) =>
     app.log.error({ err: error }, 'saved searches were not read anew; the next start goes on with it'),
   );
   const stopAlerts = worker ? await runOnNotify(db, kinds, jobs) : () => undefined;
-  // Beside a worker there is a server, which may have the same folder.
+  // A worker usually runs beside a server that may use the same folder.
   const stopOperator = web ? await serveOperator(services, app.log) : () => undefined;
   const metrics = await serveMetrics(services, app.log);
 
@@ -196,7 +200,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     app.log.info({ signal }, 'stopping');
-    // A request that hangs does not keep the process.
+    // A hanging request doesn't keep the process alive.
     setTimeout(() => {
       app.log.warn({ afterMs: CLOSING_MS }, 'some work did not finish in time');
       process.exit(0);
@@ -205,7 +209,7 @@ async function start(): Promise<void> {
     metrics.stop();
     try {
       await stopAlerts();
-      // Requests wait for jobs of others; jobs of our own need what closes with the server.
+      // Requests may wait for jobs in other processes; our own jobs need what closes with the server.
       if (!web) await (await jobs).stop();
       await app.close();
       await (await jobs).stop();

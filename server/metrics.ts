@@ -8,12 +8,12 @@ import { type PaymentFigures, readPaymentFigures } from './features/payments/fig
 import { type JobFigures, jobFigures } from './jobs/job-figures';
 import { countSetAside } from './database/outbox';
 
-/** Milliseconds that the database's figures are kept: more scrapes than one ask no more of it. */
+/** Milliseconds that database metrics are cached, so that frequent scrapes add no load. */
 const KEPT_MS = 15_000;
 
 type Sources = Pick<Services, 'env' | 'db' | 'metrics'>;
 
-/** Runs `read` at most once at a time and once in so many milliseconds; who asks meanwhile gets what was read last. */
+/** Runs `read` at most once at a time and once per interval; other callers get the last value. */
 function kept<T>(read: () => Promise<T>): () => Promise<T> {
   let readAt = -Infinity;
   let last: Promise<T> | undefined;
@@ -27,13 +27,13 @@ function kept<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Gauges of one number each, set when they are scraped. */
+/** Returns a function that creates gauges, set on each scrape. */
 const gaugeIn =
   (registry: Registry) =>
   <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name: `motohaat_${name}`, help, labelNames, registers: [registry] });
 
-/** What is known of the payments only by asking the database. */
+/** Gauges of payments, read from the database. */
 function paymentGauges(registry: Registry): (figures: PaymentFigures) => void {
   const gauge = gaugeIn(registry);
   const payments = gauge('payments', 'Payments by their state', ['state']);
@@ -66,7 +66,7 @@ function jobGauges(registry: Registry): (figures: JobFigures[]) => void {
   };
 }
 
-/** What always fails needs somebody to look at it. */
+/** Dead-lettered rows need an operator's attention. */
 function outboxGauge(registry: Registry): (figures: Awaited<ReturnType<typeof countSetAside>>) => void {
   const setAside = gaugeIn(registry)('outbox_set_aside', 'Rows of an outbox whose work has always failed', ['outbox']);
   return (figures) => {
@@ -85,7 +85,10 @@ function poolGauges(registry: Registry, { db }: Sources): () => void {
   };
 }
 
-/** Answers all figures as text; those of the database are left as they were when it does not answer, and that is counted. */
+/**
+ * Returns all metrics as text. If the database doesn't answer, its metrics keep their last value
+ * and the failure is counted.
+ */
 function collector(registry: Registry, sources: Sources, log: FastifyBaseLogger): () => Promise<string> {
   const setPools = poolGauges(registry, sources);
   const setPayments = paymentGauges(registry);
@@ -114,7 +117,7 @@ function collector(registry: Registry, sources: Sources, log: FastifyBaseLogger)
 }
 
 /**
- * `GET /metrics` on a port of its own, for Prometheus alone (docs/operating.md).
+ * Serves `GET /metrics` on a port of its own for Prometheus (docs/operating.md).
  * @returns a function that stops it
  */
 export async function serveMetrics(

@@ -10,7 +10,7 @@ import { isAdminNow, promote, PROMOTION_SENTENCES } from './features/account/pro
 import { type JobFigures, jobFigures } from './jobs/job-figures';
 import { createStripe } from './services/stripe';
 
-/** What an operator may ask of a running server, over a socket that only the machine's own user can open. */
+/** Commands for a running server, over a socket that only the server's own user can open. */
 export type OperatorCommand =
   { command: 'admin'; email: string; unproven?: boolean } | { command: 'reconcile' } | { command: 'jobs' };
 
@@ -24,7 +24,7 @@ const address = (dataDir: string): string =>
     ? `\\\\.\\pipe\\motohaat-${Buffer.from(dataDir).toString('hex')}`
     : path.join(dataDir, 'operator.sock');
 
-/** @throws Error on anything else than a command; whoever can write to the socket must not stop the server by it. */
+/** @throws Error for anything but a command, so that a writer to the socket can't crash the server */
 function commandOf(text: string): OperatorCommand {
   const { command, email, unproven } = JSON.parse(text) as { command?: unknown; email?: unknown; unproven?: unknown };
   if (command === 'reconcile' || command === 'jobs') return { command };
@@ -55,7 +55,7 @@ export async function executeCommand(
 }
 
 /**
- * Lets the commands work beside a running server: PGlite belongs to one process, so that process does what they ask.
+ * Lets commands run beside a server: PGlite belongs to one process, so that process executes them.
  * @returns a function that stops it
  */
 export async function serveOperator(services: Services, log: FastifyBaseLogger): Promise<() => void> {
@@ -78,7 +78,7 @@ export async function serveOperator(services: Services, log: FastifyBaseLogger):
           .then((answer) => socket.end(JSON.stringify(answer)));
       });
   });
-  // Without the socket the server still serves; the commands then ask for it to be stopped.
+  // Without the socket, the server still works; commands then ask to stop it first.
   server.on('error', (error) =>
     log.error({ err: error }, 'the operator socket failed; stop the server to run a command'),
   );
@@ -89,7 +89,7 @@ export async function serveOperator(services: Services, log: FastifyBaseLogger):
   return () => server.close();
 }
 
-/** The running server's answer, or nothing when none runs on this data folder. */
+/** Returns the running server's answer, or undefined if none runs on this data folder. */
 export function sendToRunningServer(env: Env, asked: OperatorCommand): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     let text = '';
@@ -102,7 +102,7 @@ export function sendToRunningServer(env: Env, asked: OperatorCommand): Promise<A
   });
 }
 
-/** Runs a command here, or has the running server run it; prints the answer, and sets the exit code. */
+/** Runs a command here or in the running server, prints the answer and sets the exit code. */
 export async function runCommand(asked: OperatorCommand): Promise<void> {
   const env = readEnv(process.env);
   const answer = (await sendToRunningServer(env, asked)) ?? (await executeLocally(env, asked));

@@ -1,4 +1,4 @@
-/** Tells the operator what is going on while it goes on. */
+/** Prints a step's progress for the operator. */
 export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now();
   process.stdout.write(`  ${label} …`);
@@ -12,21 +12,21 @@ export async function step<T>(label: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** A line of its own, also in the middle of a step. */
+/** Prints a line, even in the middle of a step. */
 export function printLine(sentence: string): void {
   process.stdout.write(`\n  ${sentence}\n`);
 }
 
-/** A sentence, not a stack, and an exit code that says it failed. */
+/** Prints one sentence instead of a stack and exits with an error code. */
 export function exitWithError(error: unknown): never {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   process.exit(1);
 }
 
-/** A bar for long work with a known end. */
+/** Prints a progress bar for work of known length. */
 export function progressBar(done: number, total: number): void {
-  // A log keeps every line: it gets ten of them.
+  // Where output goes to a log, prints only ten lines.
   if (
     !process.stdout.isTTY &&
     done < total &&

@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 import type { SandboxSettings, SandboxReport } from '../sandbox/settings';
 import { EnvironmentFault } from './environment-variables';
 
-/** Milliseconds: the first and the longest pause before a restart, and how long a process must run to reset the pauses. */
+/** Milliseconds: the first and the longest pause before a restart, and the run time that resets the pause. */
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 const STEADY_MS = 60_000;
-/** What a closing process is given before it is killed. */
+/** Milliseconds a process has to close before it is killed. */
 const CLOSING_MS = 2000;
 
 interface Log {
@@ -21,11 +21,11 @@ export interface SandboxProcess {
   close(): Promise<void>;
 }
 
-/** The bundle's neighbour in production, the source beside its compiler (scripts/register.cjs). */
+/** Beside the bundle in production; a source compiled on load otherwise (scripts/register.cjs). */
 const entry = (): string =>
   path.extname(__filename) === '.ts' ? path.join(__dirname, '../sandbox/main.ts') : path.join(__dirname, 'sandbox.js');
 
-/** Starts one process and waits until it listens. */
+/** Starts a process and waits until it listens. */
 async function launch(order: SandboxSettings, log: Log): Promise<ChildProcess> {
   const child = fork(entry(), { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   for (const stream of [child.stdout, child.stderr]) {
@@ -42,8 +42,8 @@ async function launch(order: SandboxSettings, log: Log): Promise<ChildProcess> {
 }
 
 /**
- * Runs the stand-ins in a process of their own. When it ends it is started again, after a longer pause each time.
- * @throws EnvironmentFault when it cannot start the first time
+ * Runs the sandbox in a process of its own. Restarts it when it ends, with a growing pause.
+ * @throws EnvironmentFault if the first start fails
  */
 export async function startSandboxProcess(order: SandboxSettings, log: Log): Promise<SandboxProcess> {
   let closing = false;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../server/database/database';
-import { noticesOfEnded } from '../../server/features/agreements/offer-ending.queries';
+import { writeNoticesOfEndedOffers } from '../../server/features/agreements/offer-ending.queries';
 import { type Market, openMarket } from '../helpers/market';
 import { insertConversation } from '../helpers/rows';
 import { createOffer } from '../helpers/sale';
@@ -55,9 +55,9 @@ it('a sale, a pause and a deletion look for ended offers among their own convers
   for (const table of ['conversations', 'conversation_members', 'offers', 'messages'])
     await db.script(`analyze ${table}`);
   for (const whose of [{ productIds: [product] }, { buyerId: buyer.id }]) {
-    const plan = await planOf((tx) => noticesOfEnded(tx, whose));
+    const plan = await planOf((tx) => writeNoticesOfEndedOffers(tx, whose));
     expect(plan).toMatch(/Execution Time/);
     expect(plan).not.toMatch(/Seq Scan|SubPlan|Removed by (Join )?Filter: \d{4}/);
   }
-  expect(await planOf((tx) => noticesOfEnded(tx, {}))).toBe('');
+  expect(await planOf((tx) => writeNoticesOfEndedOffers(tx, {}))).toBe('');
 });

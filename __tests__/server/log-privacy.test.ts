@@ -131,7 +131,7 @@ it('nothing that people write to each other, or to admins, is in the log of any 
     'request refused',
     'request failed',
     '"statusCode":400,"code":"BAD_REQUEST"',
-    'a notice could not be sent',
+    'notice delivery failed',
   ])
     expect(lines).toContain(word);
   expect(lines).not.toContain(SECRET);

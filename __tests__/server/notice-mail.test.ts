@@ -3,7 +3,7 @@ import { type Channel, deliverJob } from '../../server/features/notices/delivery
 import { mailChannel } from '../../server/features/notices/mail.channel';
 import { pushChannel } from '../../server/features/notices/push.channel';
 import { createMailer } from '../../server/services/mail/mailer';
-import { tellOfProducts } from '../../server/features/notices/product-news.queries';
+import { notifyOfProducts } from '../../server/features/notices/product-news.queries';
 import { pay, report, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { subscribeBrowser } from '../helpers/push';
@@ -159,7 +159,7 @@ describe('a sale', () => {
     const booking = (await book(buyer, product)).json<{ insertedId: string }>().insertedId;
     await market.db.query('delete from notice_deliveries');
     await report(market, buyer, booking, await pay(market, await secretFor(market, buyer, booking)));
-    await tellOfProducts(market.db);
+    await notifyOfProducts(market.db);
     await pass('3 minutes');
     await deliver();
     expect(subjects(loser)).toEqual(['Sold: Yamaha FZ-S']);

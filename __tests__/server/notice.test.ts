@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/notice';
 import { noticePath } from '#contract/notice-path';
 import { noticeSentence } from '#contract/notice-sentences';
-import { tellOfProducts } from '../../server/features/notices/product-news.queries';
+import { notifyOfProducts } from '../../server/features/notices/product-news.queries';
 import { removeOldNotices } from '../../server/features/notices/notice.queries';
 import { pay, report, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
@@ -24,12 +24,12 @@ const ok = async (...call: Parameters<typeof send>) => {
 };
 /** Once whoever wished for a product or booked it was told what became of it, as the job does. */
 async function list(who: TestPerson, query = ''): Promise<Notice[]> {
-  await tellOfProducts(market.db);
+  await notifyOfProducts(market.db);
   return (await ok(market, `GET /notices${query}`, who)).json<Notice[]>();
 }
 const sentences = async (who: TestPerson) => (await list(who)).map((notice) => noticeSentence(notice, 'en'));
 async function unread(who: TestPerson): Promise<number> {
-  await tellOfProducts(market.db);
+  await notifyOfProducts(market.db);
   return (await ok(market, 'GET /notices/unread', who)).json<{ notices: number }>().notices;
 }
 const read = (who: TestPerson, body: object = {}) => ok(market, 'POST /notices/read', who, body);
@@ -178,7 +178,7 @@ describe('a product', () => {
       [product],
     );
     await ok(market, `PATCH /products/${product}`, seller, { sellingPrice: 160_000 });
-    await tellOfProducts(market.db);
+    await notifyOfProducts(market.db);
     expect(await market.db.query('select count(*)::int as n from notices where product_id = $1', [product])).toEqual([
       { n: 3000 },
     ]);

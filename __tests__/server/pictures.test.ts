@@ -187,7 +187,7 @@ it('the collection runs as a job again and again, and says how many it removed',
       setTimeout(resolve, 10);
     });
   await jobs.stop();
-  expect(lines).toEqual([[{ removed: 1 }, 'unused pictures were removed']]);
+  expect(lines).toEqual([[{ removed: 1 }, 'removed unused pictures']]);
 });
 
 describe('the address of a picture', () => {

@@ -1,5 +1,5 @@
 import type { Database } from '../../server/database/database';
-import { tellOfProducts } from '../../server/features/notices/product-news.queries';
+import { notifyOfProducts } from '../../server/features/notices/product-news.queries';
 import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries';
 import { countSetAside } from '../../server/database/outbox';
 import { pay, report, secretFor } from '../helpers/card';
@@ -65,7 +65,7 @@ describe('what became of a product', () => {
         return rows;
       },
     };
-    expect(await tellOfProducts(watched)).toBe(3);
+    expect(await notifyOfProducts(watched)).toBe(3);
     expect(taken).toEqual(['98', '99', '100']);
   });
 
@@ -76,12 +76,12 @@ describe('what became of a product', () => {
     const paid = await pay(market, await secretFor(market, buyer, booking));
     expect((await report(market, buyer, booking, paid)).statusCode).toBe(200);
     expect(await toldOf(product)).toEqual([]);
-    expect(await tellOfProducts(market.db)).toBe(1);
+    expect(await notifyOfProducts(market.db)).toBe(1);
     const told = await toldOf(product);
     expect(told).toHaveLength(1201);
     expect(told).toContainEqual([rival.id, 1]);
     expect(told.filter(([person, count]) => person === seller.id || person === buyer.id || count !== 1)).toEqual([]);
-    expect(await tellOfProducts(market.db)).toBe(0);
+    expect(await notifyOfProducts(market.db)).toBe(0);
     expect(await market.db.query('select from product_news')).toEqual([]);
   });
 
@@ -89,10 +89,10 @@ describe('what became of a product', () => {
     const { seller, product } = await createOffer(market);
     await insertWishers(product, 1200);
     await setPrice(seller, product, 170_000);
-    await expect(tellOfProducts(failing(1))).rejects.toThrow('killed');
+    await expect(notifyOfProducts(failing(1))).rejects.toThrow('killed');
     expect(await toldOf(product)).toHaveLength(500);
     await market.db.query('update notices set read_at = now() where product_id = $1', [product]);
-    await tellOfProducts(market.db);
+    await notifyOfProducts(market.db);
     expect((await toldOf(product)).map(([, count]) => count)).toEqual(Array(1200).fill(1));
   });
 
@@ -100,8 +100,8 @@ describe('what became of a product', () => {
     const { seller, product } = await createOffer(market);
     await insertWishers(product, 700);
     await setPrice(seller, product, 170_000);
-    await Promise.all([1, 2, 3].map(() => tellOfProducts(market.db)));
-    await tellOfProducts(market.db);
+    await Promise.all([1, 2, 3].map(() => notifyOfProducts(market.db)));
+    await notifyOfProducts(market.db);
     expect((await toldOf(product)).map(([, count]) => count)).toEqual(Array(700).fill(1));
   });
 
@@ -112,7 +112,7 @@ describe('what became of a product', () => {
     await setPrice(seller, product, 170_000);
     await insertWish(market, product, late);
     await market.db.query('update people set deleted_at = now() where id = $1', [rival.id]);
-    await tellOfProducts(market.db);
+    await notifyOfProducts(market.db);
     expect((await toldOf(product)).map(([person]) => person).sort()).toEqual([buyer.id, early.id].sort());
   });
 
@@ -121,7 +121,7 @@ describe('what became of a product', () => {
     const wisher = await market.person('user');
     await insertWish(market, product, wisher);
     await setPrice(seller, product, 170_000);
-    await tellOfProducts(market.db);
+    await notifyOfProducts(market.db);
     expect(await market.db.query('select kind from live_events where person_id = $1', [wisher.id])).toEqual([
       { kind: 'notice' },
     ]);
@@ -186,12 +186,12 @@ describe('work that always fails', () => {
       `create trigger fails before insert on notices for each row when (new.product_id = ${first.product}) execute function fail_for_test()`,
     );
     try {
-      const both = await Promise.allSettled([tellOfProducts(market.db, log), tellOfProducts(market.db, log)]);
+      const both = await Promise.allSettled([notifyOfProducts(market.db, log), notifyOfProducts(market.db, log)]);
       expect(both.map(({ status }) => status)).toContain('rejected');
       expect(await toldOf(second.product)).toEqual([[second.buyer.id, 1]]);
       for (let more = 0; more < 4; more += 1) {
         await pass('product_news');
-        await tellOfProducts(market.db, log).catch(() => undefined);
+        await notifyOfProducts(market.db, log).catch(() => undefined);
       }
       expect(await setAside()).toEqual({ search_arrivals: 0, product_news: 1 });
       expect(lines).toMatchObject([{ outbox: 'product_news', product: first.product }]);
@@ -200,7 +200,7 @@ describe('work that always fails', () => {
     }
     // Whoever has mended the cause has it done by this.
     await market.db.query('update product_news set attempts = 0, due_at = now() where due_at is null');
-    await tellOfProducts(market.db, log);
+    await notifyOfProducts(market.db, log);
     expect(await toldOf(first.product)).toEqual([[first.buyer.id, 1]]);
   });
 });

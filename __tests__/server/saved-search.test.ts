@@ -1,7 +1,7 @@
 import type { SavedSearch } from '#contract/saved-search';
 import type { SearchFilters } from '#contract/search';
 import { SAVED_SEARCHES_PER_PERSON } from '#contract/limits';
-import { latestDigest, tellDaily, notifyNewMatches } from '../../server/features/saved-searches/alert.queries';
+import { latestDigest, sendDailyAlerts, notifyNewMatches } from '../../server/features/saved-searches/alert.queries';
 import { matchesOf } from '../../server/features/search/matching.queries';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { list, passCache, search } from '../helpers/search';
@@ -206,12 +206,12 @@ describe('daily alerts', () => {
     const [first, second, third] = [await offer('Pulsar 150'), await offer('Pulsar 160'), await offer('Pulsar 180')];
     expect(await told()).toEqual([]);
     expect(await all()).toMatchObject([{ newCount: 3 }]);
-    await tellDaily(market.db, new Date(Date.now() - 86_400_000));
+    await sendDailyAlerts(market.db, new Date(Date.now() - 86_400_000));
     expect(await notices()).toEqual([]);
     await change(third, { status: 'sold' });
     const tomorrow = new Date(Date.now() + 86_400_000);
-    await tellDaily(market.db, tomorrow);
-    await tellDaily(market.db, tomorrow);
+    await sendDailyAlerts(market.db, tomorrow);
+    await sendDailyAlerts(market.db, tomorrow);
     expect([first < second, await notices()]).toEqual([true, [{ subject: id, product: second, count: 2 }]]);
   });
 
@@ -220,7 +220,7 @@ describe('daily alerts', () => {
     await offer('Pulsar 150');
     await notifyNewMatches(market.db);
     await send(market, `PATCH /searches/${id}`, buyer, { alert: 'none' });
-    await tellDaily(market.db, new Date(Date.now() + 86_400_000));
+    await sendDailyAlerts(market.db, new Date(Date.now() + 86_400_000));
     expect(await notices()).toEqual([]);
   });
 });

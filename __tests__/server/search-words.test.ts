@@ -2,7 +2,7 @@ import { BRANDS } from '#contract/models';
 import { BOUNDS } from '#contract/limits';
 import { distance, piecesOf, soundOf, spelledLetters } from '../../server/features/search/folding.rules';
 import { indexRow } from '../../server/features/search/index.rows';
-import { meantBy, recognize } from '../../server/features/search/vocabulary';
+import { correctionsOf, recognize } from '../../server/features/search/vocabulary';
 import { lexemesOf, termsOf } from '../../server/features/search/words';
 
 const row = (productName: string, more: Partial<Parameters<typeof indexRow>[0]> = {}) =>
@@ -54,7 +54,11 @@ describe('a word', () => {
     expect(distance('yahama', 'yamaha', 2)).toBe(2);
     expect(distance('gixxre', 'gixxer', 2)).toBe(1);
     expect([recognize('pulser').word, recognize('pleasure').word]).toEqual(['pulsar', 'pleasure']);
-    expect([meantBy('yahama'), meantBy('splend'), meantBy('qwertyuiop')]).toEqual([['yamaha'], ['splendor'], []]);
+    expect([correctionsOf('yahama'), correctionsOf('splend'), correctionsOf('qwertyuiop')]).toEqual([
+      ['yamaha'],
+      ['splendor'],
+      [],
+    ]);
   });
 });
 

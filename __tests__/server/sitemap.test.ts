@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { RouteServices } from '../../server/context';
 import { sitemapRoutes } from '../../server/features/pages/sitemap.routes';
-import { SITEMAP_ADDRESSES } from '../../server/features/pages/sitemap.xml';
+import { MAX_SITEMAP_ADDRESSES } from '../../server/features/pages/sitemap.xml';
 import { problems } from '../../server/http/problems';
 import { coerceInput } from '../../server/http/coercion';
 import { type Market, openMarket } from '../helpers/market';
@@ -85,7 +85,7 @@ describe('the sitemap', () => {
     await market.db.query(`update products set status = 'removed', removed_at = now() where id = $1`, [gone[1]!]);
     await market.db.query('update categories set deleted_at = now() where id = $1', [closed]);
     // What the market's own server made before is kept for an hour.
-    const app = await smallFiles(SITEMAP_ADDRESSES);
+    const app = await smallFiles(MAX_SITEMAP_ADDRESSES);
     const found = locationsOf((await app.inject({ url: '/sitemap.xml' })).body);
     await app.close();
     expect(found).toContain(`${site}/bikes/${products[7]}-vespa-lx`);

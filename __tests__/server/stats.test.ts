@@ -1,6 +1,6 @@
 import type { OwnProduct } from '#contract/product';
 import type { ProductStats, SellerSummary } from '#contract/stats';
-import { sumOldCounts } from '../../server/features/product-page/count.queries';
+import { aggregateOldCounts } from '../../server/features/product-page/count.queries';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertBooking, insertConversation, insertWish, payBooking } from '../helpers/rows';
 import { createContestedOffer } from '../helpers/sale';
@@ -77,10 +77,10 @@ describe('days long past', () => {
       [400, 1000],
     ] as const)
       await count(product, daysAgo, views, 1);
-    expect(await sumOldCounts(market.db)).toBe(2);
+    expect(await aggregateOldCounts(market.db)).toBe(2);
     await count(product, 95, 10_000, 1);
-    expect(await sumOldCounts(market.db)).toBe(1);
-    expect(await sumOldCounts(market.db)).toBe(0);
+    expect(await aggregateOldCounts(market.db)).toBe(1);
+    expect(await aggregateOldCounts(market.db)).toBe(0);
     expect(
       await market.db.query('select views from product_counts where product_id = $1 order by day', [product]),
     ).toEqual([{ views: 11_100 }, { views: 10 }, { views: 1 }]);

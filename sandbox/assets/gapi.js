@@ -1,11 +1,11 @@
 /*
- * Stands in for https://apis.google.com/js/api.js: the part of gapi.iframes that the Firebase SDK uses, so that its
- * Google popup works without the internet. To be loaded before the popup is first asked for.
+ * Replaces https://apis.google.com/js/api.js: the part of gapi.iframes that the Firebase SDK uses,
+ * so that its Google popup works offline. Load it before the first popup opens.
  */
 (() => {
   if (window.gapi?.iframes?.Iframe) return;
 
-  /** The hidden relay frame, and the messages with it. */
+  /** The hidden relay frame and its messages. */
   class Iframe {
     #frame;
     #origin;
@@ -40,7 +40,8 @@
       try {
         waiting?.(result);
       } catch {
-        // The SDK throws after its callback about web storage, even when all is well; the real gapi swallows it too.
+        // The SDK throws after its web-storage callback even on success; the real gapi swallows that
+        // too.
       }
     }
 
@@ -78,7 +79,7 @@
     frame.setAttribute('aria-hidden', 'true');
     frame.tabIndex = -1;
     frame.title = 'Sign-in relay';
-    // The relay must know to whom it may speak; it takes no other page's word for it, see its frame-ancestors.
+    // Tells the relay which origin it may talk to. frame-ancestors keeps other pages from embedding it.
     frame.src = `${address}#${encodeURIComponent(location.origin)}`;
     const relay = new Iframe(frame, address.origin);
     options.where.append(frame);

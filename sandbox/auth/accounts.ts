@@ -2,7 +2,7 @@ import { nowSeconds, randomName } from '../identifiers';
 import type { Table } from '../journal';
 import type { PasswordHash } from './passwords';
 
-/** What Google is said to know of a person. */
+/** Simulated Google profile of a person. */
 export interface GoogleProfile {
   sub: string;
   email: string;
@@ -23,20 +23,20 @@ export interface Account {
   /** Milliseconds since 1970. */
   createdAt: number;
   lastLoginAt: number;
-  /** Seconds since 1970; tokens from before it are void. */
+  /** Seconds since 1970; earlier tokens are invalid. */
   validSince: number;
-  /** Rises with each end of all sessions, which whole seconds would not tell apart. */
+  /** Incremented whenever all sessions end; needed because `validSince` has a resolution of one second. */
   generation?: number;
 }
 
-/** All sessions there are end, as after a change of the password. */
+/** Revokes all sessions, as a password change does. */
 export const endSessions = (account: Account): Account => ({
   ...account,
   validSince: nowSeconds(),
   generation: (account.generation ?? 0) + 1,
 });
 
-/** The people who can sign in, kept in the journal. */
+/** The accounts that can sign in, stored in the journal. */
 export function openAccounts(table: Table<Account>) {
   return {
     all: () => table.all(),
@@ -62,7 +62,7 @@ export function newAccount(known: Pick<Account, 'email'> & Partial<Account>): Ac
   };
 }
 
-/** The ways in which an account can sign in, in Google's words. */
+/** Lists an account's sign-in methods in Google's format. */
 function providersOf({ email, displayName, photoUrl, password, google }: Account) {
   return [
     ...(password ? [{ providerId: 'password', rawId: email, federatedId: email, email, displayName, photoUrl }] : []),
@@ -81,7 +81,7 @@ function providersOf({ email, displayName, photoUrl, password, google }: Account
   ];
 }
 
-/** An account as accounts:lookup and accounts:update answer it; of the password only that there is one. */
+/** Formats an account like accounts:lookup and accounts:update. Reveals only whether there is a password. */
 export function describe(account: Account) {
   const {
     localId,

@@ -2,10 +2,13 @@ import { refuse } from './problems';
 
 const TRIES = 10;
 const PAUSE_MS = 60_000;
-/** More e-mails than this are not watched at a time. */
+/** Maximum emails tracked at a time. */
 const WATCHED = 10_000;
 
-/** Slows down guessing: ten wrong passwords in a row close an e-mail for a minute, as the real service does in its way. */
+/**
+ * Limits password guessing: ten wrong passwords in a row lock an email for a minute, similar to the
+ * real service.
+ */
 export function createAttemptLimit() {
   const wrong = new Map<string, { tries: number; closedUntil: number }>();
   return {

@@ -7,15 +7,15 @@ import type { Mails } from './mails';
 interface Parts {
   accounts: Accounts;
   mails: Mails;
-  /** From the market. */
+  /** Mails sent by the market. */
   received: () => ReceivedMail[];
   assets: Assets;
   allowedOrigins: string[];
 }
 
 /**
- * The pages the Firebase SDK opens: the account chooser in a popup, and the hidden relay that brings its answer home. Beside them the
- * mailbox, and the page that the links of its mails open.
+ * Pages that the Firebase SDK opens: the account chooser in a popup, and the hidden relay that
+ * returns its result. Also the mailbox, and the page that its links open.
  */
 export function authPages(app: FastifyInstance, { accounts, mails, received, assets, allowedOrigins }: Parts): void {
   serve(app, assets, '/emulator/auth/handler', ['auth/chooser.html']);
@@ -24,7 +24,7 @@ export function authPages(app: FastifyInstance, { accounts, mails, received, ass
   serve(app, assets, '/emulator/auth/iframe', ['auth/relay.html'], allowedOrigins);
   serve(app, assets, '/sandbox/auth/relay.js', ['auth/relay.js']);
   serve(app, assets, '/sandbox/gapi.js', ['gapi.js']);
-  // Where the chooser may send people back to is told with the people: a redirect to anywhere else is refused there.
+  // Lists the people and the allowed origins; the page refuses to redirect anywhere else.
   app.get('/sandbox/auth/people', () => ({
     people: accounts.all().map(({ email, displayName, google }) => ({
       email,

@@ -23,7 +23,7 @@ interface Parts {
 const hasKey = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'key' in query && query.key !== '';
 
-/** The calls of Identity Toolkit and of the secure token service that the Firebase SDK makes. */
+/** The Identity Toolkit and secure-token calls that the Firebase SDK makes. */
 export function authRoutes(
   app: FastifyInstance,
   { accounts, sessions, mails, key, projectId, allowedOrigins }: Parts,
@@ -38,7 +38,7 @@ export function authRoutes(
       signInWithIdp: googleSignIn(accounts, sessions),
     }),
   );
-  // In Fastify's paths a double colon is a literal one: /v1/accounts:signUp.
+  // In Fastify, a double colon in a path is a literal colon: /v1/accounts:signUp.
   app.post<{ Params: { operation: string } }>(
     '/identitytoolkit.googleapis.com/v1/accounts:::operation',
     async ({ params, query, body, headers }) => {

@@ -15,11 +15,11 @@ interface AuthOptions {
   projectId: string;
   allowedOrigins: string[];
   assets: Assets;
-  /** What the market has sent, for the same mailbox. */
+  /** Mails sent by the market, for the same mailbox. */
   received: () => ReceivedMail[];
 }
 
-/** Stands in for Firebase Auth: its calls, its keys, and the pages the SDK opens. */
+/** Simulates Firebase Auth: its API, its keys, and the pages the SDK opens. */
 export async function mountAuth(
   app: FastifyInstance,
   journal: Journal,

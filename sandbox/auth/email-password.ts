@@ -24,12 +24,12 @@ export function emailPassword(accounts: Accounts, sessions: Sessions, attemptLim
   };
   return {
     async signUp(fields: Fields) {
-      // The SDK asks for an anonymous account in this way; projects have to allow those, ours does not.
+      // The SDK requests an anonymous account this way; projects must enable those, and ours doesn't.
       if (!text(fields, 'email') && !text(fields, 'password')) refuse('ADMIN_ONLY_OPERATION');
       const { email, password } = credentialsOf(fields);
       wantFree(email);
       const hash = await hashPassword(password);
-      wantFree(email); // somebody else may have been quicker while we were hashing
+      wantFree(email); // another request may have registered it during the hashing
       const account = accounts.save(
         newAccount({ email, password: hash, displayName: text(fields, 'displayName') || undefined }),
       );
@@ -41,7 +41,7 @@ export function emailPassword(accounts: Accounts, sessions: Sessions, attemptLim
       const account = accounts.byEmail(email);
       if (!(await isPassword(password, account?.password)) || !account) {
         attemptLimit.failed(email);
-        // New projects do not tell a wrong password from an unknown e-mail.
+        // New projects don't distinguish a wrong password from an unknown email.
         return refuse('INVALID_LOGIN_CREDENTIALS');
       }
       attemptLimit.succeeded(email);

@@ -1,6 +1,6 @@
 import { refuse } from './problems';
 
-/** A request's JSON body, of which nothing is known yet. */
+/** A request's JSON body, not validated yet. */
 export type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields =>
@@ -10,7 +10,7 @@ const isFields = (value: unknown): value is Fields =>
 export const asFields = (value: unknown): Fields =>
   isFields(value) ? value : refuse('Invalid JSON payload received.');
 
-/** Reads a JSON object out of text; nothing when it is none. */
+/** Parses text as a JSON object; undefined if it isn't one. */
 export function parseFields(text: string): Fields | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -20,14 +20,14 @@ export function parseFields(text: string): Fields | undefined {
   }
 }
 
-/** A field's text, trimmed of nothing; an absent one and one of another kind are empty. */
+/** Returns a text field as is; empty if it is missing or not a string. */
 export const text = (fields: Fields, name: string): string => {
   const value = fields[name];
   return typeof value === 'string' ? value : '';
 };
 
 /**
- * An e-mail address as the key of an account: lower case, without spaces around it.
+ * Normalizes an email as the key of an account: lower case, without surrounding spaces.
  * @throws Problem INVALID_EMAIL
  */
 export function emailOf(value: string): string {

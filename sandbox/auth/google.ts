@@ -7,13 +7,13 @@ import type { Sessions } from './sessions';
 
 const GOOGLE = 'google.com';
 
-/** The id Google is said to know an e-mail by: 21 digits, always the same ones. */
+/** Returns the Google id of an email: 21 digits, always the same. */
 const subjectOf = (email: string): string =>
   BigInt(`0x${createHash('sha256').update(email).digest('hex')}`)
     .toString()
     .slice(0, 21);
 
-/** The SDK sends the provider's answer as a form, or as the address to which the provider came back. */
+/** The SDK sends the provider's response as a form, or as the address the provider redirected to. */
 function answerOf(fields: Fields): (name: string) => string | null {
   const posted = new URLSearchParams(text(fields, 'postBody'));
   const address = text(fields, 'requestUri');
@@ -21,7 +21,7 @@ function answerOf(fields: Fields): (name: string) => string | null {
   return (name) => posted.get(name) ?? returned.get(name);
 }
 
-/** The stand-in for Google's ID token is the bare JSON of its claims, as with Firebase's own emulator. */
+/** The simulated Google ID token is the plain JSON of its claims, as in Firebase's own emulator. */
 function profileOf(token: string | null): GoogleProfile & { verified: boolean } {
   const claims =
     parseFields(token ?? '') ??
@@ -37,13 +37,13 @@ function profileOf(token: string | null): GoogleProfile & { verified: boolean } 
 }
 
 /**
- * Google has verified the address: a password that was set before anybody verified it is removed, and its sessions end.
- * https://firebase.google.com/docs/auth/users#verified_email_addresses
+ * Google has verified the address: removes a password set before anybody had verified it, and ends
+ * its sessions. https://firebase.google.com/docs/auth/users#verified_email_addresses
  */
 const asVerifiedByGoogle = (account: Account): Account =>
   account.emailVerified ? account : endSessions({ ...account, emailVerified: true, password: undefined });
 
-/** accounts:signInWithIdp, for Google alone. */
+/** accounts:signInWithIdp, only for Google. */
 export function googleSignIn(accounts: Accounts, sessions: Sessions) {
   async function find(fields: Fields, { sub, email }: GoogleProfile): Promise<Account | undefined> {
     const owner = accounts.byGoogle(sub);

@@ -13,12 +13,12 @@ import type { Table } from '../journal';
 
 const ALGORITHM = 'RS256';
 
-/** Signs ID tokens as Google does, so that a server checks them by the very code that checks the real ones. */
+/** Signs ID tokens like Google, so that the server verifies them with its production code. */
 export interface SigningKey {
   sign(claims: JWTPayload): Promise<string>;
   /** @throws jose's errors for a forged or expired token */
   verify(token: string, expected: { issuer: string; audience: string }): Promise<JWTPayload>;
-  /** The public half, as the service's JWKS. */
+  /** The public key as the service's JWKS. */
   jwks: { keys: JWK[] };
 }
 
@@ -33,7 +33,7 @@ const usable = async (jwk: JWK): Promise<CryptoKey> => {
   return key;
 };
 
-/** The key is made once and kept, so that tokens outlive a restart. */
+/** Loads the key, or generates and stores it once, so that tokens survive a restart. */
 export async function openSigningKey(table: Table<JWK>): Promise<SigningKey> {
   const secret = table.get('current') ?? table.put('current', await makeKey());
   const { kty, n, e, kid, alg, use } = secret;

@@ -14,9 +14,12 @@ interface Parts {
   allowedOrigins: string[];
 }
 
-/** accounts:sendOobCode, accounts:resetPassword, and the part of accounts:update that a link in a mail asks for. */
+/** accounts:sendOobCode, accounts:resetPassword, and the part of accounts:update used by links in mails. */
 export function mailActions({ accounts, sessions, mails, attemptLimit, allowedOrigins }: Parts) {
-  /** Where the action page's last link leads, which the app may name. @throws Problem INVALID_CONTINUE_URI or UNAUTHORIZED_DOMAIN */
+  /**
+   * Returns where the action page's last link leads, as requested by the app. @throws Problem
+   * INVALID_CONTINUE_URI or UNAUTHORIZED_DOMAIN
+   */
   function continueUrlOf(fields: Fields): string {
     const url = text(fields, 'continueUrl');
     if (!url) return '';
@@ -26,7 +29,10 @@ export function mailActions({ accounts, sessions, mails, attemptLimit, allowedOr
       : refuse('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project');
   }
 
-  /** The account a mail was sent to, unless its e-mail has changed since. @throws Problem INVALID_OOB_CODE or USER_DISABLED */
+  /**
+   * Returns the account a mail was sent to, unless its email has changed since. @throws Problem
+   * INVALID_OOB_CODE or USER_DISABLED
+   */
   function receiverOf({ localId, to }: Mail): Account {
     const account = accounts.byId(localId);
     if (!account || account.email !== to) return refuse('INVALID_OOB_CODE');
@@ -42,7 +48,7 @@ export function mailActions({ accounts, sessions, mails, attemptLimit, allowedOr
       if (purpose === 'PASSWORD_RESET') {
         const email = emailOf(text(fields, 'email') || refuse('MISSING_EMAIL'));
         const account = accounts.byEmail(email);
-        // An unknown e-mail is answered alike: who asks must not learn which ones have accounts.
+        // Answers the same for an unknown email, so that callers can't probe for accounts.
         if (account && !account.disabled) mails.send(purpose, account, continueUrl, language);
         return { kind, email };
       }
@@ -61,11 +67,11 @@ export function mailActions({ accounts, sessions, mails, attemptLimit, allowedOr
       const mail = mails.read(code);
       const email = receiverOf(mail).email;
       const answer = { kind: 'identitytoolkit#ResetPasswordResponse', requestType: mail.purpose, email };
-      // Without a new password the code is only looked at.
+      // Without a new password, the code is only checked.
       if (!text(fields, 'newPassword')) return answer;
       if (mail.purpose !== 'PASSWORD_RESET') refuse('INVALID_OOB_CODE');
       const password = await hashPassword(text(fields, 'newPassword'));
-      mails.use(mails.read(code)); // somebody else may have been quicker while we were hashing
+      mails.use(mails.read(code)); // another request may have used the code during the hashing
       accounts.save(endSessions({ ...receiverOf(mail), password, emailVerified: true }));
       attemptLimit.succeeded(email);
       return answer;

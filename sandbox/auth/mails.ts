@@ -7,7 +7,7 @@ export type MailLanguage = 'en' | 'bn';
 
 export type MailPurpose = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
 
-/** An e-mail that the real service would have sent; its link carries a code that works once. */
+/** An email the real service would have sent; its link contains a single-use code. */
 export interface Mail {
   code: string;
   purpose: MailPurpose;
@@ -18,24 +18,24 @@ export interface Mail {
   /** Milliseconds since 1970. */
   sentAt: number;
   isUsed: boolean;
-  /** Absent in mails of older versions, which were all in English. */
+  /** Absent from mails of older versions, which were all in English. */
   language?: MailLanguage;
 }
 
 const HOUR_MS = 3_600_000;
-/** As long as the real service's links work. */
+/** Same lifetimes as the real service. */
 const LIFE_MS: Record<MailPurpose, number> = { PASSWORD_RESET: HOUR_MS, VERIFY_EMAIL: 72 * HOUR_MS };
 const MODES: Record<MailPurpose, string> = { PASSWORD_RESET: 'resetPassword', VERIFY_EMAIL: 'verifyEmail' };
 const SUBJECTS: Record<MailLanguage, Record<MailPurpose, string>> = {
   en: { PASSWORD_RESET: 'Reset your password', VERIFY_EMAIL: 'Confirm your email' },
   bn: { PASSWORD_RESET: 'পাসওয়ার্ড পরিবর্তন করুন', VERIFY_EMAIL: 'আপনার ই-মেইল নিশ্চিত করুন' },
 };
-/** Older mails than these are thrown away. */
+/** Maximum mails kept; the oldest are deleted. */
 const KEPT = 200;
 
 const isExpired = ({ purpose, sentAt }: Mail): boolean => Date.now() - sentAt > LIFE_MS[purpose];
 
-/** The mailbox of everybody, kept in the journal. */
+/** Everybody's mails, stored in the journal. */
 export function openMails(table: Table<Mail>) {
   return {
     send(purpose: MailPurpose, { localId, email }: Account, continueUrl: string, language: MailLanguage): void {
@@ -65,14 +65,14 @@ export function openMails(table: Table<Mail>) {
       if (!mail || mail.isUsed) return refuse('INVALID_OOB_CODE');
       return isExpired(mail) ? refuse('EXPIRED_OOB_CODE') : mail;
     },
-    /** The links of one purpose that a person was sent end together: who has used one needs no other. */
+    /** Invalidates all of the person's links with this purpose once one has been used. */
     use({ localId, purpose }: Mail): void {
       for (const mail of table.all()) {
         if (mail.localId === localId && mail.purpose === purpose && !mail.isUsed)
           table.put(mail.code, { ...mail, isUsed: true });
       }
     },
-    /** As the mailbox shows them, the newest first. */
+    /** In the mailbox's format, newest first. */
     list: () =>
       table
         .all()

@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
   return { salt, hash: (await derive(password, salt, 32)).toString('base64url'), setAt: Date.now() };
 }
 
-/** Takes as long for an account that does not exist, so that time does not tell which e-mails are known. */
+/** Takes the same time for an account that doesn't exist, so that timing doesn't reveal known emails. */
 export async function isPassword(password: string, known: PasswordHash | undefined): Promise<boolean> {
   const hash = await derive(password.slice(0, LONGEST), known?.salt ?? 'nobody', 32);
   return known !== undefined && timingSafeEqual(hash, Buffer.from(known.hash, 'base64url'));

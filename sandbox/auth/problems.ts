@@ -1,8 +1,8 @@
 import { Problem } from '../http';
 
 /**
- * Refuses in Google's shape. The SDK turns the words into its own codes (`EMAIL_EXISTS` → `auth/email-already-in-use`);
- * what follows ` : ` becomes the error's message.
+ * Refuses in Google's format. The SDK maps the message to its own codes (`EMAIL_EXISTS` →
+ * `auth/email-already-in-use`); the text after ` : ` becomes the error's message.
  */
 export function refuse(message: string, status = 400): never {
   throw new Problem(status, {

@@ -4,12 +4,12 @@ import { hashPassword } from './passwords';
 import { refuse } from './problems';
 import type { Sessions } from './sessions';
 
-/** A given field's new value; null and '' clear it, an absent one keeps what is there. */
+/** Returns a field's new value: null and '' clear it, a missing field keeps the current one. */
 function updatedField(fields: Fields, name: string, old: string | undefined): string | undefined {
   return name in fields ? text(fields, name) || undefined : old;
 }
 
-/** accounts:lookup, accounts:update and accounts:delete: what the signed-in person does with their own account. */
+/** accounts:lookup, accounts:update and accounts:delete: calls of signed-in people on their own account. */
 export function accountCalls(accounts: Accounts, sessions: Sessions, verifyEmail: (fields: Fields) => Promise<object>) {
   async function withSecrets(account: Account, fields: Fields, signedInAt: number): Promise<Account> {
     const password = text(fields, 'password');

@@ -9,17 +9,17 @@ export interface NewPerson {
   photoUrl?: string;
 }
 
-/** What a program may do with the sandbox's accounts, beside what their owners can do over HTTP. */
+/** Account operations for programs, in addition to the HTTP API. */
 export interface AccountSeeds {
   /**
-   * Makes the account when there is none with that e-mail; an existing one is left exactly as it is.
-   * Its e-mail counts as verified, so that a later Google sign-in keeps the password.
-   * @throws Error with Firebase's words for an e-mail or a password it would refuse
+   * Creates the account unless the email has one; an existing account is unchanged. The email counts
+   * as verified, so that a later Google sign-in keeps the password.
+   * @throws Error with Firebase's message for an email or password it would refuse
    */
   ensure(person: NewPerson): Promise<{ localId: string; created: boolean }>;
-  /** Closes or reopens an account, as an operator of Firebase does in its console. @throws Error when there is none */
+  /** Disables or re-enables an account, like Firebase's console. @throws Error when there is none */
   setDisabled(email: string, disabled: boolean): void;
-  /** Ends all sessions of an account, as an operator can by `revokeRefreshTokens`. @throws Error when there is none */
+  /** Ends all sessions of an account, like `revokeRefreshTokens`. @throws Error when there is none */
   revoke(email: string): void;
 }
 

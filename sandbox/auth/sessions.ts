@@ -8,20 +8,20 @@ import { refuse } from './problems';
 
 export type SignInProvider = 'password' | 'google.com';
 
-/** What is remembered of a refresh token; of the token itself only a hash, as the row's id. */
+/** A stored refresh token; its id is a hash of the token, which itself is not stored. */
 export interface Refresh {
   localId: string;
   provider: SignInProvider;
-  /** When the person proved who they are, and when this token was made. Seconds since 1970. */
+  /** Times of sign-in and of issue, in seconds since 1970. */
   signedInAt: number;
   issuedAt: number;
-  /** The account's at the time. */
+  /** The account's generation at issue. */
   generation?: number;
 }
 
-/** An ID token lives as long as the real one. Seconds. */
+/** Lifetime of an ID token in seconds, as in the real service. */
 const ID_TOKEN_LIFE = 3600;
-/** Changing the password and deleting the account want a sign-in not older than this. Seconds. */
+/** Maximum age in seconds of a sign-in that may change the password or delete the account. */
 const RECENT = 300;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -33,7 +33,7 @@ interface Settings {
   projectId: string;
 }
 
-/** Makes and checks the tokens by which a browser proves who is signed in. */
+/** Issues and verifies the tokens that identify a signed-in browser. */
 export function createSessions({ accounts, refreshes, key, projectId }: Settings) {
   const issuer = `https://securetoken.google.com/${projectId}`;
 
@@ -43,7 +43,8 @@ export function createSessions({ accounts, refreshes, key, projectId }: Settings
     return key.sign({
       ...(displayName && { name: displayName }),
       ...(photoUrl && { picture: photoUrl }),
-      // The SDK takes a new refresh token only beside a new ID token; two of the same second would be the same.
+      // The SDK accepts a new refresh token only with a new ID token; without `jti`, two from the same
+      // second would be equal.
       jti: randomName(12),
       iss: issuer,
       aud: projectId,
@@ -85,11 +86,11 @@ export function createSessions({ accounts, refreshes, key, projectId }: Settings
 
   return {
     idTokenLife: ID_TOKEN_LIFE,
-    /** A new session for somebody who has just proven who they are. */
+    /** Starts a session for somebody who has just signed in. */
     signIn(account: Account, provider: SignInProvider) {
       return open(accounts.save({ ...account, lastLoginAt: Date.now() }), provider, nowSeconds());
     },
-    /** New tokens for somebody who is signed in already, after their account has changed. */
+    /** Issues new tokens for a signed-in person after their account changed. */
     renew: open,
     /** @throws Problem INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND or USER_DISABLED */
     async read(token: string) {
@@ -111,7 +112,10 @@ export function createSessions({ accounts, refreshes, key, projectId }: Settings
     wantRecent(signedInAt: number): void {
       if (nowSeconds() - signedInAt > RECENT) refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     },
-    /** The answer of the secure token service. @throws Problem INVALID_REFRESH_TOKEN, USER_NOT_FOUND, USER_DISABLED or TOKEN_EXPIRED */
+    /**
+     * Returns the secure token service's response. @throws Problem INVALID_REFRESH_TOKEN,
+     * USER_NOT_FOUND, USER_DISABLED or TOKEN_EXPIRED
+     */
     async refresh(refreshToken: string) {
       const session = refreshes.get(hashOf(refreshToken)) ?? refuse('INVALID_REFRESH_TOKEN');
       const account = accounts.byId(session.localId) ?? refuse('USER_NOT_FOUND');

@@ -1,7 +1,10 @@
-/** How the mail server meets a mail: `later` and `refuse` are answers, `hang` is none, `cut` is none although the mail was kept. */
+/**
+ * Simulated fault: `later` and `refuse` are responses; `hang` never responds; `cut` stores the mail
+ * but drops the connection.
+ */
 export type MailFaultEffect = 'later' | 'refuse' | 'hang' | 'cut';
 
-/** Faults that tests switch on; they are forgotten when the sandbox stops. */
+/** Faults that tests switch on; they end when the sandbox stops. */
 export function createMailFaults() {
   let waiting: MailFaultEffect[] = [];
   return {

@@ -5,7 +5,7 @@ import { randomName } from '../identifiers';
 import type { Table } from '../journal';
 import { createMailFaults } from './mail-faults';
 
-/** A mail that the market has sent. */
+/** A mail sent by the market. */
 export interface ReceivedMail {
   id: string;
   to: string;
@@ -15,18 +15,18 @@ export interface ReceivedMail {
   text: string;
   html: string;
   messageId: string;
-  /** As they stand in the mail. */
+  /** As they appear in the mail. */
   headers: Record<string, string>;
   sentAt: string;
 }
 
-/** Older mails than these are thrown away. */
+/** Maximum mails kept; the oldest are deleted. */
 const KEPT = 200;
 const MAX_MAIL_BYTES = 1024 * 1024;
 const SHOWN_HEADERS = ['list-unsubscribe', 'list-unsubscribe-post', 'auto-submitted'];
 
 async function read(stream: Readable): Promise<ReceivedMail> {
-  // Most processes never get a mail.
+  // Loaded lazily: most processes never receive a mail.
   const { simpleParser } = await import('mailparser');
   const { subject = '', from, to, text = '', html, messageId = '', headerLines, date } = await simpleParser(stream);
   const headers = Object.fromEntries(
@@ -62,7 +62,10 @@ export interface MailControls {
   clearFaults(): void;
 }
 
-/** A real mail server that keeps what it takes, for whoever it is: the mailbox shows it (SMTP without passwords, this computer alone). */
+/**
+ * Starts a real SMTP server that accepts mail for any recipient, for the mailbox page. No
+ * passwords, local connections only.
+ */
 export async function startMailServer(table: Table<ReceivedMail>, host: string) {
   const faults = createMailFaults();
 

@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '../http';
 import type { Journal } from '../journal';
 
-/** A browser that has subscribed; nobody but its endpoint is known here, as at a real service. */
+/** A subscribed browser, known only by its endpoint, as at a real service. */
 interface Subscription {
   id: string;
   ended?: true;
 }
 
-/** A message as it came: nobody but the browser can read it. */
+/** An encrypted message as received; only the browser can read it. */
 interface PushMessage {
   /** base64url */
   body: string;
@@ -19,13 +19,13 @@ interface PushMessage {
   topic?: string;
 }
 
-/** Answers of the next message, in place of 201. */
+/** Status codes for the next message, instead of 201. */
 type PushFault = 404 | 410 | 413 | 429 | 500 | 503;
 
 export interface PushControls {
-  /** Answers the endpoint of a new subscription. */
+  /** Creates a subscription and returns its endpoint. */
   subscribe(): string;
-  /** The browser has withdrawn its permission. */
+  /** Simulates that the browser withdrew its permission. */
   end(endpoint: string): void;
   messages(endpoint: string): PushMessage[];
   inject(fault: PushFault, headers?: Record<string, string>): void;
@@ -39,7 +39,7 @@ const refuse = (status: number, message: string): never => {
   throw new Problem(status, { error: { message } });
 };
 
-/** The key of `Authorization: vapid t=…, k=…`, an uncompressed point of P-256, as a JWK. */
+/** Returns the key of `Authorization: vapid t=…, k=…`, an uncompressed P-256 point, as a JWK. */
 function keyOf(text: string): object {
   const point = Buffer.from(text, 'base64url');
   if (point.length !== 65 || point[0] !== 4) return refuse(401, 'The VAPID key is no point of P-256.');
@@ -51,7 +51,7 @@ function keyOf(text: string): object {
   };
 }
 
-/** RFC 8292: who sends has signed for this service, for a day at most, and says whom to write to. */
+/** RFC 8292: verifies that the sender signed for this service, for a day at most, with a contact address. */
 async function verifySender(header: string | undefined, origin: string): Promise<void> {
   const [, token = '', key = ''] = /^vapid t=([^,\s]+), ?k=([^,\s]+)$/.exec(header ?? '') ?? [];
   if (!token) refuse(401, 'The Authorization header is missing or no VAPID header.');
@@ -69,7 +69,7 @@ async function verifySender(header: string | undefined, origin: string): Promise
   }
 }
 
-/** Stands in for browsers' push services (RFC 8030, 8188, 8292): keeps messages for whoever plays the browser. */
+/** Simulates browsers' push services (RFC 8030, 8188, 8292); stores messages for the test that plays the browser. */
 export function mountPush(app: FastifyInstance, journal: Journal, url: () => string): PushControls {
   const subscriptions = journal.table<Subscription>('push.subscriptions');
   const kept = new Map<string, PushMessage[]>();
@@ -105,7 +105,8 @@ export function mountPush(app: FastifyInstance, journal: Journal, url: () => str
     return reply.code(201).header('location', `${url()}/push/messages/${randomUUID()}`).send();
   });
 
-  // For a journey, whose sandbox is another process: what a browser's own connection to its service does.
+  // For journeys, whose sandbox is another process: replaces the browser's own connection to its
+  // service.
   app.post('/sandbox/push/subscriptions', () => ({ endpoint: subscribe() }));
   app.get<{ Params: { id: string } }>('/sandbox/push/:id/messages', ({ params }) => kept.get(params.id) ?? []);
 

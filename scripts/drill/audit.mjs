@@ -1,11 +1,14 @@
-// At the end: what was acknowledged is held against the database, and what the provider took against what was sold.
+// Final audit: compares acknowledged writes with the database, and the provider's charges with sales.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { KINDS } from './ledger.mjs';
 import { SECRET_KEY } from './provider.mjs';
 
-/** What the database has of each kind, as the ledger writes it: not by its id alone, which is given again after a loss. */
+/**
+ * Queries per kind, in the ledger's format. They identify rows by more than the id, which is reused
+ * after a loss.
+ */
 const FOUND = {
   person: 'select lower(email) as id from people',
   product: `select id || ' ' || product_name as id from products`,
@@ -23,7 +26,7 @@ export async function withDatabase(url, work) {
   return work(async (sql) => (await client.query(sql)).rows).finally(() => client.end());
 }
 
-/** Every intent whose money the provider took, paged as its API pages. */
+/** Returns every charged intent, page by page like the provider's API. */
 async function chargedIntents(provider) {
   const charged = [];
   for (let after = ''; ;) {
@@ -37,14 +40,14 @@ async function chargedIntents(provider) {
   }
 }
 
-/** Money that was taken for nothing, so far: neither recorded as a sale nor on its way back. */
+/** Charges that are neither recorded as a sale nor being refunded, so far. */
 export const chargesWithoutSale = async (url, provider) => {
   const recorded = await withDatabase(url, (ask) => ask('select transaction_id as id from payments'));
   const known = new Set(recorded.map(({ id }) => id));
   return (await chargedIntents(provider)).filter((id) => !known.has(id));
 };
 
-/** The acknowledged writes that the database does not have, each as `kind id`. */
+/** Returns acknowledged writes missing from the database, each as `kind id`. */
 export function lostWrites(url, ledger) {
   return withDatabase(url, async (ask) => {
     const lost = [];
@@ -56,7 +59,7 @@ export function lostWrites(url, ledger) {
   });
 }
 
-/** The acknowledged pictures that the market does not show in each of their sizes. */
+/** Returns acknowledged pictures that the market doesn't serve in every size. */
 export async function missingPictures(entrance, ledger) {
   const missing = [];
   for (const key of ledger.written.picture)
@@ -80,7 +83,10 @@ export const salesPerProduct = (url) =>
 
 const execute = promisify(execFile);
 
-/** The lines of `npm run reconcile`, on a server that runs. Not synchronous: the connection to the provider runs through this process. */
+/**
+ * Returns the output of `npm run reconcile` on a running server. Asynchronous, because the
+ * connection to the provider runs through this process.
+ */
 export async function reconcile(machine) {
   const env = { ...process.env, ...machine.serverEnvironment() };
   const told = await execute(process.execPath, ['build/server/reconcile.js'], { env }).catch((error) => error);

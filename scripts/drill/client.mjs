@@ -1,9 +1,10 @@
-// One person's browser, as far as the market can tell: an address of its own, kept connections, the next entrance when one is closed.
+// One person's browser as the market sees it: its own address, keep-alive connections, and the next
+// entrance when one is down.
 import http from 'node:http';
 
 const TIMEOUT_MS = 15_000;
 
-/** What is not an answer of success; `status` as in HTTP, or 0 without an answer. */
+/** An unsuccessful response; `status` as in HTTP, or 0 without a response. */
 export class Refused extends Error {
   constructor(status, code) {
     super(`${status} ${code}`);
@@ -14,7 +15,7 @@ export class Refused extends Error {
 
 /**
  * @param entrances addresses of HAProxy on each machine
- * @param localAddress by which the market tells people apart
+ * @param localAddress by which the market distinguishes people
  */
 export function createClient({ entrances, localAddress, ledger, first = 0 }) {
   const agent = new http.Agent({ keepAlive: true, localAddress, maxSockets: 6 });
@@ -51,7 +52,7 @@ export function createClient({ entrances, localAddress, ledger, first = 0 }) {
     try {
       answer = await once(method, path, options);
     } catch (error) {
-      // As browsers do with a name of several addresses.
+      // Like browsers with a host name that has several addresses.
       if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(error.code) || error.message === 'socket hang up')
         entrance = (entrance + 1) % entrances.length;
       ledger.answered(error.code ?? error.message);

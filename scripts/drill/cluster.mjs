@@ -1,9 +1,9 @@
-// The three machines together.
+// The three machines as a cluster.
 import { until } from './processes.mjs';
 import { createMachine } from './machine.mjs';
 import { MACHINES, WORKER_MACHINE } from './settings.mjs';
 
-/** What Patroni says of one machine; undefined while it does not answer. */
+/** Returns Patroni's state of a machine; undefined while it doesn't answer. */
 async function stateOf(machine) {
   try {
     const answer = await fetch(machine.url('PATRONI_PORT'), { signal: AbortSignal.timeout(2000) });
@@ -27,7 +27,7 @@ export function createCluster(options) {
     const states = await Promise.all(machines.map(stateOf));
     return machines.filter((_, at) => states[at]?.isPrimary);
   };
-  /** One primary, and two replicas that follow it, one of which every write waits for. */
+  /** True with one primary and two streaming replicas, one of them synchronous. */
   const isWhole = async () => {
     const states = await Promise.all(machines.map(stateOf));
     const leader = states.find((state) => state?.isPrimary);
@@ -40,7 +40,7 @@ export function createCluster(options) {
     machines,
     machine,
     workerMachine: machine(WORKER_MACHINE),
-    /** Has the machine's etcd lead the others: who loses it waits longest for the next primary. */
+    /** Makes the machine's etcd the leader: losing the leader causes the longest wait for a new primary. */
     async leadEtcd(wanted) {
       const { header } = await askEtcd(wanted, 'status');
       for (const each of machines) {
@@ -60,7 +60,7 @@ export function createCluster(options) {
       await until('the first primary', async () => (await primaries()).length === 1, 120);
       tell('PostgreSQL has its primary');
       for (const each of machines) each.start('patroni');
-      // The first process migrates and fills the market, the others find it so.
+      // The first server migrates and seeds the market for the others.
       first.start('server');
       await ready(first);
       for (const each of machines) each.start('server');

@@ -1,6 +1,7 @@
-// npm run drill:connections [-- --minutes 5] [--connections 16] [--port 7480]: one built server under the load of scripts/load, whose
-// database connections are terminated, whose PostgreSQL is restarted, and refused connections to it (docs/operating.md, The drill).
-// It passes when the process has outlived all of it, is ready again, and has no unhandled error in its log.
+// npm run drill:connections [-- --minutes 5] [--connections 16] [--port 7480]: puts one built server
+// under the load of scripts/load while its database connections are terminated, its PostgreSQL is
+// restarted, and new connections are refused (docs/operating.md, The drill). Passes if the process
+// survives, becomes ready again, and logs no unhandled error.
 import autocannon from 'autocannon';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -64,7 +65,7 @@ const startServer = () =>
     },
   });
 
-/** Ends every connection but its own, a hundred times; answers how many. */
+/** Terminates every connection but its own, a hundred times; returns how many. */
 const terminate = () =>
   withDatabase(databaseUrl, async (ask) => {
     let ended = 0;

@@ -1,4 +1,4 @@
-// What goes wrong, one after the other. Each fault ends with everything started again, as systemd would do it.
+// The injected faults, one after the other. Each ends with everything restarted, as systemd would do.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -6,19 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MACHINES, WORKER_MACHINE } from './settings.mjs';
 
 const RESTART_MS = 5000;
-/** Longer than Patroni waits for a primary that says nothing (ttl in deploy/machine/patroni.yml). */
+/** Longer than Patroni waits for an unresponsive primary (ttl in deploy/machine/patroni.yml). */
 const FROZEN_MS = 25_000;
 const ALL = ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'server'];
-/** So often within one fault, since a picture is decoded in less than a second. */
+/** Kills per fault, since a picture is decoded in less than a second. */
 const WORKER_KILLS = 3;
 
-/** The longest time without a success that each kind of fault may cost, in seconds; the others are reported alone. */
+/** Maximum seconds without a success per kind of fault; other kinds are only reported. */
 const PRIMARY_LIMIT = 20;
 const SERVER_LIMIT = 2;
 
 function fill(folder) {
   const filler = path.join(folder, 'filler');
-  // It ends when nothing is left.
+  // Ends when the disk is full.
   spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M'], { stdio: 'ignore' });
   return () => rmSync(filler, { force: true });
 }
@@ -55,7 +55,7 @@ async function killReplica({ cluster }) {
   cluster.machines.find((machine) => machine !== primary).killPostgres();
 }
 
-/** A process of one machine is killed, and started again after a while. */
+/** Kills a process on one machine and restarts it after a while. */
 const killOn =
   (number, name) =>
   async ({ cluster }) => {
@@ -65,7 +65,7 @@ const killOn =
     machine.start(name);
   };
 
-/** There is no other: what was sent meanwhile waits for it. */
+/** There is only one worker: jobs wait for it. */
 async function killWorker({ cluster }) {
   for (let time = 0; time < WORKER_KILLS; time += 1) await killOn(WORKER_MACHINE, 'worker')({ cluster });
 }
@@ -92,7 +92,7 @@ async function cutProvider({ provider }) {
   provider.mend();
 }
 
-/** The most telling ones first, for a short drill does not reach the end. */
+/** The most revealing ones first, since a short drill doesn't get to all of them. */
 export const FAULTS = [
   { name: 'a server process is killed', run: killOn(1, 'server'), limit: SERVER_LIMIT },
   { name: 'the primary is killed (SIGKILL)', run: killPrimary, limit: PRIMARY_LIMIT },

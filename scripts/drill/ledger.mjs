@@ -1,4 +1,4 @@
-// What the market acknowledged, and when: the memory against which its database is held at the end.
+// Records what the market acknowledged and when, to compare with the database at the end.
 import { performance } from 'node:perf_hooks';
 
 export const KINDS = ['person', 'product', 'wish', 'booking', 'payment', 'picture'];
@@ -10,12 +10,12 @@ export function createLedger() {
   return {
     written,
     answers,
-    /** @param status of HTTP, or what happened instead of an answer */
+    /** @param status HTTP status, or what happened instead of a response */
     answered: (status) => void answers.set(status, (answers.get(status) ?? 0) + 1),
     succeeded: (kind) => void successes[kind].push(performance.now()),
     acknowledged: (kind, id) => void written[kind].add(String(id)),
     count: () => KINDS.reduce((sum, kind) => sum + written[kind].size, 0),
-    /** The longest time without a success that began between the two instants. Seconds. */
+    /** Returns the longest time in seconds without a success that started between the two times. */
     longestGap(kind, from, to) {
       const inside = successes[kind].filter((at) => at >= from && at <= to);
       const marks = [from, ...inside, to];

@@ -1,5 +1,5 @@
-// One of the three machines: etcd, Patroni with PostgreSQL, HAProxy, PgBouncer and a server process, by the files of
-// deploy/machine; on one of them a process for jobs alone, which decodes what the others receive.
+// One of the three machines, configured by deploy/machine: etcd, Patroni with PostgreSQL, HAProxy,
+// PgBouncer and a server process. One of them also runs a worker, which decodes the uploads of all.
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import { settingsFor } from './settings.mjs';
 
 const DISK_MEGABYTES = 1200;
 
-/** As RestartSec in deploy/systemd/motohaat-server@.service. */
+/** Same as RestartSec in deploy/systemd/motohaat-server@.service. */
 const RESTART_MS = 1000;
 
-/** A small disk of its own, which can be filled. Without the right to mount, a folder. */
+/** Mounts a small disk that can be filled. Without permission to mount, uses a folder. */
 function mountDisk(folder) {
   mkdirSync(folder);
   try {
@@ -24,7 +24,7 @@ function mountDisk(folder) {
   }
 }
 
-/** @param serverEnv what the server processes are told beside their machine's server.env */
+/** @param serverEnv environment of the server processes in addition to their machine's server.env */
 export function createMachine(number, { folder, firstPort, serverEnv }) {
   const settings = settingsFor(folder, firstPort, number);
   const host = settings[`HOST_${number}`];
@@ -77,14 +77,15 @@ export function createMachine(number, { folder, firstPort, serverEnv }) {
   const startOne = (name) => {
     const child = starts[name]();
     processes[name] = child;
-    // As systemd does (Restart=always): a process that finds no database at its start ends, and is tried again. Who is stopped ends with 0.
+    // Like systemd's Restart=always: restarts a process that finds no database at startup. A stopped
+    // one exits with 0.
     if (name === 'server' || name === 'worker')
       child.on('exit', (code) => {
         if (code) setTimeout(() => !isEnding && processes[name] === child && startOne(name), RESTART_MS);
       });
   };
 
-  /** PostgreSQL's first process, which outlives a Patroni that was killed. */
+  /** PostgreSQL's main process, which survives when Patroni is killed. */
   const postmaster = () => {
     const file = path.join(settings.POSTGRES_DATA, 'postmaster.pid');
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
@@ -102,13 +103,13 @@ export function createMachine(number, { folder, firstPort, serverEnv }) {
     hasDisk,
     disk: path.join(own, 'disk'),
     serverEnvironment,
-    /** Starts what does not run. */
+    /** Starts the processes that are not running. */
     start(...names) {
       for (const name of names) if (!isRunning(processes[name])) startOne(name);
     },
     stop: (name) => end(processes[name]),
     kill: (name) => signal(pidsOf(name), 'SIGKILL'),
-    /** The first process before the others, which would otherwise tell it. */
+    /** Kills the main process first; otherwise the others would notify it. */
     killPostgres: () => signal(postgresFamily(), 'SIGKILL'),
     signalDatabase: (name) => signal([...pidsOf('patroni'), ...postgresFamily()], name),
     signalServer: (name) => signal(pidsOf('server'), name),

@@ -1,5 +1,6 @@
-// npm run drill: three machines with PostgreSQL under Patroni and etcd, HAProxy, PgBouncer and a server process each, by the files of
-// deploy/machine; people who buy and sell; faults; and what became of every write that was acknowledged (docs/operating.md, The drill).
+// npm run drill: runs three machines with PostgreSQL under Patroni and etcd, HAProxy, PgBouncer and a
+// server each, configured by deploy/machine. Simulated people buy and sell while faults are injected;
+// then every acknowledged write is verified (docs/operating.md, The drill).
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +20,7 @@ const SELLERS = 8;
 const VISITORS = 8;
 /** The sweep leaves younger intents to their webhook (server/features/payments/payment.sweep.ts). */
 const GRACE_SECONDS = 62;
-/** What each fault is given at least, until everything is whole again. */
+/** Minimum duration of a fault, until everything has recovered. */
 const MIN_FAULT_MS = 20_000;
 
 const WARM_UP_MS = 10_000;
@@ -27,7 +28,7 @@ const WARM_UP_MS = 10_000;
 const begun = performance.now();
 const tell = (line) => console.log(`${String(Math.round((performance.now() - begun) / 1000)).padStart(5)} s  ${line}`);
 
-/** Whether everything works again, without help. */
+/** True if everything works again without intervention. */
 async function recovered(cluster) {
   try {
     await cluster.whole(150);
@@ -39,7 +40,10 @@ async function recovered(cluster) {
   }
 }
 
-/** Runs faults until the time is over, each when the one before has been overcome. Answers what each cost. */
+/**
+ * Injects faults until the time is over, each after the previous one has been recovered from.
+ * Returns the cost of each.
+ */
 async function runFaults({ cluster, provider, ledger, minutes }) {
   const faults = FAULTS.filter(({ needsDisk }) => !needsDisk || cluster.machines.every(({ hasDisk }) => hasDisk));
   const end = performance.now() + minutes * 60_000;
@@ -63,7 +67,7 @@ async function runFaults({ cluster, provider, ledger, minutes }) {
   return results;
 }
 
-/** Waits until the sweep has settled what nobody told the market, which it does by itself; its next turn is brought forward. */
+/** Waits until the sweep has settled payments whose webhooks were lost; starts its next run early. */
 async function settle(cluster, provider) {
   const url = cluster.databaseUrl();
   const open = () => chargesWithoutSale(url, provider.url);
@@ -113,7 +117,7 @@ async function drill({ minutes, buyers, port }, folder, ending) {
   const lives = Promise.allSettled([...people, ...visitors]);
   await until('everybody has registered', () => ledger.written.person.size === people.length, 120);
   tell(`${buyers} buyers and ${SELLERS} sellers have registered`);
-  // Until the sellers have listed something, nobody can buy: that is no fault's doing.
+  // Nobody can buy until the sellers have listed something, which is not a fault's doing.
   await sleep(WARM_UP_MS);
   const faults = await runFaults({ cluster, provider, ledger, minutes });
 

@@ -1,4 +1,4 @@
-// Buyers and sellers, who go on until they are told to stop, whatever happens to the market.
+// Simulated buyers and sellers, who keep going until stopped, even when the market fails.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, Refused } from './client.mjs';
 import { PUBLISHABLE_KEY } from './provider.mjs';
@@ -11,21 +11,21 @@ const CITIES = ['Dhaka', 'Chattogram', 'Sylhet', 'Khulna'];
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 const pause = (least, most) => sleep(least + Math.random() * (most - least));
 
-/** Where the newest products are known, so that several buyers want the same one. */
+/** Number of newest products to choose from, so that several buyers want the same one. */
 const NEWEST = 12;
 
-/** The share of products that get a picture of their own: less than a hundred of a seller in ten minutes, which is the limit. */
+/** Share of products with a new picture: keeps a seller below the limit of a hundred in ten minutes. */
 const NEW_PICTURES = 1 / 6;
 /** Longer than the market waits for a worker. */
 const UPLOAD_MS = 70_000;
 
-/** What all people of a drill share. */
+/** State shared by all people of a drill. */
 export function createTown({ entrances, provider, ledger }) {
   const town = { entrances, provider, ledger, newest: [], categories: [], isOver: false, listed: 0, picturesSent: 0 };
   return town;
 }
 
-/** Tries until it works: whoever wants to register does not give up. */
+/** Retries until it succeeds, for example to register. */
 async function insist(town, work) {
   for (;;) {
     try {
@@ -71,7 +71,7 @@ async function register(town, { ask, name, role }) {
   return (await insist(town, () => ask('GET', path, { token: idToken }))).accessToken;
 }
 
-/** Does `turn` again and again; a refusal is taken as a person takes it, who looks elsewhere or tries again soon. */
+/** Repeats `turn`; after a refusal, tries something else or retries soon, like a person. */
 async function live(town, turn) {
   while (!town.isOver) {
     try {
@@ -107,7 +107,7 @@ async function sell(town, { ask, token, image }) {
   town.newest = [String(insertedId), ...town.newest].slice(0, NEWEST);
 }
 
-/** Pays as the page does: what the card took is told to the market until it has heard it. */
+/** Pays like the page: repeats the report of a charge until the market acknowledges it. */
 async function pay(town, { ask, token }, booking) {
   const { clientSecret } = await ask('POST', '/api/create-payment-intent', { token, body: booking });
   const [transactionId] = clientSecret.split('_secret');
@@ -156,7 +156,10 @@ async function shop(town, person) {
   if (Math.random() < 0.75) await pay(town, person, { bookingId, price: sellingPrice });
 }
 
-/** Looks only, without signing in: who writes waits for the primary, and could not tell whether pages are there meanwhile. */
+/**
+ * Only views pages, without signing in: writers depend on the primary, so they can't show whether
+ * pages stay available.
+ */
 export async function visitor(town, number) {
   const ask = createClient({
     entrances: town.entrances,
@@ -171,7 +174,7 @@ export async function visitor(town, number) {
   });
 }
 
-/** Registers and lives. The `number` gives the name, the address and the first entrance. */
+/** Registers and acts. The `number` determines the name, the address and the first entrance. */
 async function person(town, number, role) {
   const name = `${role === 'seller' ? 'seller' : 'buyer'}-${number}`;
   const ask = createClient({
@@ -189,7 +192,7 @@ export async function buyer(town, number) {
   await live(town, () => shop(town, who));
 }
 
-/** Sends a picture until it is accepted, which is when it has been decoded. Answers its address. */
+/** Uploads a picture until it is accepted and decoded. Returns its address. */
 async function upload(town, { ask, token }) {
   const form = uploadForm(newPicture());
   town.picturesSent += 1;

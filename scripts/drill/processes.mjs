@@ -1,4 +1,4 @@
-// Processes of a drill: started with their output in a file, and all of them ended at its end.
+// Processes of a drill: each logs to a file, and all are ended with the drill.
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { searchPath } from './programs.mjs';
 
 const running = new Set();
 
-/** @param log the file that what it writes is added to */
+/** @param log file that the output is appended to */
 export function start(command, args, { log, env = {}, ...options }) {
   const output = openSync(log, 'a');
   const child = spawn(command, args, {
@@ -23,7 +23,7 @@ export function start(command, args, { log, env = {}, ...options }) {
 
 export const isRunning = (child) => child !== undefined && child.exitCode === null && child.signalCode === null;
 
-/** The process and all that descend from it. */
+/** Returns the process and all its descendants. */
 export function familyOf(pid) {
   const parents = new Map();
   for (const name of readdirSync('/proc')) {
@@ -32,7 +32,7 @@ export function familyOf(pid) {
       const status = readFileSync(`/proc/${name}/stat`, 'utf8');
       parents.set(Number(name), Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It ended meanwhile.
+      // It has just ended.
     }
   }
   const found = [pid];
@@ -45,12 +45,12 @@ export function signal(pids, name) {
     try {
       process.kill(pid, name);
     } catch {
-      // It ended meanwhile.
+      // It has just ended.
     }
   }
 }
 
-/** Ends it as it likes to be ended, or by force. */
+/** Ends a process gracefully, or kills it after a timeout. */
 export async function end(child, { by = 'SIGTERM', milliseconds = 8000 } = {}) {
   if (!isRunning(child)) return;
   const family = familyOf(child.pid);
@@ -62,7 +62,7 @@ export async function end(child, { by = 'SIGTERM', milliseconds = 8000 } = {}) {
 
 export const endAll = async () => void (await Promise.all([...running].map((child) => end(child))));
 
-/** Waits until `look` answers something. @throws Error after that many seconds, saying what was waited for */
+/** Polls until `look` returns a value. @throws Error after a timeout in seconds, naming what it waited for */
 export async function until(what, look, seconds = 60) {
   const last = Date.now() + seconds * 1000;
   for (;;) {

@@ -1,4 +1,4 @@
-// The programs of Debian that a drill runs.
+// Debian programs that a drill runs.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -13,7 +13,7 @@ const PACKAGES = {
 const isThere = (program) => {
   if (program.startsWith('/')) return existsSync(program);
   try {
-    // Debian keeps servers in /usr/sbin, where a person's path may not reach.
+    // Debian installs servers in /usr/sbin, which may be missing from PATH.
     execFileSync('which', [program], { stdio: 'ignore', env: { ...process.env, PATH: searchPath() } });
     return true;
   } catch {
@@ -23,7 +23,7 @@ const isThere = (program) => {
 
 export const searchPath = () => `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin`;
 
-/** @throws Error telling how to install what is missing */
+/** @throws Error explaining how to install the missing ones */
 export function assertPrograms(more = {}) {
   if (process.platform !== 'linux')
     throw new Error('The drill runs on Linux: it gives each machine an address of its own.');
@@ -35,7 +35,7 @@ export function assertPrograms(more = {}) {
   );
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root; Debian's packages bring this user. */
+/** PostgreSQL and PgBouncer refuse to run as root; Debian's packages create this user. */
 export function serviceUser() {
   if (process.getuid() !== 0) return {};
   const idOf = (option) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));

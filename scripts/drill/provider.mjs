@@ -1,4 +1,4 @@
-// The sandbox of sign-in and cards, one for all three server processes, behind a connection that can be cut.
+// The sandbox for sign-in and cards, shared by the three servers, behind a connection that can be cut.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';

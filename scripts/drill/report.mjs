@@ -1,8 +1,9 @@
-// The figures of a drill, and whether they are as they must be.
+// Prints a drill's figures and checks them against the limits.
 
 /**
- * Prints what was found.
- * @returns whether nothing was lost, sold twice or taken for nothing, and no fault cost more than it may
+ * Prints the results.
+ * @returns whether nothing was lost, sold twice or charged in vain, and every fault stayed within
+ * its limit
  */
 export function report({ faults, ledger, town, unsettled, lost, missing, sales, differences }) {
   const print = (name, value) => console.log(`${name.padEnd(52)} ${value}`);

@@ -1,5 +1,6 @@
-// npm run drill:restore: PostgreSQL with the archive of deploy/machine/pgbackrest.conf, a server, people who buy; a base backup, a mistake,
-// the loss of the whole database; and its restore to the moment before the mistake (docs/operating.md, Backup and restore).
+// npm run drill:restore: runs PostgreSQL with the archive of deploy/machine/pgbackrest.conf, a server,
+// and people who buy. Makes a base backup, a mistake and a total loss of the database; then restores to
+// the moment before the mistake (docs/operating.md, Backup and restore).
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -23,13 +24,13 @@ const SHOPPING_MS = 12_000;
 const begun = performance.now();
 const tell = (line) => console.log(`${String(Math.round((performance.now() - begun) / 1000)).padStart(5)} s  ${line}`);
 
-/** One value, as the superuser. @throws Error while PostgreSQL does not answer */
+/** Returns one value, as the superuser. @throws Error while PostgreSQL does not answer */
 function askPostgres({ RUN, POSTGRES_PORT }, sql) {
   const args = ['-X', '-A', '-t', '-h', RUN, '-p', POSTGRES_PORT, '-U', 'postgres', '-d', 'postgres', '-c', sql];
   return execFileSync('psql', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 }
 
-/** One machine's PostgreSQL, run by its own programs as an operator would. */
+/** One machine's PostgreSQL, run with its own programs like an operator would. */
 function createDatabase(folder) {
   const plain = settingsFor(folder, PORT, 1);
   const settings = {
@@ -105,7 +106,7 @@ function createDatabase(folder) {
   };
 }
 
-/** People buy and sell for a while, and stop when each has finished what they had begun. */
+/** Lets people buy and sell for a while, and waits until each has finished. */
 async function shop(town, ledger, round) {
   town.isOver = false;
   const people = [
@@ -162,7 +163,7 @@ async function restore(folder, ending) {
   await sleep(1000);
   await withDatabase(url, async (ask) => {
     await ask('delete from webhook_events; drop table payment_issues; truncate payments cascade');
-    // What is archived is what can be restored to: the segment with the moment must be finished.
+    // Only archived segments can be restored, so the one with this moment must be complete.
     await ask(`insert into webhook_events (id, type) values ('evt_after_the_mistake', 'drill')`);
   });
   tell('A mistake: all payments are deleted');
@@ -186,7 +187,7 @@ async function restore(folder, ending) {
   return lost.length === 0 && before.sold === after.sold && before.sold > 0 && lines.at(-1) === '0 differences';
 }
 
-/** Waits until PostgreSQL has handed the segment of this moment to the archive. */
+/** Waits until PostgreSQL has archived the current segment. */
 function archived({ settings }) {
   const segment = askPostgres(settings, 'select pg_walfile_name(pg_switch_wal())');
   const newest = async () => askPostgres(settings, 'select last_archived_wal from pg_stat_archiver');

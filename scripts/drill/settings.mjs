@@ -1,4 +1,4 @@
-// What one drill works with: its arguments, the addresses and ports of its three machines, and its folder.
+// Settings of one drill: arguments, addresses and ports of its three machines, and its folder.
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,13 +17,13 @@ export function readArguments(argv) {
   return chosen;
 }
 
-/** The three machines are three addresses of this one, so that deploy/ is used as it is. */
+/** The three machines are three loopback addresses, so that deploy/ is used unchanged. */
 export const MACHINES = [1, 2, 3];
-/** Where the process for jobs alone runs. */
+/** The machine that runs the worker. */
 export const WORKER_MACHINE = 2;
 const hostOf = (machine) => `127.0.11.${machine}`;
 
-/** In the order of deploy/cluster.env.example; the last two belong to the card and sign-in sandbox. */
+/** In the order of deploy/cluster.env.example; the last two belong to the sandbox for sign-in and cards. */
 const PORTS = [
   'ETCD_PORT',
   'ETCD_PEER_PORT',
@@ -41,7 +41,7 @@ const PORTS = [
 ];
 
 export function createFolder() {
-  // Short, for it holds sockets, whose path may have 107 characters.
+  // Short, because socket paths are limited to 107 characters.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mh-drill-'));
   // PostgreSQL runs as another user than root.
   chmodSync(folder, 0o755);

@@ -1,10 +1,10 @@
-// What the market's processes spend: of the servers by their own /metrics, of any other process by /proc.
+// Resource use of the market's processes: servers from their /metrics, other processes from /proc.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second for programs, whatever the kernel does. */
+/** Linux reports CPU time to programs in hundredths of a second, independent of the kernel's tick rate. */
 const TICKS = 100;
 
-/** The fields of /proc/PID/stat from the parent's id on. */
+/** Returns the fields of /proc/PID/stat from the parent's id on. */
 function statOf(pid) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -13,7 +13,7 @@ function statOf(pid) {
   return { parent, own: user + system, ended: childrenUser + childrenSystem };
 }
 
-/** Seconds of processor that a process, its children and those of them that have ended have used. */
+/** Returns the CPU seconds of a process and its children, including ended ones. */
 export function processorSeconds(pid) {
   let ticks = 0;
   const { own, ended } = statOf(pid);
@@ -24,7 +24,7 @@ export function processorSeconds(pid) {
       const stat = statOf(name);
       if (stat.parent === pid) ticks += stat.own + stat.ended;
     } catch {
-      // It ended meanwhile, and counts with its parent.
+      // It has just ended, and counts with its parent.
     }
   }
   return ticks / TICKS;
@@ -36,7 +36,7 @@ const valuesOf = (text, name) =>
     value: Number(value),
   }));
 
-/** What one server process says of itself. */
+/** Returns one server process's own metrics. */
 export async function serverFigures(metricsUrl) {
   const text = await (await fetch(metricsUrl)).text();
   const sum = (name, of = () => true) =>

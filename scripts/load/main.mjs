@@ -1,8 +1,9 @@
-// Drives running servers with what people do on a market (docs/scaling.md, docs/operating.md, Measuring):
-//   npm run bench:load -- --servers http://127.0.0.1:3000 --metrics http://127.0.0.1:13000/metrics [--watch postgres=PID,haproxy=PID]
-// [--connections 16] [--seconds 25] [--rate 100] [--only "home page,wish" | --only each] [--people 200] [--minutes 30]
-// --minutes prints memory, files and connections each minute instead of the costs at the end. The servers need
-// PROXIES=1, since people are told apart by their address.
+// Puts running servers under a realistic load (docs/scaling.md, docs/operating.md, Measuring):
+//   npm run bench:load -- --servers http://127.0.0.1:3000 --metrics http://127.0.0.1:13000/metrics
+//     [--watch postgres=PID,haproxy=PID] [--connections 16] [--seconds 25] [--rate 100]
+//     [--only "home page,wish" | --only each] [--people 200] [--minutes 30]
+// --minutes prints memory, files and connections each minute instead of the costs at the end. The
+// servers need PROXIES=1, since people are distinguished by address.
 import autocannon from 'autocannon';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processorSeconds, serverFigures } from './figures.mjs';
@@ -63,7 +64,7 @@ async function spent({ metrics, watch }) {
   };
 }
 
-/** One series; prints one line of what was answered and what it cost. */
+/** Runs one series and prints a line with its responses and costs. */
 async function measure(chosen, visits, name, names) {
   const requests = createRequests(visits, names);
   await drive(chosen, requests, WARM_UP_SECONDS);
@@ -89,7 +90,7 @@ async function measure(chosen, visits, name, names) {
   );
 }
 
-/** A line each minute of what must not grow. */
+/** Prints a line each minute with figures that must not grow. */
 async function soak(chosen, visits, names) {
   const requests = createRequests(visits, names);
   const run = drive(chosen, requests, chosen.minutes * 60);

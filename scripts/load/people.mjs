@@ -1,9 +1,9 @@
-// People who sign in before a measurement, through the sandbox as browsers do, and what is known of the market.
+// Signs people in before a measurement, through the sandbox like browsers, and reads the market's data.
 const PASSWORD = 'motohaat-load';
 const AT_ONCE = 8;
 const SELLERS = 500;
 
-/** An address of their own, as a proxy tells it: the market counts uses by it. */
+/** Gives everyone their own address, as a proxy would report it: rate limits count by address. */
 const addressOf = (number) => `172.16.${Math.floor(number / 250)}.${1 + (number % 250)}`;
 
 async function ask(url, { token, address = '10.0.0.1', ...init } = {}) {
@@ -34,7 +34,7 @@ async function signIn(server, sandbox, number) {
   return { email, address, idToken, token };
 }
 
-/** Everything that requests are made of. */
+/** Returns the data from which requests are built. */
 export async function readMarket(server, count) {
   const { authEmulatorUrl: sandbox } = await ask(`${server}/api/config`);
   if (!sandbox) throw new Error('The market must sign people in by the sandbox.');

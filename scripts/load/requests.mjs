@@ -1,7 +1,7 @@
-// Requests in the order in which people make them, for autocannon.
+// Requests for autocannon, in the order in which people make them.
 const strangersAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
-/** `perPage` tells how many requests a page has taken on average. */
+/** `perPage` returns the average number of requests per page. */
 export function createRequests(visits, names) {
   const total = names.reduce((sum, name) => sum + (visits[name].share || 1), 0);
   const waiting = [];
@@ -29,5 +29,5 @@ export function createRequests(visits, names) {
   return { setupRequest, perPage: () => made / pages };
 }
 
-/** The names of all visits that people usually make. */
+/** Returns the names of all visits with a share. */
 export const usualVisits = (visits) => Object.keys(visits).filter((name) => visits[name].share > 0);

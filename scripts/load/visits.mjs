@@ -1,20 +1,20 @@
-// What people do on the market, and which requests it takes. The shares are of pages looked at.
+// What people do on the market, and the requests it takes. Shares are of page views.
 import { makeQuery, pick, WORDS } from '../search-queries.mjs';
 
-/** Different searches; what is asked often is remembered by the market, as it is outside of a measurement. */
+/** Distinct searches; popular ones are cached, as in production. */
 const SEARCHES = 2000;
 const CATEGORIES = 8;
 const CITY = 'Dhaka';
 
 /**
- * Zipf's law: the newest product is looked at most, the second half as often, and so on; half of all looks go to a
- * thousand of a million.
+ * Zipf's law: the newest product is viewed most, the second half as often, and so on. Half of all
+ * views go to a thousand products of a million.
  */
 const rank = (most) => Math.floor(most ** Math.random());
 
 const searches = Array.from({ length: SEARCHES }, () => makeQuery().toString());
 const search = () => searches[rank(SEARCHES) - 1];
-/** What the search box asks while somebody types. */
+/** Requests of the search box while somebody types. */
 const begun = () => {
   const word = pick(WORDS);
   return encodeURIComponent(word.slice(0, 2 + Math.floor(Math.random() * (word.length - 1))));
@@ -35,8 +35,8 @@ const send = (path, body, { token }) => ({
 const view = (id) => ({ path: `/api/products/${id}/views`, method: 'POST', headers: {} });
 
 /**
- * By name: the share of all pages looked at in per cent, why, and the requests one of them takes.
- * @param market what is known of it: the newest product's id, sellers, pictures, people who are signed in
+ * By name: the share of page views in per cent, and the requests of one view.
+ * @param market its data: the newest product's id, sellers, pictures, signed-in people
  */
 export const visitsOf = ({ newest, sellers, pictures, people }) => {
   const product = () => newest - rank(newest - 1) + 1;
@@ -48,9 +48,9 @@ export const visitsOf = ({ newest, sellers, pictures, people }) => {
     meetingLocation: CITY,
   });
   return {
-    // People come from search engines and links others have sent, mostly to one product, ...
+    // People come from search engines and shared links, mostly to one product, ...
     'product, as HTML': { share: 25, requests: () => ((id) => [page(`/bikes/${id}`), view(id)])(product()) },
-    // ... and go on from there inside of the client, which has its code already.
+    // ... and go on inside the client, which is already loaded.
     'product, in the client': {
       share: 30,
       requests: () =>
@@ -61,16 +61,16 @@ export const visitsOf = ({ newest, sellers, pictures, people }) => {
           call(`/api/sellers/${pick(sellers)}/products?limit=5`),
         ])(product()),
     },
-    // A list is searched before most products that are looked at.
+    // Most product views come after a search in a list.
     'search, as HTML': { share: 5, requests: () => [page(`/bikes?${search()}`)] },
     'search, in the client': {
       share: 15,
       requests: () =>
         ((query) => [call(`/api/search?${query}`), call(`/api/search/facets?${facets(query)}`)])(search()),
     },
-    // Who knows the name of the market comes this way.
+    // Entry page of people who know the market's name.
     'home page': { share: 10, requests: () => [page('/')] },
-    // It is for people who have signed in: rendered for each of them, and their wishes are marked.
+    // For signed-in people: rendered for each of them, with their wishes marked.
     'category page': {
       share: 8,
       requests: () =>
@@ -85,7 +85,7 @@ export const visitsOf = ({ newest, sellers, pictures, people }) => {
     },
     'seller page': { share: 2, requests: () => [page(`/sellers/${pick(sellers)}`)] },
     suggestions: { share: 3, requests: () => [call(`/api/search/suggestions?q=${begun()}`)] },
-    // Few do more than look.
+    // Few people do more than browse.
     'sign-in': {
       share: 0.6,
       requests: () =>
@@ -111,7 +111,7 @@ export const visitsOf = ({ newest, sellers, pictures, people }) => {
           { ...call(`/api/bookings?email=${encodeURIComponent(email)}&limit=24`, { token }), address },
         ])(person()),
     },
-    // Apart: browsers keep them for a year, and a CDN may stand before them.
+    // Measured separately: browsers cache them for a year, and a CDN may serve them.
     picture: { share: 0, requests: () => [call(pick(pictures))] },
   };
 };

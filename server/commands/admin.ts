@@ -1,7 +1,10 @@
 import { runCommand } from '../operator';
 import { exitWithError } from '../progress';
 
-/** `npm run admin -- [--unproven] someone@example.com` makes an existing person an admin (docs/rules.md §3: never by a call). */
+/**
+ * `npm run admin -- [--unproven] someone@example.com` promotes an existing person to admin
+ * (docs/rules.md §3: never by an API call).
+ */
 const given = process.argv.slice(2);
 const unproven = given.includes('--unproven');
 const [email, ...others] = given.filter((word) => word !== '--unproven');

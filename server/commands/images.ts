@@ -9,9 +9,9 @@ import type { PictureStorage } from '../services/images/picture-storage';
 import { createS3Storage } from '../services/images/s3-storage';
 
 const USAGE = 'Please name where pictures are and where they go: npm run images -- move --from disk --to s3';
-/** More than these would hide the sentence below them. */
+/** More lines would scroll the summary out of sight. */
 const MAX_LINES = 20;
-/** A shell's own word for a program that Ctrl-C has ended. */
+/** The shell's exit code for a program ended by Ctrl-C. */
 const STOPPED = 130;
 
 function openStorage(name: string | undefined, env: Env): PictureStorage {
@@ -31,7 +31,7 @@ function argumentsOf(args: string[]): { from?: string; to?: string } {
     });
     if (positionals.join() === 'move' && values.from !== values.to) return values;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new EnvironmentFault(USAGE);
 }
@@ -39,8 +39,9 @@ function argumentsOf(args: string[]): { from?: string; to?: string } {
 const print = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 /**
- * `npm run images -- move --from disk --to s3` copies all pictures from one storage into the other, and reads each back. Nothing is
- * removed where they were. Exit code 1 when something is missing, 130 when it was stopped.
+ * `npm run images -- move --from disk --to s3` copies all pictures from one storage to the other
+ * and reads each back. The source is left unchanged. Exits with 1 when something is missing, 130
+ * when stopped.
  */
 async function run(args: string[]): Promise<void> {
   const { from, to } = argumentsOf(args);

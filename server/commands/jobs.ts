@@ -1,5 +1,5 @@
 import { runCommand } from '../operator';
 import { exitWithError } from '../progress';
 
-/** `npm run jobs` prints what waits in the job queues, what runs, and what has failed. */
+/** `npm run jobs` prints waiting, running and failed jobs per queue. */
 runCommand({ command: 'jobs' }).catch(exitWithError);

@@ -1,5 +1,5 @@
 import { runCommand } from '../operator';
 import { exitWithError } from '../progress';
 
-/** `npm run reconcile` compares the card provider's money with ours; exit code 1 when they differ. */
+/** `npm run reconcile` compares the card provider's payments with ours; exits with 1 when they differ. */
 runCommand({ command: 'reconcile' }).catch(exitWithError);

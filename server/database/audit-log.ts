@@ -1,7 +1,7 @@
 import type { Queryable } from './database';
 
 export interface AdminAction {
-  /** Absent when the operator acts from the command line. */
+  /** Absent if the operator acts from the command line. */
   admin?: { id: string };
   action: string;
   subject: 'category' | 'conversation' | 'person' | 'product' | 'report';
@@ -10,7 +10,7 @@ export interface AdminAction {
   after?: object;
 }
 
-/** Writes an admin's action to the append-only record; to be called inside the transaction of the action itself. */
+/** Appends an admin's action to the audit log. Call it in the transaction of the action. */
 export async function recordAdminAction(
   tx: Queryable,
   { admin, action, subject, id, before, after }: AdminAction,

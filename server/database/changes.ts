@@ -1,11 +1,14 @@
-/** Where the triggers of migration 011 tell that something was committed which processes keep answers of. */
+/** Channel on which the triggers of migration 011 announce committed changes to data that processes cache. */
 export const CHANGE_CHANNEL = 'market_changes';
-/** Where those of migrations 014 and 016 tell of whom there are new live events, or whose tokens have ended. */
+/**
+ * Channel on which the triggers of migrations 014 and 016 announce people with new live events or
+ * revoked tokens.
+ */
 export const LIVE_CHANNEL = 'market_live';
 
-/** All there are: a process listens on each of them over one connection. */
+/** All channels; a process listens on all of them over one connection. */
 export const CHANNELS = [CHANGE_CHANNEL, LIVE_CHANNEL] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** @param payload undefined when anything may have been told unheard */
+/** @param payload undefined if notifications may have been lost */
 export type Hear = (payload?: string) => void;

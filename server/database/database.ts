@@ -1,61 +1,68 @@
 import type { Channel, Hear } from './changes';
 
-/** Values a statement may bind. */
+/** Values a statement can bind. */
 export type Bind = string | number | boolean | null | Date | (string | null)[] | (number | null)[];
 
-/** What queries are written against: the whole database, or one transaction of it. */
+/** The interface that queries use: the whole database, or one transaction. */
 export interface Queryable {
-  /** Runs one statement; answers its rows. Timestamps come as ISO 8601 UTC strings. */
+  /** Runs one statement and returns its rows. Timestamps come as ISO 8601 UTC strings. */
   query<Row extends object>(sql: string, binds?: Bind[]): Promise<Row[]>;
 }
 
-/** Connections of one pool, at this moment. */
+/** Current connections of one pool. */
 interface PoolFigures {
   pool: string;
   total: number;
   idle: number;
-  /** Who waits for a connection. */
+  /** Callers that wait for a connection. */
   waiting: number;
 }
 
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
-  /** Runs `work` in one transaction; a throw rolls everything back. It may run again after a deadlock: no effects outside of `tx`. */
+  /**
+   * Runs `work` in one transaction; a throw rolls it back. `work` may run again after a deadlock, so
+   * it must have no effects outside of `tx`.
+   */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /**
-   * The same database for statements that are made up for one request, as a search is: each is planned anew and not
-   * kept, and ended sooner than others.
+   * The same database for dynamic statements such as searches: each is planned without being cached,
+   * and has a shorter timeout.
    */
   readonly search: Queryable;
-  /** A copy to read from that lags a little behind, where there is one. */
+  /** A read replica with a small lag, if configured. */
   readonly replica?: {
-    /** Asks the copy, and this database itself when the copy fails. */
+    /** Queries the replica, and falls back to the primary when it fails. */
     db: Database;
-    /** Whether it has all that was committed up to five seconds ago. */
+    /** True if it has everything committed up to five seconds ago. */
     isCurrent(): boolean;
   };
-  /** For a reader who must find what was committed last: nothing that the process keeps of the market is answered. */
+  /** Bypasses the process's caches, for a reader who must see the latest commit. */
   readonly bypassesCache?: true;
-  /** Runs a statement that has neither binds nor rows (`analyze`). */
+  /** Runs a statement without binds or rows (`analyze`). */
   script(sql: string): Promise<void>;
-  /** The same database without the time limits of a request: for migrations, seeding and the operator's commands. */
+  /** The same database without request timeouts: for migrations, seeding and the operator's commands. */
   withoutTimeouts(): Database;
-  /** Runs `work` while no other process runs work under the same key; the others wait. */
+  /** Runs `work` under a lock across processes; others with the same key wait. */
   withLock<T>(key: number, work: () => Promise<T>): Promise<T>;
-  /** None with PGlite, which has no connections. */
+  /** Empty on PGlite, which has no connections. */
   pools(): PoolFigures[];
   /**
-   * Calls `hear` when any process, this one included, has committed what is told on this channel, or may have done so unheard.
-   * @returns a function that ends it
+   * Calls `hear` when any process, this one included, has published on the channel, or when
+   * notifications may have been lost.
+   * @returns a function that stops listening
    */
   listen(channel: Channel, hear: Hear): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
-/** Words of the contract as a list inside a statement: `state in (${wordList(words)})`. As text, so that partial indexes are used. */
+/**
+ * Formats constants as an SQL list: `state in (${wordList(words)})`. Inlined rather than bound, so
+ * that partial indexes apply.
+ */
 export const wordList = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
-/** The one row a statement must answer. */
+/** Returns the single row of a statement. @throws Error otherwise */
 export function exactlyOne<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error('The statement answered no row.');

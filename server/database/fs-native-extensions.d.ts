@@ -1,5 +1,5 @@
-/** The part in use; the package brings no types. */
+/** The functions in use; the package has no types. */
 declare module 'fs-native-extensions' {
-  /** Locks a range of an open file for this open file alone; answers false when somebody else has it. */
+  /** Locks a byte range for this open file description. Returns false if another one holds it. */
   export function tryLock(descriptor: number, offset?: number, length?: number): boolean;
 }

@@ -1,17 +1,21 @@
 import type { Client } from 'pg';
 import { type Channel, CHANNELS, type Hear } from './changes';
 
-/** Milliseconds between two tries to connect, doubled each time. */
+/** First pause between connection attempts in milliseconds, doubled each time. */
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 10_000;
-/** A connection whose other end vanished without a word would be silent for ever, as one without news is. */
+/**
+ * Interval of probes that detect a silently lost connection, which otherwise looks like one without
+ * notifications.
+ */
 const PROBE_MS = 15_000;
 
 /**
- * Hears of changes on all channels over a connection of its own, which is made anew when it breaks. It must lead to the
- * server itself: a pooler in transaction mode gives the session to somebody else.
- * @param connect makes a client that is not connected yet
- * @returns a function that ends it
+ * Listens on all channels over a dedicated connection, and reconnects when it breaks. It must
+ * connect to the server itself: a pooler in transaction mode would hand the session to other
+ * clients.
+ * @param connect creates a client that is not connected yet
+ * @returns a function that stops it
  */
 export function listenOnPostgres(
   connect: () => Client,
@@ -28,7 +32,7 @@ export function listenOnPostgres(
     if (!stopped) timer = setTimeout(() => void work(), milliseconds).unref();
   }
 
-  /** Told once per connection, whatever breaks first. */
+  /** Runs once per connection, on the first failure. */
   function lose(lost: Client, error: Error): void {
     if (lost !== client || stopped) return;
     client = undefined;
@@ -57,7 +61,7 @@ export function listenOnPostgres(
       await next.connect();
       await next.query(CHANNELS.map((channel) => `listen ${channel}`).join('; '));
       pause = FIRST_PAUSE_MS;
-      // Before it listened, and while it was away, nothing was heard.
+      // Notifications sent before it listened, or while it was disconnected, are lost.
       for (const channel of CHANNELS) hear(channel);
       after(PROBE_MS, () => probe(next));
     } catch (error) {

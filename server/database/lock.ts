@@ -3,15 +3,18 @@ import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, rmSync, st
 import path from 'node:path';
 import { EnvironmentFault } from '../environment-variables';
 
-/** Milliseconds: how long a process that is just ending is waited for, and how often it is looked for. */
+/** Milliseconds to wait for a process that is shutting down, and the interval between checks. */
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 250;
 const CHECK_MS = 2000;
 
-/** The locked byte lies far behind the content: where locks are mandatory (Windows), others can still read who has it. */
+/**
+ * The locked byte lies far behind the content: where locks are mandatory (Windows), others can
+ * still read who holds it.
+ */
 const LOCKED_BYTE = 2 ** 30;
 
-/** Whether the file is still the one at its address: a deleted file can be locked as well, and protects nothing. */
+/** True if the file still exists under its path: a deleted file can be locked too, but protects nothing. */
 function isInPlace(descriptor: number, file: string): boolean {
   try {
     return statSync(file).ino === fstatSync(descriptor).ino;
@@ -37,18 +40,19 @@ function owner(file: string): string {
 }
 
 export interface FolderLockOptions {
-  /** Called once when the lock's file was removed or replaced, so that another process could take the folder. */
+  /** Called once when the lock file was removed or replaced, so that another process could take the folder. */
   onLost: (sentence: string) => void;
-  /** Called when another process has locked the folder and is waited for. */
+  /** Called when waiting for another process that holds the lock. */
   onWait?: (sentence: string) => void;
   patienceMs?: number;
 }
 
 /**
- * Keeps every other process from PGlite's folder, which a second one would damage. The operating system holds the lock and takes it
- * back with the process's end, however that came; it also holds between containers that share the folder.
- * @returns a function that gives the folder back
- * @throws EnvironmentFault when another process has it, and keeps it
+ * Locks PGlite's folder against other processes, which would corrupt it. The operating system
+ * releases the lock when the process ends for any reason. It also works between containers that
+ * share the folder.
+ * @returns a function that releases the lock
+ * @throws EnvironmentFault when another process keeps the lock
  */
 export async function lockFolder(
   dataDir: string,

@@ -29,7 +29,7 @@ import { sql as personBlocks } from './migrations/033-person-blocks';
 import { sql as listingQuota } from './migrations/034-listing-quota';
 import { sql as mailSenders } from './migrations/035-mail-senders';
 
-/** In order; a landed migration is never edited, only followed by another. */
+/** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '001-market', sql: market },
   { name: '002-email-proof', sql: emailProof },
@@ -62,12 +62,12 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '035-mail-senders', sql: mailSenders },
 ];
 
-/** Any number that no other lock uses. */
+/** Arbitrary number, unique among advisory locks. */
 const MIGRATION_LOCK = 72_011_921;
 
 /**
- * Milliseconds a migration waits for a table. Whoever uses that table waits behind it, so it gives way and begins again
- * a little later, until those who had the table are done.
+ * Milliseconds a migration waits for a table lock. Other statements on the table queue behind it.
+ * So it gives up and retries until the holders of the lock have finished.
  */
 const LOCK_MS = 2000;
 const PAUSE_MS = 1000;
@@ -75,9 +75,10 @@ const TRIES = 30;
 const LOCK_NOT_GRANTED = '55P03';
 
 /**
- * Brings the database to the newest form. Several processes may call it at once: one migrates, the others wait.
- * @param migrations fewer than all of them, to make an older form (tests)
- * @returns the names of those applied now
+ * Migrates the database to the newest version. If several processes call it, one migrates; the
+ * others wait.
+ * @param migrations a prefix of all migrations, for an older version (tests)
+ * @returns the names of the migrations applied now
  */
 export async function migrate(db: Database, migrations = MIGRATIONS): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
@@ -107,7 +108,7 @@ async function migrateOnce(db: Database, migrations: typeof MIGRATIONS): Promise
   });
 }
 
-/** Splits a script at the semicolons that end a line outside of $$ … $$; a prepared statement holds one command. */
+/** Splits a script at line-ending semicolons outside of $$ … $$: a prepared statement holds one command. */
 function statementsOf(script: string): string[] {
   const statements: string[] = [];
   let quoted = false;

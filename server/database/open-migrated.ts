@@ -7,8 +7,9 @@ import { migrate } from './migrate';
 import { openDatabase } from './open';
 
 /**
- * Opens and migrates the database a process was configured with; the folder of PGlite is locked meanwhile.
- * @param onConnectionError hears of connections to PostgreSQL that broke
+ * Opens and migrates the configured database, and holds the lock on PGlite's folder while it is
+ * open.
+ * @param onConnectionError called for each broken connection to PostgreSQL
  * @throws EnvironmentFault in one sentence when it cannot be opened
  */
 export async function openMigratedDatabase(env: Env, onConnectionError?: (error: Error) => void): Promise<Database> {

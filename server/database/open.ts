@@ -7,27 +7,27 @@ import { type ReplicaTiming, withReplica } from './replica';
 
 interface OpenOptions {
   databaseUrl?: string;
-  /** The server itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  /** Address of the server itself, if `databaseUrl` is a pooler in transaction mode. */
   databaseDirectUrl?: string;
-  /** A standby of that database, to be reached in the same way. */
+  /** A standby of that database, reached in the same way. */
   databaseReplicaUrl?: string;
   dataDir?: string;
   connections?: number;
-  /** Other limits than DATABASE_LIMITS (tests). */
+  /** Overrides DATABASE_LIMITS (tests). */
   limits?: DatabaseLimits;
-  /** Another timing than REPLICA_TIMING (tests). */
+  /** Overrides REPLICA_TIMING (tests). */
   replicaTiming?: ReplicaTiming;
-  /** Keeps PGlite in memory alone (tests). */
+  /** Keeps PGlite in memory (tests). */
   memory?: boolean;
-  /** A dumped PGlite folder to begin with (tests). */
+  /** A dumped PGlite folder to start from (tests). */
   image?: Blob;
-  /** Called for each connection to PostgreSQL that broke. */
+  /** Called for each broken connection to PostgreSQL. */
   onConnectionError?: (error: Error) => void;
 }
 
 /**
- * Opens PostgreSQL when an address is given, else PGlite in the data folder. Whatever either answers later because it cannot be
- * reached, or is too slow, is thrown as DatabaseUnavailable.
+ * Opens PostgreSQL if an address is given, otherwise PGlite in the data folder. Later queries throw
+ * DatabaseUnavailable when the database is unreachable or too slow.
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl, databaseDirectUrl: directUrl, databaseReplicaUrl } = options;

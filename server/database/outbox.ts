@@ -1,20 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Queryable } from './database';
 
-/** Tables whose rows are work that a transaction has left to a job: what is done goes, what always fails is set aside and stays. */
+/**
+ * Tables of work that transactions leave to a job. Completed rows are deleted; rows that keep
+ * failing are dead-lettered.
+ */
 const OUTBOXES = ['search_arrivals', 'product_news'] as const;
 export type Outbox = (typeof OUTBOXES)[number];
 
-/** Before each further attempt: soon, since most faults are over at once, and then long enough for a database that changes its place. */
+/**
+ * Seconds before each attempt: short at first, since most faults are brief, then long enough for a
+ * database failover.
+ */
 const PAUSE_SECONDS = [0, 60, 300, 900];
-/** After so many failures a row is set aside. */
+/** Attempts after which a row is dead-lettered. */
 const MAX_ATTEMPTS = PAUSE_SECONDS.length + 1;
 
 interface Work<Row> {
   outbox: Outbox;
-  /** Of the row, beside its id. */
+  /** Columns to select besides the id. */
   columns: string;
-  /** Ends with the removal of the row, unless another process was quicker. It may be repeated at any time. */
+  /** Must end with the deletion of the row, unless another process did that first. May be repeated at any time. */
   run(row: Row): Promise<void>;
 }
 interface OutboxRow {
@@ -27,7 +33,7 @@ export type OutboxLog = Pick<FastifyBaseLogger, 'error'>;
 /** @returns whether it was the last attempt */
 async function noteFailure(db: Queryable, outbox: Outbox, { id, attempts }: OutboxRow): Promise<boolean> {
   const rows = await db.query(
-    // Another process may have failed at the same time, which is one failure.
+    // Another process may fail at the same time, which counts as one failure.
     `update ${outbox} set attempts = attempts + 1, due_at = now() + make_interval(secs => $3::int)
      where id = $1 and attempts = $2 returning id`,
     [id, attempts, PAUSE_SECONDS[attempts] ?? null],
@@ -36,9 +42,11 @@ async function noteFailure(db: Queryable, outbox: Outbox, { id, attempts }: Outb
 }
 
 /**
- * Does all work that is due, the oldest first. What fails is tried again by later calls and keeps nothing else waiting.
- * @returns how many rows were done
- * @throws the first fault that is not the last of its row, after all others were done; or that of the database itself
+ * Processes all due rows, oldest first. Failed rows are retried by later calls and don't block
+ * others.
+ * @returns the number of rows completed
+ * @throws the first error that will be retried, after all other rows; or an error of the database
+ * itself
  */
 export async function drainOutbox<Row extends object>(
   db: Database,
@@ -49,7 +57,7 @@ export async function drainOutbox<Row extends object>(
   let done = 0;
   for (let after = '0'; ;) {
     const [row] = await db.query<Row & OutboxRow>(
-      // A bare `id` would be the one that is selected, a text.
+      // A bare `id` would refer to the selected text.
       `select id::text, product_id::text as "productId", attempts, ${columns} from ${outbox}
        where id > $1 and due_at <= now() order by ${outbox}.id limit 1`,
       [after],
@@ -60,7 +68,7 @@ export async function drainOutbox<Row extends object>(
       await run(row);
       done += 1;
     } catch (error) {
-      // A database that is away counts as no failure: this fails, too.
+      // While the database is unavailable, this fails too, so nothing counts as a failure.
       if (await noteFailure(db, outbox, row))
         log?.error({ err: error, outbox, row: row.id, product: row.productId }, 'work was set aside that always fails');
       else faults.push(error);
@@ -70,7 +78,7 @@ export async function drainOutbox<Row extends object>(
   return done;
 }
 
-/** How many rows of each were set aside. */
+/** Counts the dead-lettered rows of each outbox. */
 export const countSetAside = (db: Queryable): Promise<{ outbox: Outbox; count: number }[]> =>
   db.query(
     OUTBOXES.map(

@@ -3,13 +3,13 @@ import type { SortOrder } from '#contract/lists';
 import { refuse } from '#contract/refusal';
 import { type Bind, exactlyOne, type Queryable } from './database';
 
-/** Above every id: where a list that counts down begins. */
+/** Larger than every id: where a descending list starts. */
 const LAST_ID = '9223372036854775807';
 
-/** A row's id as the database knows it; an id no row can have for anything else, so that it is simply not found. */
+/** Returns a row's id for a query; an invalid id becomes one that no row has, so it is simply not found. */
 export const rowId = (text: string): string => (/^[1-9]\d{0,17}$/.test(text) ? text : '0');
 
-/** Rows of one page, and the cursor of the next page while there is one. */
+/** Rows of one page, and the cursor of the next page if there is one. */
 export interface Page<Row> {
   rows: Row[];
   next?: string;
@@ -18,47 +18,48 @@ export interface Page<Row> {
 export interface Keyset {
   /** Rows with a smaller id follow. */
   before: string;
-  /** One more than asked for, to learn whether a next page exists. */
+  /** One more than requested, to detect a next page. */
   take: number;
 }
 
-/** For a list that is always newest first. */
+/** Keyset of a list that is always newest first. */
 export function keysetOf(query: { limit?: number; cursor?: string }): Keyset {
   return { before: query.cursor ? rowId(query.cursor) : LAST_ID, take: (query.limit ?? PAGE_SIZE.default) + 1 };
 }
 
-/** Cuts the extra row off; the cursor is the last row's id. */
+/** Drops the extra row; the cursor is the last row's id. */
 export function cutPage<Row extends { _id: string }>(rows: Row[], { take }: Pick<Keyset, 'take'>): Page<Row> {
   if (rows.length < take) return { rows };
   const page = rows.slice(0, -1);
   return { rows: page, next: page.at(-1)?._id };
 }
 
-/** A column, or an expression of columns, that a list is sorted by; never null. */
+/** A non-null column or expression that a list is sorted by. */
 export interface SortColumn {
   sql: string;
   type: 'text' | 'integer';
 }
-/** Text sorts without regard to case, and alike in every database, whatever its locale. */
+/** Sorts text without regard to case, and identically in every database, independent of its locale. */
 export const byText = (column: string): SortColumn => ({ sql: `lower(${column}) collate "C"`, type: 'text' });
 export const byNumber = (column: string): SortColumn => ({ sql: column, type: 'integer' });
-/** In the order in which the contract lists the values. */
+/** Sorts in the order in which the contract lists the values. */
 export const byPosition = (column: string, values: readonly string[]): SortColumn => ({
   sql: `array_position(array[${values.map((value) => `'${value}'`).join(', ')}]::text[], ${column})`,
   type: 'integer',
 });
 
-/** A list that is searched, filtered, sorted and paged; `Key` are the names it is sorted by, `createdAt` being the order of the ids. */
+/** A list that is searched, filtered, sorted and paged. `Key` names its sort keys; `createdAt` sorts by id. */
 export interface List<Key extends string> {
   columns: string;
   tables: string;
   id: string;
-  /** The columns whose words are searched. */
+  /** The columns searched for words. */
   searched: string[];
   sortColumns: Record<Exclude<Key, 'createdAt'>, SortColumn>;
   /**
-   * The person whose rows these are, and the order of the index (owner, id). The newest first must be read from this index: with a plain
-   * equality the planner would otherwise walk the primary key backwards, past every row of the others.
+   * The rows' owner, and the order of the index (owner, id). Newest-first lists must use this index.
+   * With a plain equality, the planner would walk the primary key backwards past everybody else's
+   * rows.
    */
   owner?: { column: string; index: 'id ascending' | 'id descending' };
 }
@@ -70,7 +71,7 @@ export interface ListQuery<Key extends string> {
   cursor?: string;
 }
 
-/** A condition on the rows, `?` standing for the value, or one without a value. */
+/** A condition on the rows, with `?` for a value or without one. */
 export type Condition = string | [sql: string, value: Bind];
 
 interface Statement {
@@ -79,14 +80,14 @@ interface Statement {
   binds: Bind[];
 }
 
-/** Every word of a search as a pattern. */
+/** Returns every word of a search as a pattern. */
 const patternsOf = (q: string): string[] =>
   q
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 
-/** The rows that match, in no order yet. */
+/** Selects matching rows, without order. */
 function matching<Key extends string>(
   { searched }: List<Key>,
   { q }: ListQuery<Key>,
@@ -97,21 +98,21 @@ function matching<Key extends string>(
   const where = conditions.map((condition) =>
     typeof condition === 'string' ? condition : condition[0].replace('?', () => bind(condition[1])),
   );
-  // One bind however many words, so that searches share their statement.
+  // One bind for any number of words, so that searches share their statement.
   if (q !== undefined) where.push(`concat_ws(' ', ${searched.join(', ')}) ilike all(${bind(patternsOf(q))}::text[])`);
   return { where, bind, binds };
 }
 
 type SortValue = string | number;
 
-/** The position after a row of a list sorted by a column, its order, value and id: opaque to clients, of use for this order alone. */
+/** Encodes the position after a row: sort order, value and id. Opaque to clients and valid only for this order. */
 export const encodeCursor = (parts: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
 export const refuseCursor = (): never =>
   refuse('VALIDATION', { field: 'cursor', message: 'cursor: does not belong to this list in this order.' });
 
-/** @throws Refusal VALIDATION for what is no cursor at all */
+/** @throws Refusal VALIDATION for a malformed cursor */
 export function decodeCursor(cursor: string): unknown[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -121,7 +122,7 @@ export function decodeCursor(cursor: string): unknown[] {
   }
 }
 
-/** @throws Refusal VALIDATION for a cursor that was made up, or for another order */
+/** @throws Refusal VALIDATION for a forged cursor, or one of another order */
 function readCursor(cursor: string, sort: string, { type }: SortColumn): { value: SortValue; id: string } {
   const parts = decodeCursor(cursor);
   if (parts.length !== 3 || parts[0] !== sort) return refuseCursor();
@@ -131,9 +132,10 @@ function readCursor(cursor: string, sort: string, { type }: SortColumn): { value
 }
 
 /**
- * One page of a list. The place of the next page is the last row's own value and id (keyset), so that a row that comes or goes between two
- * pages neither repeats nor hides another. Without a limit the list is whole.
- * @param owner whose rows; the list must say how they are found
+ * Returns one page of a list by keyset: the next page starts after the last row's value and id. So
+ * rows inserted or deleted between two pages cause no repeats or gaps. Without a limit, the list is
+ * complete.
+ * @param owner whose rows; the list must define how to find them
  */
 export async function listPage<Row extends { _id: string }, Key extends string>(
   db: Queryable,
@@ -158,7 +160,7 @@ export async function listPage<Row extends { _id: string }, Key extends string>(
       where.push(`(${column.sql}, ${list.id}) ${beyond} (${bind(value)}::${cast}, ${bind(id)}::bigint)`);
     }
   } else {
-    // A made-up cursor is an id that no row has: nothing follows it.
+    // A forged cursor becomes an id that no row has: nothing follows it.
     const after = query.cursor ? rowId(query.cursor) : undefined;
     if (!descending && after === '0') return { rows: [] };
     const from = bind(after ?? (descending ? LAST_ID : '0'));
@@ -192,7 +194,7 @@ export async function listPage<Row extends { _id: string }, Key extends string>(
   };
 }
 
-/** How many rows match, on whatever page. */
+/** Counts the matching rows on all pages. */
 export async function countList<Key extends string>(
   db: Queryable,
   list: List<Key>,

@@ -4,7 +4,7 @@ import type { Database, Queryable } from './database';
 import { INT8, isoInstant, TIMESTAMPTZ } from './timestamps';
 import { DatabaseUnavailable, throwDatabaseError } from './unavailable';
 
-/** Made by the build (scripts/database-image.mjs): unpacking an empty database takes a sixth of the time that creating one takes. */
+/** Made by the build (scripts/database-image.mjs): unpacking it takes a sixth of the time of creating a database. */
 const EMPTY_DATABASE = path.resolve('build/database.tar.gz');
 
 const emptyDatabase = (folder: string): Blob | undefined =>
@@ -13,8 +13,8 @@ const emptyDatabase = (folder: string): Blob | undefined =>
     : undefined;
 
 /**
- * @param folder where the data lie; `memory://` keeps them in memory alone
- * @param image a dumped data folder to begin with (tests)
+ * @param folder the data folder; `memory://` keeps data in memory
+ * @param image a dumped data folder to start from (tests)
  */
 export async function openPglite(folder: string, image?: Blob): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
@@ -33,19 +33,19 @@ export async function openPglite(folder: string, image?: Blob): Promise<Database
     ...on(pglite),
     search: on(pglite),
     async transaction(work) {
-      // Checked here, so that an error of `work` itself is not taken for the database's.
+      // Checked here, so that an error thrown by `work` is not taken for a database error.
       if (pglite.closed) throw new DatabaseUnavailable(new Error('PGlite is closed'));
       return pglite.transaction((tx) => work(on(tx as Pick<typeof pglite, 'query'>)));
     },
     script: async (sql) =>
       void (await pglite.exec(sql).catch(async (error: unknown) => {
-        // A script may begin a transaction, which its failure would leave open to whoever is next.
+        // A failed script may leave a transaction open for the next caller.
         await pglite.exec('rollback').catch(() => undefined);
         throwDatabaseError(error);
       })),
-    // It runs inside this process, which cannot interrupt it: there are no limits to lift.
+    // PGlite runs inside this process and can't be interrupted, so there are no timeouts to lift.
     withoutTimeouts: () => database,
-    // One process has the folder for itself.
+    // Only one process uses the folder.
     withLock: (_key, work) => work(),
     pools: () => [],
     listen: (channel, hear) => pglite.listen(channel, hear),

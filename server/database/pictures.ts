@@ -1,13 +1,16 @@
 import type { Queryable } from './database';
 
-/** Every column that holds a picture's address. A column that is missing here loses its pictures after a day. */
+/**
+ * Every column with a picture's address. Pictures referenced only by a missing column would be
+ * deleted after a day.
+ */
 export const PICTURE_COLUMNS: readonly (readonly [table: string, column: string])[] = [
   ['people', 'image'],
   ['categories', 'image'],
   ['products', 'image'],
   ['bookings', 'image'],
 ];
-/** And every column that holds several. */
+/** Every column with a list of addresses. */
 export const PICTURE_LISTS: typeof PICTURE_COLUMNS = [['products', 'photos']];
 
 const UNREFERENCED = [
@@ -21,8 +24,9 @@ const UNREFERENCED = [
 ].join(' and ');
 
 /**
- * Notes that a picture was sent, or that a row is about to refer to it: it is not collected in the next 24 hours. The row stays
- * locked to the end of the transaction, so that the collection waits or was there before.
+ * Registers a picture that was uploaded or is about to be referenced: it isn't deleted within the
+ * next 24 hours. Locks the row until the transaction ends, so that the cleanup waits or has already
+ * run.
  */
 export async function registerPicture(tx: Queryable, key: string, personId?: string): Promise<void> {
   await tx.query(
@@ -31,12 +35,12 @@ export async function registerPicture(tx: Queryable, key: string, personId?: str
   );
 }
 
-/** Pictures found on the disk; those already known stay as they are. */
+/** Registers pictures found on disk; known ones stay unchanged. */
 export async function registerFoundPictures(db: Queryable, keys: string[]): Promise<void> {
   await db.query('insert into pictures (key) select unnest($1::text[]) on conflict (key) do nothing', [keys]);
 }
 
-/** Locks some pictures that are older than `hours` and that no row referred to when the statement began; answers their keys. */
+/** Locks pictures older than `hours` that no row referenced when the statement started. Returns their keys. */
 export async function lockUnreferenced(tx: Queryable, hours: number, most: number): Promise<string[]> {
   const rows = await tx.query<{ key: string }>(
     `select key from pictures where made_at < now() - $1 * interval '1 hour' and ${UNREFERENCED}
@@ -46,7 +50,7 @@ export async function lockUnreferenced(tx: Queryable, hours: number, most: numbe
   return rows.map(({ key }) => key);
 }
 
-/** Forgets those of the locked pictures that still no row refers to; answers their keys. */
+/** Deletes the locked pictures that are still unreferenced. Returns their keys. */
 export async function removeUnreferenced(tx: Queryable, keys: string[]): Promise<string[]> {
   const rows = await tx.query<{ key: string }>(
     `delete from pictures where key = any($1::text[]) and ${UNREFERENCED} returning key`,

@@ -3,8 +3,9 @@ import type pg from 'pg';
 import { INT8, isoInstant, TIMESTAMPTZ } from './timestamps';
 
 /**
- * Milliseconds. A request waits for a connection and for one statement at most that long before it fails, which together stays below
- * the ten seconds of a request. The server's own limits come first: they end the statement and keep the connection.
+ * Milliseconds. Maximum waits of a request for a connection and for one statement; together they
+ * stay below a request's ten seconds. The server's own limits are reached first: they end the
+ * statement and keep the connection.
  */
 export interface DatabaseLimits {
   connect: number;
@@ -17,13 +18,13 @@ export interface DatabaseLimits {
 export const DATABASE_LIMITS: DatabaseLimits = {
   connect: 3500,
   statement: 4500,
-  // The last defence against expensive searches (scripts/bench-worst-search.ts measures the worst of them).
+  // Last defence against expensive searches (scripts/bench-worst-search.ts measures the worst).
   searchStatement: 2000,
   lock: 4000,
   answer: 5000,
   idleInTransaction: 10_000,
 };
-/** A search has connections of its own, so that the broadest of them keep nobody from buying. */
+/** Searches have their own connections, so that the most expensive ones never block bookings. */
 export const SEARCH_CONNECTIONS = 5;
 
 type Settings = Record<string, string | number>;
@@ -34,15 +35,15 @@ const requestSettings = ({ statement, lock, idleInTransaction }: DatabaseLimits)
   idle_in_transaction_session_timeout: idleInTransaction,
 });
 const UTC: Settings = { timezone: 'UTC' };
-/** What the planner believes of a search is often wrong by far: neither compiling nor a second process would pay. */
+/** The planner's estimates for searches are often far off: JIT and parallel workers would not pay off. */
 const searchSettings = (limits: DatabaseLimits): Settings => ({
   ...requestSettings(limits),
   statement_timeout: limits.searchStatement,
   jit: 'off',
   max_parallel_workers_per_gather: 0,
-  // Every search has an index; the planner expects of rare words that a scan of the whole table finds them soon.
+  // Every search has an index, but the planner expects a table scan to find rare words quickly.
   enable_seqscan: 'off',
-  // What is searched is in memory: else the planner reads whole tables where an index would do.
+  // Search data is cached in memory; otherwise the planner prefers whole-table reads to an index.
   random_page_cost: 1.1,
 });
 const NONE: Settings = Object.fromEntries(Object.keys(requestSettings(DATABASE_LIMITS)).map((name) => [name, 0]));
@@ -57,10 +58,10 @@ const asOptions = (settings: Settings): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
-/** Lifts the limits of a request for one transaction, or for a session. */
+/** Lifts request timeouts for one transaction or session. */
 export const LIFT_LIMITS = asStatements(NONE, 'local');
 export const LIFT_SESSION_LIMITS = asStatements(NONE, 'session');
-/** For transactions behind a pooler, whose sessions are nobody's own. */
+/** Sets request timeouts per transaction, for poolers whose sessions are shared. */
 export const limitRequest = (limits: DatabaseLimits): string => asStatements(requestSettings(limits), 'local');
 export const limitSearch = (limits: DatabaseLimits): string => asStatements(searchSettings(limits), 'local');
 
@@ -69,7 +70,7 @@ const typesOf = (types: typeof pg.types): ClientConfig['types'] => ({
     oid === TIMESTAMPTZ ? isoInstant : oid === INT8 ? Number : types.getTypeParser(oid, format),
 });
 
-/** How to connect to a server itself, for requests or for searches. */
+/** Connection settings for a server itself, for requests or searches. */
 export const directConfig = (
   url: string,
   types: typeof pg.types,
@@ -80,7 +81,7 @@ export const directConfig = (
   options: asOptions({ ...UTC, ...(use === 'search' ? searchSettings : requestSettings)(limits) }),
 });
 
-/** How to connect to a pooler, which takes no settings for the session. */
+/** Connection settings for a pooler, which accepts no session settings. */
 export const pooledConfig = (
   url: string,
   types: typeof pg.types,
@@ -93,5 +94,5 @@ export const pooledConfig = (
   types: typesOf(types),
 });
 
-/** A pooler in transaction mode follows this one setting of a client from server to server. */
+/** The one setting that a pooler in transaction mode carries over between servers. */
 export const SET_UTC = asStatements(UTC, 'session');

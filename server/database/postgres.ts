@@ -18,14 +18,14 @@ import { createRenewablePool, type RenewablePool } from './renewable-pool';
 import { statementNames } from './statement-names';
 import { asDatabaseError, DatabaseUnavailable, throwDatabaseError } from './unavailable';
 
-/** As which it is seen in pg_stat_activity. */
+/** Application name in pg_stat_activity. */
 const LISTENER = 'motohaat listener';
-/** The longest timer Node has. */
+/** The longest timer Node supports. */
 const NO_LIMIT = 2 ** 31 - 1;
-/** Behind a pooler, what must not go through it: migrations, commands and locks are few. */
+/** Direct connections behind a pooler, for migrations, commands and locks, which are rare. */
 const DIRECT_CONNECTIONS = 3;
 
-/** PostgreSQL ended one of two transactions that waited for each other; what it did is undone, so it may simply begin again. */
+/** PostgreSQL aborted one of two deadlocked transactions; it was rolled back, so it can simply run again. */
 const DEADLOCK = '40P01';
 const TRIES = 3;
 
@@ -46,17 +46,14 @@ interface Target {
 interface PostgresOptions {
   connections?: number;
   limits?: DatabaseLimits;
-  /**
-   * The server itself, where `url` leads to a pooler in transaction mode: a transaction there has a connection for
-   * itself, a session has not.
-   */
+  /** Address of the server itself, if `url` is a pooler in transaction mode, where sessions are shared. */
   directUrl?: string;
-  /** Called for each connection that broke. */
+  /** Called for each broken connection. */
   onConnectionError?: (error: Error) => void;
 }
 
 interface Connection extends Target {
-  /** A lost connection is closed, not given back to the pool. */
+  /** A lost connection is closed instead of returned to the pool. */
   lost: boolean;
 }
 
@@ -88,7 +85,7 @@ export async function openPostgres(
       onConnectionError,
     ),
   );
-  // A name belongs to a session, which a pooler gives to others.
+  // Statement names belong to a session, which a pooler shares between clients.
   const nameOf = isPooled ? () => undefined : statementNames();
 
   const on = (target: Target, timeout?: { query_timeout: number }): Queryable => ({
@@ -119,7 +116,7 @@ export async function openPostgres(
     }
   }
 
-  /** @param settings statements that set what holds for this transaction */
+  /** @param settings statements that configure this transaction */
   function transactionOn<T>(
     from: RenewablePool,
     settings: string,
@@ -134,7 +131,7 @@ export async function openPostgres(
           await connection.query({ text: 'commit', ...timeout });
           return result;
         } catch (error) {
-          // On a lost connection a rollback would only wait once more; the server rolls back by itself.
+          // A rollback on a lost connection would only wait again; the server rolls back on its own.
           if (!connection.lost) {
             await connection.query({ text: 'rollback' }).catch((failure: Error) => {
               connection.lost = true;
@@ -175,7 +172,7 @@ export async function openPostgres(
       script: async (sql) =>
         void (limited
           ? await withConnection(pool, async (connection) => {
-              // A script may begin a transaction, which its failure would leave open to whoever is next.
+              // A failed script may leave a transaction open for the next caller.
               const answer = await connection.query({ text: sql }).finally(() => (connection.lost = true));
               connection.lost = false;
               return answer;

@@ -1,6 +1,6 @@
 import { exactlyOne, type Queryable } from './database';
 
-/** How much of a window is used, and until when it lasts, in milliseconds. */
+/** Uses counted in a window, and its end in milliseconds. */
 export interface WindowState {
   granted: boolean;
   count: number;
@@ -17,7 +17,7 @@ export interface Use {
 
 const ENDS_AT = `(extract(epoch from ends_at) * 1000)::float8 as "endsAt"`;
 
-/** Counts one use unless the window is full; at an end of the window, begins another. */
+/** Counts one use unless the window is full, and starts a new window if it has ended. */
 export const countOnce = async (
   db: Queryable,
   { name, max, seconds }: { name: string; max: number; seconds: number },
@@ -36,7 +36,7 @@ export const countOnce = async (
     ),
   );
 
-/** Adds uses of many keys, each at most once in the list; answers what all processes together have counted of them. */
+/** Adds uses of many keys, each at most once in the list. Returns the totals of all processes. */
 export const addUses = (db: Queryable, uses: Use[], now: number): Promise<Use[]> =>
   db.query<Use>(
     `insert into rate_limits as known (name, key, count, ends_at)
@@ -54,18 +54,18 @@ export const addUses = (db: Queryable, uses: Use[], now: number): Promise<Use[]>
     ],
   );
 
-/** Rows deleted by one statement, which must end well before its timeout. */
+/** Rows deleted per statement, which must end well before its timeout. */
 const CLEAN_BATCH = 5000;
 
 /**
- * Deletes windows that have ended, batch by batch. What a failure leaves is deleted by the next call.
+ * Deletes ended windows in batches. After a failure, the next call deletes the rest.
  * @returns the number of deleted rows
  */
 export async function pruneEndedWindows(db: Queryable, now: number, batch = CLEAN_BATCH): Promise<number> {
   let pruned = 0;
   let rows: unknown[];
   do {
-    // A row in use by another process is about to get a new window.
+    // Skips rows locked by another process, which is about to start a new window.
     rows = await db.query(
       `delete from rate_limits where (name, key) in (
          select name, key from rate_limits where ends_at <= $1 order by ends_at limit $2::int for update skip locked)

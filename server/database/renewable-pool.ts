@@ -1,35 +1,35 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { asDatabaseError, leadsToWrongServer } from './unavailable';
 
-/** A connection that is given back by `release`; one that is `lost` is closed. */
+/** A connection returned by `release`; a `lost` one is closed. */
 interface CheckedOut {
   client: PoolClient;
-  /** What a statement's failure says of the connections. */
+  /** Reports a failed statement, which may mean that the connections lead to the wrong server. */
   failed(error: unknown): void;
 }
 
 export interface RenewablePool {
-  /** Runs one statement over any connection. @throws DatabaseUnavailable */
+  /** Runs one statement on any connection. @throws DatabaseUnavailable */
   query(config: QueryConfig): Promise<{ rows: object[] }>;
   /** @throws DatabaseUnavailable */
   checkOut(): Promise<CheckedOut>;
-  /** Its connections at this moment; of those that it replaces, the new ones. */
+  /** Its current connections; during a replacement, those of the new pool. */
   figures(): { total: number; idle: number; waiting: number };
   end(): Promise<void>;
 }
 
 /**
- * A pool whose connections are all replaced when one of them turns out to lead to a server that became read-only, or
- * that no longer answers: after a failover the others lead there, too, and each would fail one request more.
- * @param onConnectionError called for each connection that breaks, whether it is idle or in use
+ * A pool that replaces all connections when one leads to a read-only or unresponsive server. After
+ * a failover, the others lead there too, and each would fail another request.
+ * @param onConnectionError called for each connection that breaks, idle or in use
  */
 export function createRenewablePool(make: () => Pool, onConnectionError: (error: Error) => void): RenewablePool {
   function open(): Pool {
     const made = make();
-    // A client's error event without a listener ends the process. The pool only listens while a client is idle, so each
-    // gets a listener for its whole life. The event is emitted before the pool hands the client over.
+    // An unhandled error event of a client ends the process. The pool listens only while a client is
+    // idle, so each gets a permanent listener before the pool hands it out.
     made.on('connect', (client) => void client.on('error', onConnectionError));
-    // The pool repeats the error of an idle client, which is reported already.
+    // The pool repeats an idle client's error, which has already been reported.
     made.on('error', () => undefined);
     return made;
   }

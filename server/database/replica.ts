@@ -5,35 +5,38 @@ import { DatabaseUnavailable } from './unavailable';
 
 /** In milliseconds. */
 export interface ReplicaTiming {
-  /** A replica that lags further behind is not read from. */
+  /** Maximum lag up to which the replica is read. */
   maxLagMs: number;
-  /** Between two comparisons with the primary. */
+  /** Interval between comparisons with the primary. */
   lookMs: number;
-  /** A primary that is silent for so long does not answer. Much less than the lag, after which the replica is no longer current. */
+  /**
+   * Time after which a silent primary counts as unreachable. Much less than the lag, after which the
+   * replica counts as stale.
+   */
   silenceMs: number;
 }
 export const REPLICA_TIMING: ReplicaTiming = { maxLagMs: 5000, lookMs: 1000, silenceMs: 1000 };
-/** So many looks back are remembered. */
+/** Maximum WAL positions kept. */
 const MAX_WAL_SAMPLES = 10;
 
-/** A position in the write-ahead log, such as 0/16B3748, as a number. */
+/** Parses a write-ahead log position such as 0/16B3748 as a number. */
 function positionOf(text: string): bigint {
   const [high = '0', low = '0'] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/** A standby that fails, or had to end a statement for the sake of replaying, did nothing: the same may be asked of the primary. */
+/** The standby was unavailable, or cancelled the statement for replay: the primary can run it instead. */
 const isWorthAsking = (error: unknown): error is DatabaseUnavailable =>
   error instanceof DatabaseUnavailable && error.code !== '57014';
 
-/** Reads from a standby while it has all that was committed up to `maxLagMs` ago. */
+/** Reads from a standby while it has everything committed up to `maxLagMs` ago. */
 export function withReplica(
   primary: Database,
   standby: Database,
   { maxLagMs, lookMs, silenceMs } = REPLICA_TIMING,
 ): Database {
   const looks: { at: number; position: bigint }[] = [];
-  /** All that was committed until then is on the standby. */
+  /** The standby has everything committed before this time. */
   let currentUntil = -Infinity;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -46,7 +49,7 @@ export function withReplica(
     looks.push({ at, position: positionOf(row?.position ?? '') });
     if (looks.length > MAX_WAL_SAMPLES) looks.shift();
   };
-  /** What a silent primary was asked: it is not asked again beside it. */
+  /** The pending query to the primary; while it is unanswered, no other is sent. */
   let asked: Promise<void> | undefined;
 
   async function lookAtPrimary(): Promise<void> {
@@ -54,7 +57,7 @@ export function withReplica(
     asked ??= askPrimary().finally(() => {
       asked = undefined;
     });
-    // Its fault is met below, or by the next look.
+    // Errors are handled below, or by the next comparison.
     asked.catch(() => undefined);
     const silence = wait(silenceMs, undefined, { ref: false }).then(() =>
       Promise.reject(new Error('The primary is silent.')),
@@ -62,7 +65,7 @@ export function withReplica(
     try {
       await Promise.race([asked, silence]);
     } catch {
-      // Without a primary nothing is committed that the standby could miss: it goes on serving, as current as it was.
+      // Without a primary, nothing new is committed: the standby stays as current as it was.
       if (isCurrent()) currentUntil = at;
     }
   }
@@ -72,7 +75,7 @@ export function withReplica(
       const [row] = await standby.query<{ position: string | null }>(
         'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position',
       );
-      // Once it has become the primary, its address is no longer that of a replica.
+      // After a promotion, its address no longer leads to a replica.
       const replayed = row?.position ? positionOf(row.position) : -1n;
       const last = looks.findLast(({ position }) => position <= replayed);
       currentUntil = Math.max(currentUntil, last?.at ?? -Infinity);

@@ -2,8 +2,8 @@ import type { Channel, Hear } from './changes';
 import type { Database } from './database';
 
 /**
- * One connection for all who listen, however many channels they listen on; it ends with the last of them.
- * @param start begins to listen on all channels; answers a function that ends it
+ * Shares one connection between all listeners and channels; closes it with the last listener.
+ * @param start starts listening on all channels and returns a function that stops it
  */
 export function shareListener(
   start: (hear: (channel: Channel, ...payload: Parameters<Hear>) => void) => () => Promise<void>,

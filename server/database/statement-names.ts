@@ -1,4 +1,4 @@
-/** Gives each text a name, so that the server parses and plans it once per connection. */
+/** Names each statement's text, so that the server parses and plans it once per connection. */
 export function statementNames(): (sql: string) => string {
   const names = new Map<string, string>();
   return (sql) => {

@@ -3,8 +3,8 @@ import type { Tracing } from '../services/observability/tracing';
 import type { Database, Queryable } from './database';
 
 /**
- * The same database, with a span of each statement and transaction. A statement's text is written, since the values that it binds are no
- * part of it; a search's is not, which is made up for one request.
+ * Wraps a database with a span per statement and transaction. Spans include the text of statements,
+ * since values are bound separately; but not that of searches, which are built per request.
  */
 export function traceDatabase(db: Database, tracing: Pick<Tracing, 'api' | 'tracer'>): Database {
   const { api, tracer } = tracing;
@@ -16,7 +16,7 @@ export function traceDatabase(db: Database, tracing: Pick<Tracing, 'api' | 'trac
         try {
           return await work();
         } catch (error) {
-          // The code alone: a message can quote what a person typed.
+          // Only the code: a message can quote user input.
           const { code = 'error' } = error as { code?: string };
           span.setAttribute('error.type', code).setStatus({ code: api.SpanStatusCode.ERROR });
           throw error;

@@ -4,13 +4,13 @@ interface DriverError {
 }
 
 /**
- * The database could not do what it was asked, and asking again later may help: unreachable, shutting down, out of connections, too slow.
- * Faults in a statement itself are not of this kind.
+ * The database is unreachable, shutting down, out of connections or too slow, so a retry later may
+ * succeed. Excludes errors in the statement itself.
  */
 export class DatabaseUnavailable extends Error {
   /** PostgreSQL's SQLSTATE or Node's error code. */
   readonly code?: string;
-  /** Whether the connection can serve no other statement. */
+  /** True if the connection can't be used any more. */
   readonly connectionLost: boolean;
 
   constructor(cause: DriverError) {
@@ -21,27 +21,27 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** One statement was ended (time limit, lock not granted, deadlock); the connection is sound. */
+/** One statement was cancelled (timeout, lock not granted, deadlock); the connection still works. */
 const STATEMENT_ENDED = /^(57014|55P03|40001|40P01)$/;
-/** Connection trouble, lack of resources, time limits of the session, a server that shuts down or starts. */
+/** Connection errors, lack of resources, session timeouts, a server that is starting or shutting down. */
 const SQLSTATE = /^(08...|53...|57P0.|25P0[34])$/;
-/** A statement that writes met a server that was the primary once, or has not become it yet. */
+/** A write reached a server that is a standby: a former primary, or one not promoted yet. */
 const READ_ONLY = /^25006$/;
 const NETWORK = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
-/** What the drivers say without a code. */
+/** Driver errors without a code. */
 const MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed)|Cannot use a pool after|PGlite is clos)/;
 
-/** No answer, not even that a time limit was reached, which the server itself tells first. */
+/** No response at all, not even the server's own timeout, which would come first. */
 const NO_ANSWER = /^Query read timeout/;
 
-/** Whether the other connections to the same server are probably of no use either. */
+/** True if the other connections to the same server are probably unusable too. */
 export function leadsToWrongServer(error: unknown): boolean {
   const { code = '', message = '' } = error as DriverError;
   return READ_ONLY.test(code) || NO_ANSWER.test(message);
 }
 
-/** What the database layer throws for a driver's error. */
+/** Converts a driver's error to what the database layer throws. */
 export function asDatabaseError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null || error instanceof DatabaseUnavailable) return error;
   const { code = '', message = '' } = error as DriverError;

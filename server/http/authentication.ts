@@ -8,8 +8,9 @@ import { readProof } from './identity';
 import { Refusal, refuse } from '#contract/refusal';
 
 /**
- * Who may call a route (docs/rules.md §3): anyone; anyone, of whom the signed-in are known; a holder of a Firebase ID token; any
- * signed-in person; sellers and admins; admins alone. "self" and ownership are the rules' part.
+ * Who may call a route (docs/rules.md §3). `public`: anyone; `optional`: anyone, with the caller if
+ * signed in; `identity`: holders of a Firebase ID token; `bearer`: signed-in people; `seller`:
+ * sellers and admins; `admin`: admins. Ownership is up to the rules.
  */
 export type Access = 'public' | 'optional' | 'identity' | 'bearer' | 'seller' | 'admin';
 
@@ -20,7 +21,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route that is neither `public` nor `identity`. */
     caller: CallerRow | null;
-    /** Set on every route that is `identity`. */
+    /** Set on every `identity` route. */
     proof: Proof | null;
   }
 }
@@ -30,18 +31,18 @@ export function bearerOf(request: FastifyRequest): string {
   return scheme?.toLowerCase() === 'bearer' && token ? token : refuse('UNAUTHENTICATED');
 }
 
-/** The signed-in person of a route that demands one. */
+/** Returns the signed-in caller of a route that requires one. */
 export function callerOf(request: FastifyRequest): CallerRow {
   return request.caller ?? refuse('UNAUTHENTICATED');
 }
 
-/** A call that is open to everyone continues without a caller when its token is refused. */
+/** Routes open to everyone continue without a caller if the token is refused. */
 function ignoreRefusal(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;
 }
 
-/** Refuses, before the body is read, whoever the route's `who` does not name. Every route must say who may call it. */
+/** Checks a route's `access` before the body is read. Every route must declare it. */
 export const authentication = fp<{ db: Database; tokens: Tokens; identity: IdentityProvider }>(
   async (app, { db, tokens, identity }) => {
     const callers = createCallerLoader(db);
@@ -52,7 +53,7 @@ export const authentication = fp<{ db: Database; tokens: Tokens; identity: Ident
       const person = await callers(token.personId);
       if (!person) return refuse('UNAUTHENTICATED');
       if (person.deleted) return refuse('ACCOUNT_DELETED');
-      // Logged out, taken over by the e-mail's proven owner, or of another role since.
+      // The token was revoked by a logout, by the email's proven owner, or by a change of role.
       if (token.version !== person.tokenVersion) return refuse('TOKEN_EXPIRED');
       return person;
     }

@@ -2,7 +2,7 @@ import { NEW_ACCOUNT_DAYS } from '#contract/limits';
 import type { Role } from '#contract/lists';
 import type { Database } from '../database/database';
 
-/** The person behind a request, as the database knows them now. */
+/** The current database row of the person behind a request. */
 interface Caller {
   id: string;
   email: string;
@@ -12,15 +12,16 @@ interface Caller {
 
 export type CallerRow = Caller & {
   deleted: boolean;
-  /** Registered within the last week; accounts cost nothing, so new ones share some limits of their address. */
+  /** Registered within the last week. Accounts are free, so new ones share some limits of their address. */
   isNew: boolean;
   /** Tokens of another version are refused. */
   tokenVersion: number;
 };
 
 /**
- * Looks people up by id, on every request anew, so that a deleted person or a changed role takes effect at once.
- * Requests that arrive in the same turn of the event loop share one statement: under load it costs each a fraction.
+ * Loads people by id on every request, so that a deletion or change of role takes effect
+ * immediately. Requests in the same turn of the event loop share one statement, which greatly
+ * reduces the cost under load.
  */
 export function createCallerLoader(db: Database): (id: string) => Promise<CallerRow | undefined> {
   let waiting: Map<string, ((found: Promise<Map<string, CallerRow>>) => void)[]> | undefined;

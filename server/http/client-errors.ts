@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import { problemBody } from './problems';
 
-/** Node's codes of what is no request; anything else is a bad request. */
+/** Answers by Node's error code; anything else is a bad request. */
 const BY_FAULT: Record<string, { code: ProblemCode; status: number }> = {
   HPE_HEADER_OVERFLOW: { code: 'TOO_LARGE', status: 431 },
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'BAD_REQUEST', status: 408 },
 };
 
-/** Answers what Node could not read as a request, in the one shape of every error, and closes its connection. */
+/** Answers requests that Node could not parse, in the standard error format, and closes the connection. */
 export function answerClientError(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { code, status } = BY_FAULT[error.code ?? ''] ?? { code: 'BAD_REQUEST', status: 400 };

@@ -3,7 +3,7 @@ import type { preValidationHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
 import { refuse } from '#contract/refusal';
 
-/** The parts of a JSON schema that decide how a value is read. */
+/** The parts of a JSON schema that determine how a value is converted. */
 interface Schema {
   type?: string;
   format?: string;
@@ -11,12 +11,12 @@ interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];
-  /** Hidden characters, NUL among them, are taken out by the validator (http/validation.ts). */
+  /** The validator removes hidden characters, including NUL (http/validation.ts). */
   'x-clean'?: string;
 }
 interface Coerced {
   value: unknown;
-  /** What is wrong with it, after the field's name. */
+  /** Error text after the field's name. */
   fault?: string;
   field?: string;
 }
@@ -32,9 +32,9 @@ const FAULTS = {
   phone: `must be a phone number, such as ${PHONE_EXAMPLES.local} or ${PHONE_EXAMPLES.foreign}`,
 };
 
-/** Half of a character beyond the first 65,536: no encoding can write it. */
+/** An unpaired surrogate, which no encoding can represent. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
-/** True for text that neither a column nor JSON in the database can hold. */
+/** True for text that neither a column nor JSON in the database can store. */
 const isUnstorable = (text: string, schema: Schema): boolean =>
   LONE_SURROGATE.test(text) || (schema['x-clean'] === undefined && text.includes('\0'));
 
@@ -89,7 +89,7 @@ function coerce(schema: Schema, value: unknown): Coerced {
   return schema.items ? coerceList(schema.items, value) : { value };
 }
 
-/** In an address a list of one looks like the one alone. */
+/** In a query string, a list with one value looks like a single value. */
 function withLists(schema: unknown, query: unknown): unknown {
   if (hasSchema(schema) && isRecord(query))
     for (const [name, { items }] of Object.entries(schema.properties ?? {}))
@@ -101,10 +101,11 @@ const hasSchema = (part: unknown): part is Schema =>
   isRecord(part) && (isRecord(part.properties) || isRecord(part.items));
 
 /**
- * Reads texts, numbers and phone numbers before a body, a query or an address is validated: the validator alone would
- * make 1 of `true`, 150000 of `[150000]` and of `"0x249F0"`, a text of anything, and null of `false` and `""` where
- * null may be given. Texts are strings; numbers are numbers or strings of decimal digits; phone numbers go on in the
- * one form that is kept. Text that no database can store is refused here, before any query sees it.
+ * Converts strings, numbers and phone numbers before validation. The validator alone would convert
+ * `true` to 1, `[150000]` and `"0x249F0"` to 150000, anything to a string, and `false` and `""` to
+ * null.
+ * Strings must be strings; numbers are numbers or strings of decimal digits; phone numbers become
+ * canonical. Refuses text that the database can't store before any query sees it.
  * @throws Refusal VALIDATION naming the field
  */
 export const coerceInput = fp(
@@ -119,7 +120,7 @@ export const coerceInput = fp(
           [params, request.params],
         ] as const) {
           const { fault, field } = hasSchema(schema) ? coerce(schema, part) : { fault: undefined, field: undefined };
-          // What is no object at all is the validator's to refuse.
+          // The validator refuses values that are not objects.
           if (fault && field) return refuse('VALIDATION', { field, message: `${field}: ${fault}.` });
         }
         done();

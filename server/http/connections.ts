@@ -1,6 +1,9 @@
 import fp from 'fastify-plugin';
 
-/** While the server closes, every answer tells its connection to close too: a kept-alive connection would delay the end of the process. */
+/**
+ * Closes connections with each response while the server shuts down: kept-alive connections would
+ * delay the end of the process.
+ */
 export const closeConnections = fp(
   async (app) => {
     let isClosing = false;

@@ -22,10 +22,10 @@ function refuseFault(error: unknown): never {
   throw error;
 }
 
-/** The proof that a token is, before its provider is asked. */
+/** Returns a token's proof without asking the provider. */
 export const readProof = (provider: IdentityProvider, idToken: string): Promise<Proof> =>
   provider.readProof(idToken).catch(refuseFault);
 
-/** Who the caller of an `identity` route has proven to be. */
+/** Returns the verified identity of an `identity` route's caller. */
 export const verifyIdentity = ({ proof }: FastifyRequest, provider: IdentityProvider): Promise<Identity> =>
   proof ? provider.confirm(proof).catch(refuseFault) : refuse('UNAUTHENTICATED');

@@ -8,7 +8,10 @@ interface Fault {
   stack?: string;
 }
 
-/** What went wrong and where; never the values, which a database's error carries in its parameters, and some in quotes in its text. */
+/**
+ * Returns what failed and where, without values: a database error carries them in its parameters,
+ * and sometimes quotes them in its text.
+ */
 const faultOf = ({ name = 'Error', code, message = '', stack = '' }: Fault) => {
   const bare = (text: string) => (code?.startsWith('22') ? text.replaceAll(/"[^"\n]*"/g, '"…"') : text);
   return { type: name, code, message: bare(message), stack: bare(stack) };
@@ -16,7 +19,10 @@ const faultOf = ({ name = 'Error', code, message = '', stack = '' }: Fault) => {
 
 export const newRequestId = (): string => randomUUID();
 
-/** Structured logs with request ids and no personal data: e-mails stand in paths and queries, so only the route's pattern is written. */
+/**
+ * Structured logs with request ids and without personal data: paths and queries contain emails, so
+ * only the route's pattern is logged.
+ */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   if (level === 'silent') return false;
   return {

@@ -9,21 +9,21 @@ import type { Access } from './authentication';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route may refuse beyond what its access, its method and its schema imply. */
+    /** Refusals in addition to those implied by the route's access, method and schema. */
     refusals?: ProblemCode[];
-    /** Refusals of another shape, by their status: those of a wire format that is not ours. */
+    /** Refusals in another format by status, for wire formats that are not ours. */
     foreignRefusals?: Record<number, TSchema>;
     /** Groups the operations of a feature; set by app.ts. */
     tag?: string;
   }
 }
 
-/** A refusal, and its status where that is not the code's own. */
+/** A refusal, with its status if that differs from the code's own. */
 type Answer = ProblemCode | readonly [ProblemCode, number];
 
-/** What every route may answer: also to what is no request at all. */
+/** Possible answers of every route, even to malformed requests. */
 const ALWAYS: Answer[] = ['BAD_REQUEST', ['TOO_LARGE', 431], 'UNAVAILABLE', 'INTERNAL'];
-/** To a body that is too late, too large or of another type; read also where none is expected. */
+/** For bodies that are too slow, too large or of the wrong type; also applies where none is expected. */
 const WITH_BODY: Answer[] = [['BAD_REQUEST', 408], 'TOO_LARGE', ['BAD_REQUEST', 415]];
 const NO_TOKEN: ProblemCode[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'ACCOUNT_DELETED'];
 const BY_ACCESS: Record<Access, ProblemCode[]> = {
@@ -47,7 +47,7 @@ type Route = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>;
 
 const isRead = ({ method }: Route): boolean => method === 'GET' || method === 'HEAD';
 
-/** True when a limit of http/security.ts or of failed proofs applies. */
+/** True if a limit of http/security.ts or of failed proofs applies. */
 function isLimited({ config, ...route }: Route): boolean {
   if (config?.unproven || config?.access !== 'public') return true;
   return !isRead({ ...route, config }) && config?.rateLimit !== false;
@@ -58,14 +58,14 @@ function refusalsOf(route: Route): Answer[] {
   const answers: Answer[] = [...BY_ACCESS[config?.access ?? 'public'], ...(config?.refusals ?? [])];
   if (config?.unproven) answers.push(config.unproven);
   if (isLimited(route)) answers.push('TOO_MANY_REQUESTS');
-  // The router's own answer to a parameter that is too long.
+  // The router's answer to an overlong parameter.
   if (schema?.params) answers.push(['BAD_REQUEST', 414]);
   if (schema?.params || schema?.querystring || schema?.body) answers.push('VALIDATION');
   if (!isRead(route)) answers.push(...WITH_BODY);
   return [...new Set([...answers, ...ALWAYS])];
 }
 
-/** getBookingsById of GET /api/bookings/:id. */
+/** For example, getBookingsById for GET /api/bookings/:id. */
 function operationIdOf({ method, url }: Route): string {
   const words = url
     .split(/[^\w:]+/)
@@ -77,7 +77,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 const PROBLEM_REF = { $ref: '#/components/schemas/Problem' };
 
-/** One answer for each status, with an example for each code. */
+/** Returns one response per status, with an example per code. */
 function problemAnswers(route: Route): Record<string, object> {
   const known = refusalsOf(route).map((answer) => {
     const [code, status] = typeof answer === 'string' ? [answer, PROBLEMS[answer].status] : answer;
@@ -112,7 +112,7 @@ interface Operation {
   responses?: Record<string, object>;
 }
 
-/** GET /api/openapi.json, made from what the routes declare: schema, summary, who may call them, what they refuse. */
+/** GET /api/openapi.json, generated from the routes' schema, summary, access and refusals. */
 export const openapi = fp(
   async (app) => {
     const answers = new Map<string, Record<string, object>>();
@@ -140,7 +140,7 @@ export const openapi = fp(
         const { access = 'public', tag } = route.config ?? {};
         return { schema: { ...schema, operationId, tags: tag ? [tag] : [], security: SECURITY[access] }, url };
       },
-      // Here, since the routes' own schemas would also decide how refusals are written.
+      // Added here, since schemas on the routes would also affect how refusals are serialized.
       transformObject: (described) => {
         if (!('openapiObject' in described)) return described.swaggerObject;
         const { openapiObject } = described;

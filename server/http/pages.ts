@@ -9,16 +9,16 @@ const ADDRESSES = PAGE_NAMES.flatMap((name) =>
   })),
 );
 
-/** What an address asks for. */
+/** A parsed page address. */
 export interface PageAddress {
-  /** Nothing for an address the client does not have, which is answered 404. */
+  /** Undefined for an address that the client doesn't have, which is answered with 404. */
   name?: PageName;
   pathname: string;
-  /** The same as the page list writes it, with `:id` where it has one. */
+  /** The path as in the page list, with `:id` if it has one. */
   path: string;
-  /** What stands for `:id`, words included; empty where they cannot be decoded. */
+  /** The value of `:id` including words; empty if it can't be decoded. */
   part: string;
-  /** What stands for `:id`, without the words that may follow the number (docs/rules.md §6). */
+  /** The value of `:id` without the words after the number (docs/rules.md §6). */
   id: string;
   /** Without the language. */
   search: URLSearchParams;
@@ -35,9 +35,9 @@ function decoded(part: string): string {
   }
 }
 
-/** @param url as it stands in the request: a path and perhaps a search */
+/** @param url the request's path and optional query */
 export function findPage(url: string): PageAddress {
-  // Joined as text, since `new URL` reads two leading slashes as a host.
+  // Concatenated, since `new URL` reads two leading slashes as a host.
   const { pathname, searchParams: search } = new URL(`http://motohaat${url}`);
   const named = search.get(LANGUAGE_PARAMETER);
   const language = isLanguage(named) ? named : undefined;

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '../database/page';
 
 /**
- * Answers a page's rows; tells the next page in a Link header and the number of all rows that match in X-Total-Count,
- * or that there are more than so many (docs/rules.md §3); nothing where nobody counts.
+ * Sends a page's rows, with the next page in a Link header and the total in X-Total-Count, or that
+ * there are more than a limit (docs/rules.md §3). The total is omitted for uncounted lists.
  */
 export function sendPage<Row>(
   request: FastifyRequest,

@@ -15,16 +15,16 @@ import type { RateLimits } from '../services/limits/shared-rate-limits';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How the route refuses a token or signature that proves nothing, where that is not UNAUTHENTICATED. */
+    /** The refusal for an invalid token or signature, if not UNAUTHENTICATED. */
     unproven?: ProblemCode;
   }
   interface FastifyRequest {
-    /** Why it was refused, for the log. */
+    /** Reason of the refusal, for the log. */
     refusal: { code: string; err?: Error } | null;
   }
 }
 
-/** The one shape of every error. */
+/** Builds the standard error body. */
 export function problemBody(
   code: string,
   statusCode: number,
@@ -49,17 +49,17 @@ function validationBody(error: FastifyError): Problem {
 const BY_FRAMEWORK: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
-  // The database's word for a text it cannot keep, such as one with a NUL character.
+  // PostgreSQL's code for text it can't store, such as one with a NUL character.
   22021: 'VALIDATION',
   // The same inside JSON.
   '22P05': 'VALIDATION',
-  // Its words for a number it cannot read or keep.
+  // Its code for a number it can't parse or store.
   '22P02': 'VALIDATION',
   22003: 'VALIDATION',
   FST_ERR_HANDLER_TIMEOUT: 'UNAVAILABLE',
 };
 
-/** The refusal for each fault of the card provider; a call that failed before it took money has charged nobody. */
+/** The refusal for each error of the card provider. A call that failed before the payment has charged nobody. */
 const BY_PAYMENT_FAULT: Record<PaymentFaultKind, ProblemCode> = {
   unreachable: 'PAYMENT_PROVIDER_DOWN',
   failed: 'PAYMENT_PROVIDER_DOWN',
@@ -68,7 +68,7 @@ const BY_PAYMENT_FAULT: Record<PaymentFaultKind, ProblemCode> = {
   badEvent: 'BAD_REQUEST',
 };
 
-/** The refusal of a picture's address; it names the field. */
+/** Converts a picture address error to a refusal that names the field. */
 const refusalOfImage = ({ kind, field }: ImageAddressFault): Refusal =>
   kind === 'missing'
     ? new Refusal('IMAGE_GONE', { field })
@@ -82,7 +82,7 @@ function send(request: FastifyRequest, reply: FastifyReply, body: Problem, err?:
   return reply.code(body.statusCode).send(body);
 }
 
-/** Answers every error in the one shape of docs/rules.md §3; a stack trace goes to the log alone. */
+/** Answers every error in the format of docs/rules.md §3; the stack trace is only logged. */
 export function answerProblem(
   error:
     | FastifyError
@@ -119,35 +119,35 @@ export function answerProblem(
   return send(request, reply, plainBody('INTERNAL'), error);
 }
 
-/** Writes one line per refusal: its code, its status, and the fault behind a 5xx. */
+/** Logs one line per refusal: its code, its status, and the cause of a 5xx. */
 export function logRefusal(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode } = reply;
   if (statusCode < 400) return;
   const line = { statusCode, code: request.refusal?.code ?? STATUS_CODES[statusCode], err: request.refusal?.err };
   if (statusCode >= 500) request.log.error(line, 'request failed');
-  // Programs that guess addresses would fill the log.
+  // Bots that guess addresses would fill the log.
   else if (statusCode === 404 && !/^\/(api|images)\//i.test(request.url)) request.log.debug(line, 'request refused');
   else request.log.info(line, 'request refused');
 }
 
-/** So many tokens and signatures that prove nothing are answered as that for one address in a minute. */
+/** Maximum invalid tokens and signatures per address and minute that get a regular answer. */
 const WRONG_TOKENS = { name: 'wrong tokens', max: 100, seconds: 60 };
 
-/** True when the request came with a token or signature that proves nothing. One without any is only asked to log in. */
+/** True if the request carried an invalid token or signature. A request without any is only asked to log in. */
 function hasFailedProof(error: FastifyError | Refusal | PaymentFault, request: FastifyRequest): boolean {
   const code = error instanceof PaymentFault ? BY_PAYMENT_FAULT[error.kind] : error.code;
   const { unproven } = request.routeOptions.config;
   return unproven ? code === unproven : code === 'UNAUTHENTICATED' && request.headers.authorization !== undefined;
 }
 
-/** Answers and logs every refusal and every error. */
+/** Answers and logs all refusals and errors. */
 export const problems = fp<{ rateLimits?: Pick<RateLimits, 'approximate'> }>(
   async (app, { rateLimits }) => {
     const wrongTokens = rateLimits?.approximate(WRONG_TOKENS);
     app.decorateRequest('refusal', null);
     app.addHook('onResponse', async (request, reply) => logRefusal(request, reply));
     app.setErrorHandler((error: FastifyError | Refusal | PaymentFault, request, reply) => {
-      // Counted after the check, in a bucket that nothing else is counted in: it never refuses a proof that is good.
+      // Counted after the check, in its own bucket, so it never refuses a valid proof.
       const retryAfter = (hasFailedProof(error, request) && wrongTokens?.consume(addressGroup(request.ip))) || 0;
       return answerProblem(retryAfter > 0 ? new Refusal('TOO_MANY_REQUESTS', { retryAfter }) : error, request, reply);
     });
@@ -155,5 +155,5 @@ export const problems = fp<{ rateLimits?: Pick<RateLimits, 'approximate'> }>(
   { name: 'problems' },
 );
 
-/** Nothing at this address. */
+/** Answers 404. */
 export const notFound = (reply: FastifyReply): FastifyReply => send(reply.request, reply, plainBody('NOT_FOUND'));

@@ -29,7 +29,7 @@ function hasWritten(header: string | undefined, seal: Seal, now: number): boolea
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Reads public data, and falls back to `db`, the primary, for rows the replica does not have yet.
+ * Reads public data, and falls back to `db`, the primary, for rows the replica doesn't have yet.
  * @returns undefined if neither has it
  */
 export async function findPublic<T>(

@@ -1,24 +1,24 @@
-/** One rendering that is under way. */
+/** A rendering in progress. */
 interface Rendering {
-  /** Runs the part that occupies the process, and counts its time. */
+  /** Runs the CPU-bound part and counts its time. */
   spend<T>(render: () => Promise<T>): Promise<T>;
   end(): void;
 }
 
 /**
- * Rendering occupies the process: a page that nobody may render now is sent without its data, and the browser renders it. Each client has
- * a part of the process, all together another (docs/rules.md §6).
+ * Limits the CPU time of rendering, per client and in total (docs/rules.md §6). Over the limit, a
+ * page is sent without data and the browser renders it.
  */
 export interface RenderBudget {
-  /** False when the client, or all together, have used up their time; asked before anything is read for the page. */
+  /** False if the client or the total is over budget; checked before any data is read. */
   admits(client: string): boolean;
-  /** Counts a page that is sent without its data for another reason. */
+  /** Counts a page that is sent without data for another reason. */
   countRefusal(): void;
-  /** Returns nothing when the client, or all together, have used up what they may. */
+  /** Starts a rendering; undefined if the client or the total is over budget. */
   begin(client: string): Rendering | undefined;
 }
 
-/** A part of the process's time, and milliseconds of CPU time that may be spent at once. */
+/** A share of the process's time, and the burst in milliseconds of CPU time. */
 interface Share {
   running: number;
   share: number;
@@ -34,29 +34,29 @@ const RENDER_LIMITS: RenderLimits = {
   all: { running: 4, share: 0.5, burstMs: 2000 },
 };
 
-/** Milliseconds that have passed, and that the process has worked. */
+/** Elapsed and CPU milliseconds of the process. */
 interface Clocks {
   now(): number;
   cpu(): number;
 }
 
-/** What was spent lately; it fades by the share. */
+/** Recently spent time; it decays at the rate of the share. */
 interface Account {
   running: number;
   spentMs: number;
   at: number;
 }
 
-/** Clients remembered at a time; those seen longest ago are forgotten first. */
+/** Maximum clients tracked; the least recently seen are dropped first. */
 const MAX_CLIENTS = 10_000;
 
-/** CPU time of this process: on a busy machine a rendering lasts longer, but costs no more. */
+/** CPU time of this process: on a busy machine, a rendering takes longer but costs no more. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** @param onRefused called for each rendering that was refused */
+/** @param onRefused called for each refused rendering */
 export function createRenderBudget(
   onRefused: () => void = () => undefined,
   { perClient, all }: RenderLimits = RENDER_LIMITS,

@@ -4,14 +4,17 @@ import type { Metrics } from '../services/observability/metrics';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It is answered at once, and then for as long as the client stays: no time is measured, and the client's going is no fault. */
+    /** Answered immediately and open as long as the client stays: it isn't timed, and a disconnect is no error. */
     isStream?: true;
   }
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Whoever makes up addresses and methods makes up no labels: each of them is kept in memory for ever. */
+/**
+ * Labels come from known values only: each one is kept in memory forever, so clients must not be
+ * able to invent them.
+ */
 const labelsOf = ({ method, routeOptions, raw: { aborted } }: FastifyRequest, { raw }: FastifyReply) => ({
   route: routeOptions.url ?? 'unknown',
   method: METHODS.has(method) ? method : 'other',
@@ -31,7 +34,7 @@ export const requestMetrics = fp<{ metrics: Metrics }>(
       }
       inFlight.inc();
       const seconds = durations.startTimer();
-      // Unlike Fastify's onResponse it also comes when the client goes away before the answer.
+      // Unlike Fastify's onResponse, this also fires when the client disconnects before the answer.
       reply.raw.once('close', () => {
         const labels = labelsOf(request, reply);
         inFlight.dec();

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Tracing } from '../services/observability/tracing';
 
-/** A span of each request, named by its route's pattern: addresses hold e-mails, and what people search for. */
+/** Creates a span per request, named by its route's pattern: addresses contain emails and search terms. */
 export const requestSpans = fp<{ tracing: Tracing }>(
   async (app, { tracing: { api, tracer } }) => {
     const contexts = new WeakMap<FastifyRequest, Context>();
@@ -28,7 +28,7 @@ export const requestSpans = fp<{ tracing: Tracing }>(
       contexts.set(request, context);
       api.context.with(context, done);
     });
-    // A body comes by events of the connection, which know nothing of the request.
+    // Body events come from the connection, outside of the request's context.
     app.addHook('preValidation', (request, _reply, done) =>
       api.context.with(contexts.get(request) ?? api.ROOT_CONTEXT, done),
     );

@@ -14,10 +14,10 @@ import type { RateLimits } from '../services/limits/shared-rate-limits';
 import { storeOf } from './rate-limit-store';
 import { refuse } from '#contract/refusal';
 
-/** Public lists are asked again each time, and answered 304 by their ETag: mobile data is expensive. */
+/** Public lists are revalidated each time and answered with 304 by ETag: mobile data is expensive. */
 export const PUBLIC_LIST = 'public, no-cache';
 
-/** Origins a page may reach beyond our own: the third parties' own, or the sandbox's. */
+/** Other origins a page may reach: the third parties' own, or the sandbox's. */
 function thirdParties(env: Env): { script: string[]; frame: string[]; connect: string[]; img: string[] } {
   const sandbox = env.sandboxUrl;
   const found = { script: [] as string[], frame: [] as string[], connect: [] as string[], img: [] as string[] };
@@ -43,7 +43,7 @@ function thirdParties(env: Env): { script: string[]; frame: string[]; connect: s
   return found;
 }
 
-/** What browsers can do and the market never asks for; a script that got in, or a frame, is refused it too. */
+/** Browser features the market never uses, denied to injected scripts and frames too. */
 const PERMISSIONS_POLICY = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
   ...['midi', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -53,18 +53,19 @@ const PERMISSIONS_POLICY = [
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The rows carry e-mails and phone numbers of other people: whoever gathers them meets a limit. */
+    /** The rows contain other people's emails and phone numbers; a limit prevents harvesting. */
     contacts?: true;
   }
 }
 
 /**
- * Accounts cost nothing, so all new ones at one address together read no more contact data than this many people. Older accounts
- * are not counted: a mobile carrier puts thousands of customers behind one address, and nobody must lock them out.
+ * Accounts are free, so all new ones behind an address together read no more contact data than this
+ * many people. Older accounts are not counted. A mobile carrier puts thousands of customers behind
+ * one address, and nobody must be able to lock them out.
  */
 const NEW_READERS_PER_ADDRESS = 20;
 
-/** Reads of signed-in people: enough to browse, too few to copy all phone numbers. */
+/** Limits reads of signed-in people: enough to browse, too few to copy all phone numbers. */
 function limitReads(app: FastifyInstance, { readsPerMinute }: Env, rateLimits: RateLimits): void {
   const [reads, contacts, contactsPerHour] = [
     rateLimits.approximate({ name: 'reads', max: readsPerMinute * 5, seconds: 60 }),
@@ -76,7 +77,7 @@ function limitReads(app: FastifyInstance, { readsPerMinute }: Env, rateLimits: R
     max: readsPerMinute * 5 * NEW_READERS_PER_ADDRESS,
     seconds: 3600,
   });
-  // A page of a hundred rows counts as what it is: several of the usual ones.
+  // A page of a hundred rows counts as several of the usual size.
   const pagesOf = ({ query }: FastifyRequest): number =>
     Math.ceil(Number((query as { limit?: number }).limit ?? PAGE_SIZE.default) / PAGE_SIZE.default);
   app.addHook('preHandler', async (request) => {
@@ -93,8 +94,8 @@ function limitReads(app: FastifyInstance, { readsPerMinute }: Env, rateLimits: R
 }
 
 /**
- * Says at the start how addresses are read, and later, once, when that seems to be wrong: all clients behind a proxy
- * would count as one.
+ * Logs at startup how client addresses are determined, and warns once if that seems wrong: all
+ * clients behind a proxy would count as one.
  */
 function logAddressSource(app: FastifyInstance, { proxies, production }: Env): void {
   app.addHook('onReady', async () => {
@@ -142,11 +143,11 @@ export const security = fp<{ env: Env; rateLimits: RateLimits }>(
           ...(env.production ? { upgradeInsecureRequests: [] } : {}),
         },
       },
-      // 'same-origin' would tell Firebase that its Google popup was closed.
+      // 'same-origin' would make Firebase believe that its Google popup was closed.
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       crossOriginResourcePolicy: { policy: 'same-site' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      // As frame-ancestors says, for browsers that do not know it.
+      // Repeats frame-ancestors for browsers that don't support it.
       xFrameOptions: { action: 'deny' },
       strictTransportSecurity: env.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     });
@@ -161,20 +162,23 @@ export const security = fp<{ env: Env; rateLimits: RateLimits }>(
       maxAge: 600,
     });
     await app.register(etag);
-    // Quality 5: near the best size at a fraction of its time; assets are compressed once, at the build, at quality 11.
+    // Quality 5: nearly the best size in a fraction of the time. Assets are compressed at build time
+    // with quality 11.
     await app.register(compress, {
       encodings: ['br', 'gzip'],
       threshold: 1024,
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     });
     await app.register(rateLimit, {
-      // After the caller is known: many people share one address behind a mobile carrier, so writes count by person, and sign-ins by account.
+      // Runs when the caller is known: many people share an address behind a mobile carrier, so writes
+      // count per person, and sign-ins per account.
       hook: 'preHandler',
       max: writes.max,
       timeWindow: writes.seconds * 1000,
       store: storeOf(writes),
       keyGenerator: ({ caller, proof, ip }) => caller?.id ?? proof?.sub ?? addressGroup(ip),
-      // Reads are cheap and cached; a proxy may limit them. Asking the identity provider about a proof is not.
+      // Reads are cheap and cached, and a proxy can limit them. Verifying a proof with the identity
+      // provider is not cheap.
       allowList: ({ method, proof }) => (method === 'GET' || method === 'HEAD') && !proof,
     });
     limitReads(app, env, rateLimits);

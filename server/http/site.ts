@@ -16,7 +16,7 @@ const PUBLIC_FILE = /^\/(favicon\.svg|icon-[\w-]+\.png|apple-touch-icon\.png|man
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
-/** The address may name the language, so that both can be found from outside; else it is as the person chose. */
+/** A language in the address overrides the person's choice, so that search engines find both. */
 function languageOf({ headers }: FastifyRequest, { language }: PageAddress): Language {
   if (language) return language;
   return /(?:^|;\s*)motohaat-language=bn(?:;|$)/.test(headers.cookie ?? '') ? 'bn' : 'en';
@@ -28,12 +28,13 @@ function encodingOf({ headers }: FastifyRequest): Encoding {
   return (['br', 'gzip'] as const).find(accepts) ?? 'identity';
 }
 
-/** Allows a `<style>` that is empty: Emotion fills its own by script (CSSOM), which needs no further permission. */
+/** Allows an empty `<style>`: Emotion fills its own by script (CSSOM), which needs no further permission. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * Serves the built client: hashed assets for ever, in the compression the browser takes, and for every address of the
- * client one HTML page that carries the configuration and what its first screen shows. Without a build, only the API is there.
+ * Serves the built client: immutable hashed assets in the best accepted encoding, and one HTML page
+ * with configuration and first data for every address of the client. Without a build, only the API
+ * is served.
  */
 export const site = fp<{
   renderer: Renderer | undefined;
@@ -57,7 +58,7 @@ export const site = fp<{
       const client = addressGroup(request.ip);
       const isMissing = (page: HtmlPage | PageElsewhere) => 'status' in page && page.status === 404;
       const read = await htmlOf(request.readDb, address, language, client);
-      // What a replica does not have yet, the primary may.
+      // The primary may have rows that the replica doesn't have yet.
       const html =
         isMissing(read) && request.readDb === db.replica?.db ? await htmlOf(db, address, language, client) : read;
       if ('redirectTo' in html) return reply.redirect(html.redirectTo, 301);
@@ -66,7 +67,7 @@ export const site = fp<{
         .replace("style-src 'self'", (directive) => `${directive} ${EMPTY_STYLE} ${html.styleHash}`)
         .replace("script-src 'self'", (directive) => `${directive} ${html.scriptHash}`);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      // The service worker keeps pages and files of one build alone (src/worker/pages.ts).
+      // The service worker caches pages and files of only one build (src/worker/pages.ts).
       reply.header('x-motohaat-build', build);
       return reply
         .code(html.status)
@@ -84,17 +85,17 @@ export const site = fp<{
     app.get<{ Params: { '*': string } }>('/pictures/*', transfer, async (request, reply) =>
       reply.sendFile(`pictures/${request.params['*']}`, { maxAge: '1h' }),
     );
-    // Asked for anew at each visit; what it keeps does not depend on it being new.
+    // Revalidated on each visit; its caches don't depend on it being new.
     app.get('/sw.js', transfer, async (_request, reply) =>
       reply.header('cache-control', 'no-cache').sendFile('sw.js', { cacheControl: false }),
     );
-    // A page whose chunk is missing asks whether there was a deployment.
+    // A page with a missing chunk checks whether there was a deployment.
     app.get('/version.json', PUBLIC, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { build: renderer.build };
     });
     app.get('/*', transfer, async (request, reply) => {
-      // Joined as text, since `new URL` reads two leading slashes as a host.
+      // Concatenated, since `new URL` reads two leading slashes as a host.
       const { pathname } = new URL(`http://motohaat${request.url}`);
       if (PUBLIC_FILE.test(pathname)) return reply.sendFile(pathname.slice(1), { maxAge: '1h' });
       if (/^\/(api|images|assets|pictures)(\/|$)/.test(pathname) || !wantsPage(request)) return notFound(reply);

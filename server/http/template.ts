@@ -21,19 +21,19 @@ const HEAD = '<!--motohaat-head-->';
 const DATA = '<!--motohaat-data-->';
 const ROOT = '<div id="root"></div>';
 
-/** A page that is rendered alike for everybody. */
+/** A page rendered the same for everybody. */
 interface PublicPage {
-  /** The parameters that decide what the page shows; all others are left out. */
+  /** The query parameters that affect the page; all others are dropped. */
   searchOf?(address: PageAddress): string;
-  /** What stands for `:id` in the page's one address with words; nothing where there is no such row. */
+  /** The value of `:id` with words in the page's canonical address; undefined if there is no such row. */
   partOf?(address: PageAddress): Promise<string | undefined>;
-  /** Another text whenever what the page shows has changed. */
+  /** A version that changes whenever the page's data changes. */
   version(address: PageAddress): Promise<string>;
-  /** What it shows; `status` as HTTP's: 404 and 410 are pages, too. */
+  /** The page's data; `status` as in HTTP: 404 and 410 are pages too. */
   read(address: PageAddress, client: string): Promise<{ status: 200 | 404 | 410; data: PageData }>;
 }
 
-/** Where the page is: under any other words it would be another page to search engines, and to what is kept. */
+/** The canonical address: under other words, the page would be a duplicate for search engines and the cache. */
 export interface PageElsewhere {
   redirectTo: string;
 }
@@ -43,16 +43,16 @@ export type PublicPages = Partial<Record<PageName, PublicPage>>;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A whole HTML page, compressed once for all who ask for it. */
+/** A complete HTML page, compressed once for all clients. */
 export interface HtmlPage {
   status: number;
   etag: string;
-  /** Names the data it shows: another version of the page with the same data is the same page. */
+  /** Identifies the data shown: a newer version with the same data is the same page. */
   content: string;
-  /** Bytes of memory that it holds at most. */
+  /** Upper bound of its memory in bytes. */
   bytes: number;
   body(encoding: Encoding): Promise<Buffer>;
-  /** What the content security policy must name so that the page's own style sheet and script are used. */
+  /** Hash in the content security policy that allows the page's own style sheet and script. */
   styleHash: string;
   scriptHash: string;
 }
@@ -60,22 +60,28 @@ export interface HtmlPage {
 const ATTRIBUTE: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
 const attribute = (value: string): string => value.replace(/[&"<]/g, (mark) => ATTRIBUTE[mark] ?? mark);
 
-/** JSON inside HTML: no `</script>` and no comment may end it early. */
+/** JSON inside HTML: neither `</script>` nor a comment may end it early. */
 const embedded = (value: object): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 const contentOf = (status: number, bootstrap: Bootstrap): string => sha256(`${status} ${JSON.stringify(bootstrap)}`);
 const policyHash = (text: string): string => `'sha256-${sha256(text)}'`;
 
-/** The highest quality whose time does not multiply: 3 ms for a product's page where 9 takes 8, and a hundredth more bytes. */
+/**
+ * The highest quality with acceptable time: 3 ms for a product's page, where quality 9 takes 8 ms
+ * and saves one percent.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
-/** What a page's gzip adds to its brotli, at most, in bytes per byte. */
+/** Upper bound of a page's gzip size relative to its brotli size. */
 const GZIP_PER_BROTLI = 2;
 
-/** Nearly everybody takes brotli: gzip is made for the first who does not, the text again for the few who take neither. */
+/**
+ * Almost all clients accept brotli: gzip is created on first use, and the plain text for the few
+ * that accept neither.
+ */
 async function encode(html: string): Promise<Pick<HtmlPage, 'body' | 'bytes'>> {
-  // A copy: what zlib answers can be a small part of its output buffer, all of which would stay in memory.
+  // Copied, because zlib's result can be a small slice of a large buffer that would stay in memory.
   const br = Buffer.from(await promisify(brotliCompress)(html, BROTLI));
   const text = () => promisify(brotliDecompress)(br);
   let gz: Promise<Buffer> | undefined;
@@ -88,7 +94,7 @@ async function encode(html: string): Promise<Pick<HtmlPage, 'body' | 'bytes'>> {
   };
 }
 
-/** The template's element that loads a script. */
+/** Matches the template's script element. */
 const scriptElement = (file: string): RegExp => new RegExp(`<script[^>]* src="/${file}"></script>`);
 
 const isScript = (file: string): boolean => file.endsWith('.js');
@@ -100,16 +106,19 @@ const linkTo = (file: string): string =>
 
 const isPersonal = (name: PageName | undefined): boolean => name !== undefined && pageOf(name).rendered === 'personal';
 
-/** Renderings of all pages, about a thousand; those requested longest ago are dropped first (docs/operating.md, Memory). */
+/**
+ * About a thousand renderings of all pages; the least recently requested are dropped first
+ * (docs/operating.md, Memory).
+ */
 const MAX_CACHED_PAGE_BYTES = 48 * 2 ** 20;
 
-/** The budget leaves nothing for this page now. */
+/** The render budget is exhausted. */
 class RenderingRefused extends Error {}
 
-/** What the template says of every page, and a page may say better of itself. */
+/** Elements of the template's head that a page may replace. */
 const OWN_HEAD = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g;
 
-/** Answers a function that makes an address's HTML, and keeps it until the data or the build changes. */
+/** Returns a function that creates an address's HTML and caches it until the data or the build changes. */
 export function createPages(
   renderer: Renderer,
   config: ClientConfig,
@@ -119,7 +128,7 @@ export function createPages(
 ) {
   const { build, chunks } = renderer;
   const readBuilt = (file: string) => readFileSync(path.join(renderer.folder, file), 'utf8');
-  // The early script stands in the HTML itself: a request of its own would hold up everything after it.
+  // Inlined: as a separate request, the early script would delay everything after it.
   const [earlyFile = ''] = chunks.early ?? [];
   const earlyScript = earlyFile ? readBuilt(earlyFile) : '';
   const template = readBuilt('index.html').replace(scriptElement(earlyFile), () => `<script>${earlyScript}</script>`);
@@ -129,15 +138,15 @@ export function createPages(
   const kept = createByteCache<{ version: string; page: Promise<HtmlPage> }>(MAX_CACHED_PAGE_BYTES);
   let frame: RenderedPage | undefined;
 
-  /** The files of the page's own chunk. */
+  /** Returns the files of the page's own chunk. */
   function chunkFiles(name: PageName | undefined): string[] {
     const names = name ? [...(pageOf(name).dashboard ? ['dashboardFrame'] : []), name] : [];
     return [...new Set(names.flatMap((chunk) => chunks[chunk] ?? []))].filter((file) => !main.has(file));
   }
 
   /**
-   * Where nothing is to be seen without them, the scripts are asked for at once: browsers put off a deferred one, and its page's
-   * own chunk until it has run. Elsewhere they come after what is shown (readsOf).
+   * Preloads the scripts of pages that show nothing without them: browsers postpone deferred scripts,
+   * and with them the page's chunk. Elsewhere, scripts load after the visible content (readsOf).
    */
   function chunkLinks(name: PageName | undefined, isShownFirst: boolean): string {
     const files = [...chunkFiles(name), ...[...main].filter(isScript)];
@@ -147,7 +156,7 @@ export function createPages(
       .join('');
   }
 
-  /** What the browser asks for before the client has loaded, for the early script (src/early.ts). */
+  /** Returns the requests to send before the client has loaded, for the early script (src/early.ts). */
   function readsOf(name: PageName | undefined, language: Language, isShownFirst: boolean): string {
     const meta = (key: string, content: string) => `<meta name="${key}" content="${attribute(content)}">`;
     const reads = name ? firstReadsOf(name).map((read) => config.apiUrl + read) : [];
@@ -156,7 +165,7 @@ export function createPages(
       name && isPersonal(name)
         ? meta('personal-page', `${config.apiUrl}/pages${pageOf(name).path}?language=${language}`)
         : '',
-      // First the main one, then what it will ask for.
+      // The main script first, then what it will request.
       isShownFirst
         ? meta('main-script', [mainScript, ...chunkFiles(name)].filter(isScript).map(addressOf).join(' '))
         : '',
@@ -170,11 +179,11 @@ export function createPages(
     status: number,
     body?: RenderedPage,
   ): Promise<HtmlPage> {
-    // Before the pages' own sheets, which may overrule it; the client keeps the same order.
+    // Before the pages' own style sheets, which may override it; the client keeps the same order.
     const shown = body ?? (frame ??= renderer.renderFrame());
     const styles = `<style data-emotion="m ${shown.cssNames.join(' ')}">${shown.css}</style>`;
     const ownHead = shown.head.includes('<title>') ? template.replace(OWN_HEAD, '') : template;
-    // The early script loads the main one then, after what the page shows without it.
+    // The early script then loads the main one after the visible content.
     const isShownFirst = isPersonal(name) || body !== undefined;
     const html = (isShownFirst ? ownHead.replace(scriptElement(mainScript), '') : ownHead)
       .replace('<html lang="en">', () => `<html lang="${language}">`)
@@ -215,7 +224,7 @@ export function createPages(
       assemble(name, language, { config, build }, name ? 200 : 404),
     );
 
-  /** The address that is rendered and kept: the page's own, without what it does not look at. */
+  /** Returns the canonical address to render and cache, without parameters that don't affect the page. */
   async function locate(page: PublicPage, address: PageAddress): Promise<{ location: string } | PageElsewhere> {
     const { path: pattern, part, id, search, language } = address;
     const at = (of: string) => pattern.replace(':id', () => encodeURIComponent(of));
@@ -242,15 +251,16 @@ export function createPages(
       const located = await locate(page, address);
       if ('redirectTo' in located) return located;
       const { location } = located;
-      // Before the data: what changes in between makes the next version anew.
+      // Read before the data: a change in between invalidates this version.
       return await cachePage(`${location} ${language}`, await page.version(address), async (last) => {
         if (!budget.admits(client)) throw new RenderingRefused();
         const { status, data } = await page.read(address, client);
         const bootstrap: Bootstrap = { config, build, ...data };
-        // What changed may not be shown here. A rendering that failed is no reason to fail again.
+        // If the change isn't visible here, the last page is reused. A previous failure doesn't count.
         const former = await last?.catch(() => undefined);
         if (former?.content === contentOf(status, bootstrap)) return former;
-        // From here on it occupies the process; reading may wait for the database, which must keep nobody's place.
+        // From here on it uses CPU; reading the data may wait for the database and must not occupy a
+        // slot.
         const rendering = budget.begin(client);
         if (!rendering) throw new RenderingRefused();
         try {
@@ -262,7 +272,7 @@ export function createPages(
         }
       });
     } catch (error) {
-      // The page asks again by itself, and tells the person what is wrong. What was refused is counted, not logged.
+      // The page retries from the browser and shows the error. Refusals are counted, not logged.
       if (error instanceof TurnRefused) budget.countRefusal();
       else if (!(error instanceof RenderingRefused))
         log.error({ err: error }, 'a public page was sent without its data');

@@ -8,7 +8,10 @@ interface Place {
 
 const CLEANERS = { line: cleanName, text: cleanText };
 
-/** Ajv's `x-clean`: hidden characters go before length and pattern are looked at, so that no route has to think of them. */
+/**
+ * Implements `x-clean` for Ajv: removes hidden characters before length and pattern are checked, so
+ * that no route has to.
+ */
 export const cleanKeyword = {
   keyword: 'x-clean',
   type: 'string' as const,

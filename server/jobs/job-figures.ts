@@ -4,19 +4,19 @@ import { SCHEMA } from './queue';
 export interface JobFigures {
   queue: string;
   waiting: number;
-  /** Of those waiting, the ones that have failed before. */
+  /** Waiting jobs that have failed before. */
   retrying: number;
   active: number;
-  /** Given up in the last twelve hours; older ones are archived. */
+  /** Jobs that failed for good in the last twelve hours; older ones are archived. */
   failed: number;
   completed: number;
-  /** Since the oldest of those due was made; 0 when none is. */
+  /** Age of the oldest due job; 0 if none is due. */
   oldestSeconds: number;
-  /** What the latest of those that failed has said. */
+  /** The latest failed job's error. */
   lastFault: string | null;
 }
 
-/** The job queues at this moment; none before a process has run jobs. */
+/** Returns the current job queues; empty before any process has run jobs. */
 export async function jobFigures(db: Queryable): Promise<JobFigures[]> {
   const { made } = exactlyOne(
     await db.query<{ made: boolean }>(`select to_regclass('${SCHEMA}.job') is not null as made`),

@@ -8,59 +8,60 @@ import type { Outbox } from '../database/outbox';
 import { openQueue, SCHEMA } from './queue';
 
 interface Timing {
-  /** Milliseconds between two looks for a job. */
+  /** Polling interval in milliseconds. */
   pollMs: number;
-  /** Seconds after which a job whose process says no more is another's. */
+  /** Seconds without renewal after which another process may take over a job. */
   leaseSeconds: number;
-  /** Seconds before a job that failed is tried again: half of it to all of it, and then twice as long each time. */
+  /** Seconds before a failed job is retried: half to all of it, doubled with each attempt. */
   retrySeconds: number;
 }
 
 const TIMING: Timing = { pollMs: 2000, leaseSeconds: 30, retrySeconds: 10 };
 const MAX_RETRIES = 5;
-/** How often leases that ran out are looked for, where no kind's lease is shorter. */
+/** Interval of checks for expired leases, unless a kind has a shorter lease. */
 const EXPIRE_SECONDS = 15;
-/** Any number that no other lock uses. */
+/** Arbitrary number, unique among advisory locks. */
 const START_LOCK = 72_011_931;
-/** Milliseconds between two tries to open the queue. */
+/** Milliseconds between attempts to open the queue. */
 const START_RETRY_MS = 1000;
-/** Somebody waits for the answer. */
+/** Polls often: a caller waits for the answer. */
 const ANSWER_POLL_MS = 100;
 
-/** A queue and how it is worked on, which all processes must say alike. */
+/** A queue and its settings, which must be the same in all processes. */
 export interface JobQueue {
   name: string;
   /**
-   * Milliseconds between two jobs, of all processes together; one is made at the start of each besides. Without it jobs
-   * come by requests.
+   * Interval in milliseconds between jobs, across all processes; one job is also created at each
+   * start. Without it, jobs are created by requests.
    */
   everyMs?: number;
   timing?: Partial<Timing>;
 }
 
 export interface JobKind extends JobQueue {
-  /** The table it works off: it is done at once when a row has come (wake-at-once.ts). */
+  /** The outbox it drains: new rows start it immediately (run-on-notify.ts). */
   outbox?: Outbox;
-  /** How many a process runs at once. */
+  /** Maximum concurrent jobs per process. */
   atOnce?: number;
   /**
-   * The work itself. It may be repeated at any time: after a fault, after a kill, or beside a process that was taken for dead.
-   * @param data what the request sent with it
-   * @returns what the request is answered
-   * @throws any fault, after which it is tried again later
+   * Does the work. May be repeated at any time: after an error, after a kill, or in parallel to a
+   * process that was presumed dead.
+   * @param data sent with the request
+   * @returns the answer to the request
+   * @throws any error, after which the job is retried
    */
   run(data: object): Promise<object | void>;
 }
 
 export interface Jobs {
   /**
-   * Has a job done, by whichever process, and waits for its answer.
-   * @throws JobUnanswered when none came in time, or it has failed too often
+   * Requests a job, run by any process, and waits for its answer.
+   * @throws JobUnanswered on a timeout, or after too many failures
    */
   request(queue: JobQueue, data: object, withinMs: number): Promise<object>;
-  /** Has a regular job done before its time, unless one waits already. */
+  /** Starts a recurring job early, unless one is already waiting. */
   wake(name: string): Promise<void>;
-  /** Begins no more; ends when those under way have. */
+  /** Starts no more jobs; resolves when running ones have finished. */
   stop(): Promise<void>;
 }
 
@@ -82,26 +83,28 @@ async function createQueue(boss: PgBoss, queue: JobQueue): Promise<void> {
     retryDelay: retrySeconds,
     retryBackoff: true,
   };
-  // A new version makes one while processes of the old one work: of two that then wait for each other the database ends one.
+  // During a rolling deploy, creating a queue can deadlock with processes at work; the database aborts
+  // one of the two.
   await boss.createQueue(queue.name, options).catch(() => boss.createQueue(queue.name, options));
-  // An earlier version of the market may have made it with another timing.
+  // An earlier version may have created it with other settings.
   await boss.updateQueue(queue.name, options);
 }
 
 async function prepareQueue(db: Database, boss: PgBoss, kinds: JobKind[]): Promise<void> {
-  // Making a queue changes tables that processes at work would wait for, and these it: one after the other, before they work.
+  // Creating a queue locks tables that running jobs use, so processes do it one at a time, before they
+  // start to work.
   await db.withLock(START_LOCK, async () => {
     await boss.start();
     for (const kind of kinds) await createQueue(boss, kind);
   });
-  // PGlite belongs to one process: what is still active was begun by one that was killed.
+  // PGlite belongs to one process: active jobs are left over from a killed one.
   if (db.kind === 'pglite') {
     await db.query(`update ${SCHEMA}.job set started_on = 'epoch' where state = 'active'`);
     await boss.expire();
   }
 }
 
-/** Opens the queue; retries while the database is unavailable, since the process answers requests already. */
+/** Opens the queue; retries while the database is unavailable, since the process already answers requests. */
 async function openPreparedQueue(db: Database, kinds: JobKind[], onError: (error: unknown) => void): Promise<PgBoss> {
   const leases = kinds.map((kind) => Math.ceil(timingOf(kind).leaseSeconds / 2));
   for (;;) {
@@ -120,11 +123,11 @@ async function openPreparedQueue(db: Database, kinds: JobKind[], onError: (error
 }
 
 /**
- * Runs jobs from the database's queue until stopped. A job belongs to one process, which renews its lease while it
- * works; what a killed process leaves, another takes over. Of a regular kind one job runs at a time, and one more waits
- * at most, however many processes there are.
- * @param kinds all there are, in every process: whichever starts first makes their queues
- * @param options.works false in a process that only requests
+ * Runs jobs from the database's queue until stopped. A process leases a job and renews the lease
+ * while it works; another process takes over when the lease expires. Of a recurring kind, only one
+ * job runs and one more waits, across all processes.
+ * @param kinds all kinds, in every process: the first to start creates their queues
+ * @param options.works false for a process that only requests jobs
  */
 export async function startJobs(
   db: Database,
@@ -136,19 +139,19 @@ export async function startJobs(
   const boss = await openPreparedQueue(db, kinds, warn());
 
   const stopping = new AbortController();
-  // Each kind waits on it in several loops: that many is no leak.
+  // Each kind listens in several loops, so many listeners are no leak.
   setMaxListeners(0, stopping.signal);
   const isStopping = (): boolean => stopping.signal.aborted;
   const pause = (milliseconds: number) =>
     wait(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
 
-  /** The library counts a job's time from its start: work that goes on starts anew. */
+  /** The library measures a job's time from its start, so renewing restarts it. */
   const renewLease = (name: string, id: string) =>
     db
       .query(`update ${SCHEMA}.job set started_on = now() where name = $1 and id = $2 and state = 'active'`, [name, id])
       .catch(warn(name));
 
-  /** @returns whether there was one */
+  /** @returns whether a job was found */
   async function runNext(kind: JobKind): Promise<boolean> {
     const { name } = kind;
     const [job] = await boss.fetch<object>(name, { batchSize: 1 });
@@ -175,7 +178,8 @@ export async function startJobs(
   async function scheduleRecurring(name: string, everyMs: number): Promise<void> {
     await boss.send(name, {}).catch(warn(name));
     const slot = { singletonSeconds: Math.max(1, Math.round(everyMs / 1000)) };
-    // More often than slots, of which none may be missed; in each the first of all processes makes a job.
+    // Checks more often than the slots, so that none is missed; the first process in each slot creates
+    // its job.
     for (await pause(everyMs / 3); !isStopping(); await pause(everyMs / 3))
       await boss.send(name, {}, slot).catch(warn(name));
   }

@@ -1,10 +1,10 @@
 import type PgBoss from 'pg-boss';
 import type { Bind, Database } from '../database/database';
 
-/** Where the library keeps its tables, which it makes and migrates itself. */
+/** Schema of the library's tables, which it creates and migrates itself. */
 export const SCHEMA = 'pgboss';
 
-/** The library hands objects for JSON. */
+/** The library passes objects for JSON columns. */
 const bindOf = (value: unknown): Bind =>
   value === undefined
     ? null
@@ -13,9 +13,9 @@ const bindOf = (value: unknown): Bind =>
       : (value as Bind);
 
 /**
- * The queue on our own database, whichever it is: no address and no connections of its own, so that time limits, poolers and failover are
- * those of everything else.
- * @param expireSeconds how often jobs whose process is gone are looked for
+ * Opens the queue on our own database, without an address or connections of its own. Timeouts,
+ * poolers and failover work as for everything else.
+ * @param expireSeconds interval of checks for jobs with an expired lease
  */
 export async function openQueue(db: Database, expireSeconds: number): Promise<PgBoss> {
   const { default: Boss } = await import('pg-boss');
@@ -23,7 +23,7 @@ export async function openQueue(db: Database, expireSeconds: number): Promise<Pg
     schema: SCHEMA,
     db: {
       async executeSql(text: string, values: unknown[] = []) {
-        // Its scripts of several statements begin and end a transaction, and answer nothing.
+        // Its multi-statement scripts manage their own transaction and return nothing.
         if (values.length === 0 && /^\s*begin\b/i.test(text)) {
           await db.script(text);
           return { rows: [] };
@@ -31,7 +31,7 @@ export async function openQueue(db: Database, expireSeconds: number): Promise<Pg
         return { rows: await db.query(text, values.map(bindOf)) };
       },
     },
-    // Jobs are made by time slots (jobs.ts): no scheduler beside them.
+    // Recurring jobs use time slots (jobs.ts), so the library's scheduler is off.
     schedule: false,
     maintenanceIntervalSeconds: expireSeconds,
   });

@@ -2,12 +2,12 @@ import { CHANGE_CHANNEL } from '../database/changes';
 import type { Database } from '../database/database';
 import type { JobKind, Jobs } from './jobs';
 
-/** Changes come in swarms. */
+/** Debounces bursts of changes. */
 const PAUSE_MS = 250;
 
 /**
- * Has jobs that work off an outbox done at once whenever a product was changed, by whichever process.
- * @returns a function that ends it
+ * Starts jobs that drain an outbox immediately whenever any process changed a product.
+ * @returns a function that stops it
  */
 export async function runOnNotify(
   db: Database,
@@ -24,7 +24,7 @@ export async function runOnNotify(
     }
   };
   const stop = await db.listen(CHANGE_CHANNEL, () => {
-    // What fails here is done at the regular time.
+    // After a failure, the job runs at its regular time.
     timer ??= setTimeout(() => void look().catch(() => undefined), PAUSE_MS).unref();
   });
   return async () => {

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Text that clients carry for the server: readable by them, accepted only as the server made it. */
+/** Text that clients carry for the server: readable by them, but tamper-proof. */
 export interface Seal {
-  /** @param context what the text belongs to; it must be the same when the text comes back */
+  /** @param context what the text belongs to; must be the same when it is opened */
   seal(text: string, context?: string): string;
-  /** Returns nothing for text that was changed, made up, or sealed for something else. */
+  /** Returns undefined for text that was changed, forged, or sealed in another context. */
   open(sealed: string, context?: string): string | undefined;
 }
 

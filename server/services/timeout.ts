@@ -1,6 +1,6 @@
 /**
- * Waits no longer than this; the work itself goes on.
- * @param late makes what is thrown then
+ * Rejects after the timeout; the work itself continues.
+ * @param late creates the error
  */
 export async function withTimeout<T>(milliseconds: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,7 @@
-/* The page that a link in an email opens, as Firebase hosts one: choose a new password, or see that the email is confirmed. */
+/*
+ * The page that an email's link opens, like Firebase's hosted one: choose a new password, or
+ * confirm the email address.
+ */
 const asked = new URLSearchParams(location.search);
 const oobCode = asked.get('oobCode') ?? '';
 const byId = (id) => document.getElementById(id);
@@ -80,7 +83,7 @@ function fail(title, error) {
   say('problem', error instanceof TypeError ? words.silent : error.message);
 }
 
-/** The address to go on to was named by the market; a changed link leads nowhere else. */
+/** Only offers the address that the market named; a manipulated link leads nowhere. */
 async function offerToContinue() {
   const address = asked.get('continueUrl') ?? '';
   if (!URL.canParse(address)) return;

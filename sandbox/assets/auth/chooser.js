@@ -1,4 +1,4 @@
-/* Stands in for Google's account chooser: tells the market's page, by way of its relay frame, who was chosen. */
+/* Simulates Google's account chooser. Sends the chosen account to the market's page through its relay frame. */
 const asked = new URLSearchParams(location.search);
 const slot = `firebase:redirectEvent:${asked.get('apiKey')}:${asked.get('appName')}`;
 const isPopup = /popup/i.test(asked.get('authType') ?? '');
@@ -9,7 +9,7 @@ function complain(sentence) {
   byId('problem').hidden = false;
 }
 
-/** What Firebase's own page would hand over, in the SDK's terms. */
+/** Returns the event that Firebase's own page would pass on, in the SDK's format. */
 const eventOf = (outcome) => ({
   type: asked.get('authType'),
   eventId: asked.get('eventId'),
@@ -21,7 +21,7 @@ const eventOf = (outcome) => ({
   ...outcome,
 });
 
-/** The address to which Google has sent the browser back. */
+/** Returns the address to which Google would redirect the browser. */
 function answerOf(claims) {
   const answer = new URLSearchParams({
     providerId: asked.get('providerId') ?? '',
@@ -30,7 +30,7 @@ function answerOf(claims) {
   return eventOf({ urlResponse: `${location.origin}${location.pathname}?${answer}` });
 }
 
-/** The relay is one of the opener's frames; a message made out to our own origin reaches no other. */
+/** The relay is one of the opener's frames; targeting our own origin keeps others from receiving the message. */
 function tellOpener(event) {
   const frames = opener?.frames;
   if (!frames?.length) {
@@ -41,7 +41,7 @@ function tellOpener(event) {
     frames[index].postMessage({ sandboxAuthEvent: event, slot }, location.origin);
 }
 
-/** Says so at once: the SDK would take ten seconds to notice that the window is gone. */
+/** Reports it immediately: the SDK would need ten seconds to notice the closed window. */
 function cancel() {
   if (!isPopup) {
     history.back();

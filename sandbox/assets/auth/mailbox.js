@@ -1,4 +1,4 @@
-/* Lists the emails that the login service would have sent and those that the market has sent, the newest first, each in its own language. */
+/* Lists the emails of the login service and of the market, newest first, each in its own language. */
 const REFRESH_MS = 5000;
 const byId = (id) => document.getElementById(id);
 
@@ -23,7 +23,7 @@ const MAILS = {
   },
 };
 
-/* The page is written in English. */
+/* The page itself is in English. */
 const PAGE = {
   en: { to: (email) => `To ${email}`, silent: 'The sandbox is not responding. Is it still running?' },
   bn: {
@@ -43,7 +43,7 @@ const words = PAGE[language];
 
 const element = (name, properties) => Object.assign(document.createElement(name), properties);
 
-/* Bangla says the part of the day before the hour, where English says am or pm after it. */
+/* Bangla names the part of the day before the hour, where English puts am or pm after it. */
 const DAY_PARTS = [
   [20, 'রাত'],
   [18, 'সন্ধ্যা'],
@@ -53,7 +53,7 @@ const DAY_PARTS = [
   [0, 'রাত'],
 ];
 
-/* Dhaka's time, wherever the browser is. */
+/* Formats in Dhaka's time zone, wherever the browser is. */
 function timeOf(instant) {
   const date = new Date(instant);
   const inDhaka = (locale, options) =>
@@ -68,7 +68,7 @@ function timeOf(instant) {
   return `${inDhaka('bn-BD', day).replace(',', '')}, ${DAY_PARTS.find(([from]) => hour >= from)[1]} ${clock}`;
 }
 
-/* Plain text, as a program without HTML shows it; addresses are links. */
+/* Renders plain text with clickable addresses, like a client without HTML. */
 function textOf(text) {
   const shown = element('p', { className: 'text plain', dir: 'auto' });
   for (const piece of text.trim().split(/(https?:\/\/\S+)/))
@@ -114,7 +114,7 @@ async function load() {
   const mails = (await Promise.all(lists)).flat().sort((one, other) => other.sentAt.localeCompare(one.sentAt));
   byId('problem').hidden = true;
   byId('empty').hidden = mails.length > 0;
-  // Redrawn only when something is new, so that the focus stays where it is.
+  // Rerenders only on changes, so that the focus stays in place.
   if (shown === JSON.stringify(mails)) return;
   shown = JSON.stringify(mails);
   byId('list').replaceChildren(...mails.map((mail) => (mail.purpose ? rowOf(mail) : receivedRowOf(mail))));

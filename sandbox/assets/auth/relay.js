@@ -1,6 +1,7 @@
 /*
- * Lives in a hidden frame of the market's page and brings it what the account chooser, a window of this origin, decides.
- * The page's own origin comes in the address; only the market's pages may frame this one, so no other can be named there.
+ * Runs in a hidden frame of the market's page and passes on decisions of the account chooser, a
+ * window of this origin. The parent's origin comes in the address. Only the market's pages may
+ * frame this one, so it can't name any other.
  */
 const asked = new URLSearchParams(location.search);
 const slot = `firebase:redirectEvent:${asked.get('apiKey')}:${asked.get('appName')}`;
@@ -22,7 +23,7 @@ function tell(authEvent) {
   post({ kind: 'event', id: lastId, name: 'authEvent', data: { type: 'authEvent', authEvent } });
 }
 
-/** The SDK asks first what a redirect, if there was one, has brought. */
+/** The SDK first asks for the result of a redirect, if there was one. */
 function startTelling() {
   isListening = true;
   const kept = sessionStorage.getItem(slot);

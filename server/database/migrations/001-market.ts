@@ -1,4 +1,7 @@
-/** The whole market: people, categories, products, adverts, bookings, payments, wishes, reports, and the record of admin acts. */
+/**
+ * The initial schema: people, categories, products, adverts, bookings, payments, wishes, reports
+ * and the audit log.
+ */
 export const sql = /* sql */ `
 -- docs/specification.md §9's date text, 'MMMM Do YYYY, h:mm:ss a', in Asia/Dhaka (docs/rules.md §1).
 create function shown_date(instant timestamptz) returns text language sql stable as $$

@@ -1,4 +1,4 @@
-/** When the owner of an e-mail first proved that it is theirs; until then whoever registered it has the account. */
+/** When an email was first proven; until then, the account belongs to the person who registered it. */
 export const sql = /* sql */ `
 alter table people add column email_proven_at timestamptz;
 `;

@@ -1,7 +1,7 @@
 /**
- * A person is bound to one identity of the sign-in service (`sub`), has a token version that ends earlier tokens, and a
- * phone number. Whoever deleted their own account may register again, so that their e-mail and identity are free; after
- * an admin's deletion they stay taken.
+ * Binds a person to one identity of the sign-in service (`sub`); adds a token version to revoke
+ * tokens, and a phone number. People who delete their own account may register again, so their
+ * email and identity become free. After a deletion by an admin, they stay taken.
  */
 export const sql = /* sql */ `
 alter table people add column sub text;

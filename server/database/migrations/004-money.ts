@@ -1,4 +1,7 @@
-/** Retries with new idempotency keys, hold history, intents the provider does not know, refunds under way, payment issues. */
+/**
+ * Retries with new idempotency keys, hold history, intents the provider doesn't know, pending
+ * refunds and payment issues.
+ */
 export const sql = /* sql */ `
 -- Counts the refund's idempotency keys; the failures are refunds that the bank sent back.
 alter table payments add column refund_attempt integer not null default 0;

@@ -1,4 +1,4 @@
-/** The pictures our own image host keeps, so that those which no row refers to can be found and removed. */
+/** Pictures of our own image host, so that unreferenced ones can be found and deleted. */
 export const sql = /* sql */ `
 create table pictures (
   key text primary key,

@@ -1,4 +1,7 @@
-/** Bangla words of categories; the price a booking began with; totals that follow a product from one category to another. */
+/**
+ * Bangla names of categories, the original price of a booking, and totals that follow a product to
+ * another category.
+ */
 export const sql = /* sql */ `
 alter table categories
   add column name_bn text check (length(name_bn) between 2 and 120),

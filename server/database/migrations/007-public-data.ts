@@ -1,4 +1,4 @@
-/** Tells when anything that public pages show has changed, so that their rendering can be kept until then. */
+/** A version that changes with the data of public pages, so that their rendering can be cached until then. */
 export const sql = /* sql */ `
 -- A row per connection: a transaction counts in its own connection's, so that none waits for another's. The sum is the version.
 create table public_data_changes (

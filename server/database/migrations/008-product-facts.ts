@@ -1,4 +1,4 @@
-/** What sellers may add about a product, its further pictures, and what is counted of each (docs/rules.md §6). */
+/** Optional product facts, further pictures, and daily counts per product (docs/rules.md §6). */
 export const sql = /* sql */ `
 alter table products
   add column photos text[] not null default '{}' check (cardinality(photos) <= 9),

@@ -1,7 +1,7 @@
 /**
- * What search reads: one narrow row for each product on sale in a category that is there, and counts of them for each
- * combination of filters (docs/decisions/014-search.md). The rows are written by the server, which knows the words
- * (server/features/search); they go by triggers, whatever took the product off the market.
+ * Search data: one narrow row per product on sale in an active category, and counts per combination
+ * of filters (docs/decisions/014-search.md). The server writes the rows because it knows the
+ * vocabulary (server/features/search); triggers delete them when a product leaves the market.
  */
 export const sql = /* sql */ `
 create table search_products (

@@ -1,6 +1,6 @@
 /**
- * What the pages of products and sellers need: products near a price, totals of sellers, and why something was reported
- * (docs/rules.md §6).
+ * Data for the pages of products and sellers: products near a price, totals of sellers, and reasons
+ * of reports (docs/rules.md §6).
  */
 export const sql = /* sql */ `
 -- Similar products: of the same brand or category, the nearest price first.

@@ -1,4 +1,7 @@
-/** What processes tell each other: counts of the rate limits, and what has changed of that which they keep (docs/architecture.md §8). */
+/**
+ * State shared by processes: rate-limit counts, and notifications of changes to cached data
+ * (docs/architecture.md §8).
+ */
 export const sql = /* sql */ `
 -- Not logged: a crash forgets the counts, which cost nothing then but a second window of time.
 create unlogged table rate_limits (

@@ -1,6 +1,7 @@
 /**
- * What search reads where filters alone decide: the columns that are compared, counted and sorted by, so that the table itself is not read
- * (docs/decisions/014-search.md). The columns that have few values come first: one that is not asked for is asked for all of them.
+ * Covering index for searches by filters alone: it holds the columns that are compared, counted and
+ * sorted by, so the table isn't read (docs/decisions/014-search.md). Columns with few values come
+ * first; a scan lists all values of an unfiltered one.
  */
 export const sql = /* sql */ `
 create index search_products_filters on search_products (category_id, city, condition, verified, brand, price) include (year, cc, km, score, id);

@@ -1,7 +1,4 @@
-/**
- * What a seller does with a product besides changing it, pausing it and selling it elsewhere, and the figures of the
- * last days (docs/rules.md §2, §8).
- */
+/** Pausing, selling elsewhere and relisting a product, and the statistics of recent days (docs/rules.md §2, §8). */
 export const sql = /* sql */ `
 alter table products drop constraint products_status_check;
 alter table products add constraint products_status_check check (status in ('available', 'paused', 'sold', 'removed'));

@@ -1,4 +1,7 @@
-/** Buyers and sellers talk about a product, and what changes is told to their browsers (docs/rules.md §8, docs/architecture.md §8). */
+/**
+ * Conversations between buyers and sellers, and live events for their browsers (docs/rules.md §8,
+ * docs/architecture.md §8).
+ */
 export const sql = /* sql */ `
 create table conversations (
   id bigint generated always as identity primary key,

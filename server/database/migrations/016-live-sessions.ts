@@ -1,4 +1,4 @@
-/** Streams of live events end with the tokens they were opened with, on every process (docs/architecture.md §8). */
+/** Ends live event streams on every process when their tokens are revoked (docs/architecture.md §8). */
 export const sql = /* sql */ `
 create function tell_ended_tokens() returns trigger language plpgsql as $$
 begin

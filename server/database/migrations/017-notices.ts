@@ -1,4 +1,4 @@
-/** What people are told of, beyond the live event that refreshes their page, and which of it is sent to them (docs/rules.md §8). */
+/** Notices, and their deliveries beyond the site (docs/rules.md §8). */
 export const sql = /* sql */ `
 create table notices (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
-/** Searches that people keep to be told of what comes on sale (docs/rules.md §8, docs/decisions/020-saved-searches.md). */
+/** Saved searches with alerts for new products (docs/rules.md §8, docs/decisions/020-saved-searches.md). */
 export const sql = /* sql */ `
 create table saved_searches (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
-/** Browsers that want to be told by push (docs/rules.md §8). */
+/** Browsers subscribed to push notifications (docs/rules.md §8). */
 export const sql = /* sql */ `
 create table push_subscriptions (
   id bigint generated always as identity primary key,

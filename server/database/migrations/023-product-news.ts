@@ -1,6 +1,6 @@
 /**
- * Whoever wished for a product or booked it is told by a job, and work that always fails is set aside
- * (docs/decisions/018-sent-notices.md).
+ * Outbox for news about products to people who wished for or booked them, and dead-lettering of
+ * outbox rows (docs/decisions/018-sent-notices.md).
  */
 export const sql = /* sql */ `
 -- What became of products, until all whom it concerns are told.

@@ -1,4 +1,7 @@
-/** Deleting a row looks for every row that refers to it; without an index that reads the whole table, once per deleted row. */
+/**
+ * Deleting a row looks up every row that references it; without an index, that scans the whole
+ * table for each deleted row.
+ */
 export const sql = /* sql */ `
 create index if not exists products_by_seller on products (seller_id);
 create index if not exists products_by_hold on products (hold_booking_id) where hold_booking_id is not null;

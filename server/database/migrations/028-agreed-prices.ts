@@ -1,4 +1,4 @@
-/** Bookings that can still be paid take over the prices that were agreed since they were made (docs/rules.md §8). */
+/** Applies agreed prices to bookings that can still be paid (docs/rules.md §8). */
 export const sql = /* sql */ `
 with agreed as (
   select distinct on (c.product_id, c.buyer_id) c.product_id, c.buyer_id, o.id, o.price

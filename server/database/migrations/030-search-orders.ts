@@ -1,6 +1,6 @@
 /**
- * The orders of a search, each with every column that is compared: a walk along an order, or through a narrow range, reads the index alone
- * (docs/decisions/014-search.md).
+ * An index per sort order of a search, covering every compared column: scans in sort order, or of a
+ * narrow range, read only the index (docs/decisions/014-search.md).
  */
 export const sql = /* sql */ `
 drop index search_products_price;

@@ -1,4 +1,4 @@
-/** How many mails of a kind a person was sent, and what each notice said when it was last sent (docs/rules.md §8). */
+/** Mails sent per person and kind, and the last event sent for each notice (docs/rules.md §8). */
 export const sql = /* sql */ `
 -- One row for each mail, kept for a day.
 create table notice_mails (

@@ -2,7 +2,7 @@ import { exactlyOne, type Queryable } from '../../database/database';
 import type { TokenOwner } from '../../services/identity/tokens';
 import { decideBinding, type Candidate, type Proof } from './identity.rules';
 
-/** In the order of ids, so that two sign-ins at once do not deadlock. */
+/** Locks rows in id order, so that two simultaneous sign-ins don't deadlock. */
 const lockCandidates = (tx: Queryable, { sub, email }: Proof): Promise<Candidate[]> =>
   tx.query<Candidate>(
     `select id::text, email, sub is null as unbound, coalesce(sub = $1, false) as "hasSub", email_key = lower($2) as "hasEmail",
@@ -12,8 +12,8 @@ const lockCandidates = (tx: Queryable, { sub, email }: Proof): Promise<Candidate
   );
 
 /**
- * Takes an e-mail that was never proven from its holder, who keeps the identity and gives another e-mail at the next sign-in. What
- * stands in its place until then cannot be guessed, so that nobody registers it first.
+ * Replaces an email that was never proven with an unguessable placeholder that nobody can register
+ * first. The account keeps its identity and sets another email at its next sign-in.
  */
 const releaseEmail = async (tx: Queryable, id: string): Promise<void> =>
   void (await tx.query(
@@ -23,8 +23,8 @@ const releaseEmail = async (tx: Queryable, id: string): Promise<void> =>
   ));
 
 /**
- * For a person about to register with a proven e-mail: whoever was deleted by an admin without ever proving it gives it up.
- * To be called after `bindIdentity`, in the same transaction.
+ * Frees a proven email for a new registration when an admin deleted the account that held it
+ * unproven. Call it after `bindIdentity`, in the same transaction.
  */
 export async function releaseUnprovenEmail(tx: Queryable, { sub, email, emailVerified }: Proof): Promise<void> {
   if (!emailVerified) return;
@@ -38,8 +38,9 @@ export async function releaseUnprovenEmail(tx: Queryable, { sub, email, emailVer
 }
 
 /**
- * The person a proof admits, bound to its identity and e-mail from now on; to be called in a transaction.
- * @throws Refusal as identity.rules says
+ * Returns the person that a proof admits and binds them to its identity and email. Call it in a
+ * transaction.
+ * @throws Refusal as listed in identity.rules
  */
 export async function bindIdentity(tx: Queryable, proof: Proof): Promise<TokenOwner | undefined> {
   const admitted = decideBinding(await lockCandidates(tx, proof), proof);
@@ -57,7 +58,7 @@ export async function bindIdentity(tx: Queryable, proof: Proof): Promise<TokenOw
   );
 }
 
-/** Ends all tokens a person has: those made from now on carry the next version. */
+/** Revokes all of a person's tokens by incrementing their token version. */
 export async function revokeTokens(db: Queryable, id: string): Promise<void> {
   await db.query('update people set token_version = token_version + 1 where id = $1', [id]);
 }

@@ -1,17 +1,17 @@
 import { refuse } from '#contract/refusal';
 
-/** What the identity provider has verified. */
+/** Claims that the identity provider has verified. */
 export interface Proof {
   sub: string;
   email: string;
   emailVerified: boolean;
 }
 
-/** A person whom a proof may concern: bound to its identity, or holding its e-mail, or both. */
+/** A person who matches a proof by identity, by email, or both. */
 export interface Candidate {
   id: string;
   email: string;
-  /** Nobody has proven an identity yet. */
+  /** True while no identity is bound to the account. */
   unbound: boolean;
   hasSub: boolean;
   hasEmail: boolean;
@@ -20,24 +20,28 @@ export interface Candidate {
   tokenVersion: number;
 }
 
-/** Who is admitted, and what the proof changes about them. */
+/** The person to admit, and what the proof changes about them. */
 export interface IdentityBinding<Person extends Candidate> {
   person: Person;
-  /** The person is now bound to the proof's identity and e-mail. */
+  /** The proof's identity and email are about to be written to the person. */
   changes: boolean;
-  /** Tokens given before may be somebody else's. */
+  /** Tokens issued before may belong to somebody else. */
   revokesTokens: boolean;
-  /** Who has to give up the proof's e-mail first. */
+  /** The person who must give up the proof's email first. */
   formerHolder?: Person;
 }
 
 /**
- * Firebase lets anybody register an e-mail that nobody has proven to be theirs, and gives an e-mail to another identity once its
- * account was deleted. So a person belongs to the identity that came first, until a proven owner of the e-mail comes. An e-mail that
- * was never proven keeps its proven owner out in no case: not one whose account moves to it, nor one who registers after an admin has
- * deleted the account that held it. Accounts from before identities were kept have nothing but their e-mail, and keep it.
- * @returns nothing when nobody is known by this identity or e-mail
- * @throws Refusal ACCOUNT_DELETED, NEW_EMAIL_UNPROVEN, EMAIL_TAKEN, ACCOUNT_OTHER_OWNER or EMAIL_UNPROVEN
+ * Decides which account a proof may sign in to.
+ * Firebase lets anyone register an email without proving it, and reassigns an email once its
+ * account is deleted. So an account belongs to the first identity bound to it, until somebody
+ * proves that they own the email.
+ * An unproven email never keeps its proven owner out. This holds when the owner changes to that
+ * email, and when they register after an admin deleted the account. Accounts older than identity
+ * binding are matched by email alone.
+ * @returns undefined when no account matches the identity or the email
+ * @throws Refusal ACCOUNT_DELETED, NEW_EMAIL_UNPROVEN, EMAIL_TAKEN, ACCOUNT_OTHER_OWNER or
+ * EMAIL_UNPROVEN
  */
 export function decideBinding<Person extends Candidate>(
   candidates: Person[],
@@ -52,7 +56,7 @@ export function decideBinding<Person extends Candidate>(
   if (person.deleted) refuse('ACCOUNT_DELETED', { statusCode: 403 });
   if (!person.hasEmail) {
     if (!emailVerified) refuse('NEW_EMAIL_UNPROVEN');
-    // Two accounts cannot become one: each has its own products, bookings and role.
+    // Two accounts can't be merged: each has its own products, bookings and role.
     if (holder && !formerHolder) refuse('EMAIL_TAKEN');
     return { person, changes: true, revokesTokens: false, formerHolder };
   }

@@ -10,14 +10,17 @@ export interface PersonRow {
   role: Role;
   status: PersonStatus;
   deletedAt: string | null;
-  /** The owner of the e-mail has proven once that it is theirs. */
+  /** True once the owner has proven the email. */
   emailProven: boolean;
 }
 
 const COLUMNS =
   'id::text, email, user_name as "userName", image, role, status, deleted_at as "deletedAt", email_proven_at is not null as "emailProven"';
 
-/** A person, one deleted by an admin included; e-mails are compared in lower case (docs/rules.md §1). Who deleted themself is forgotten. */
+/**
+ * Finds a person by email, compared in lower case (docs/rules.md §1). Includes people deleted by an
+ * admin, but not people who deleted their own account.
+ */
 export async function findPersonByEmail(db: Queryable, email: string): Promise<PersonRow | undefined> {
   const [row] = await db.query<PersonRow>(
     `select ${COLUMNS} from people where email_key = lower($1) and not deleted_by_self`,
@@ -35,7 +38,7 @@ interface NewPerson {
   role: Role;
 }
 
-/** Answers the new id, or nothing when the e-mail or the identity is known already. */
+/** Inserts a person. Returns the new id, or undefined when the email or identity is already taken. */
 export async function insertPerson(db: Queryable, person: NewPerson): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
     `insert into people (email, sub, email_proven_at, user_name, image, role)
@@ -45,7 +48,10 @@ export async function insertPerson(db: Queryable, person: NewPerson): Promise<st
   return row?.id;
 }
 
-/** Leaving and registering again begins no new turn to pay: the new person has the latest holds of the rows they have deleted themself. */
+/**
+ * Copies the latest holds of accounts the same person deleted earlier. Otherwise deleting an
+ * account and registering again would grant another payment hold.
+ */
 export const inheritHolds = async (tx: Queryable, id: string): Promise<void> =>
   void (await tx.query(
     `insert into payment_holds (product_id, buyer_id, ends_at)
@@ -57,8 +63,9 @@ export const inheritHolds = async (tx: Queryable, id: string): Promise<void> =>
   ));
 
 /**
- * Later calls change name and image only; an empty image keeps the one there is. A verified seller's name changes on the profile page
- * alone, where it is said that this costs the badge: signing in with Google, which sends a name each time, must not.
+ * Updates name and image on later sign-ins; an empty image keeps the current one. A verified
+ * seller's name stays: Google sends a name on every sign-in, and only the profile page warns that
+ * changing it costs the badge.
  */
 export async function updateProfile(db: Queryable, id: string, userName: string, image: string): Promise<void> {
   await db.query(

@@ -10,7 +10,7 @@ import { bindIdentity, releaseUnprovenEmail } from './identity.queries';
 import { findPersonByEmail, insertPerson, inheritHolds, updateProfile } from './person.queries';
 import { signUpRole } from './person.rules';
 
-/** People: sign-up, role lookups, the public verification lookup (docs/specification.md §7, docs/rules.md §3). */
+/** Sign-up, role lookups and the public verification lookup (docs/specification.md §7, docs/rules.md §3). */
 export const personRoutes: Routes = (app, services) => {
   const { db, identity } = services;
   app.put(
@@ -50,7 +50,7 @@ export const personRoutes: Routes = (app, services) => {
             await inheritHolds(tx, inserted);
             return { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
           }
-          // Somebody else's request has inserted the person in between.
+          // A concurrent request has just inserted the person.
           known = (await bindIdentity(tx, proven)) ?? refuse('UNAVAILABLE');
         }
         await updateProfile(tx, known.id, userName, kept);
@@ -81,7 +81,7 @@ export const personRoutes: Routes = (app, services) => {
     }),
   );
 
-  /** For anyone else's e-mail the answer is false, unless an admin asks. */
+  /** Returns false for anyone else's email unless an admin asks. */
   async function hasRole(email: string, caller: { email: string; role: string }, role: string): Promise<boolean> {
     if (sameEmail(email, caller.email)) return caller.role === role;
     if (caller.role !== 'admin') return false;

@@ -2,10 +2,10 @@ import { recordAdminAction } from '../../database/audit-log';
 import type { Database } from '../../database/database';
 import { findPersonByEmail } from './person.queries';
 
-/** What became of making somebody an admin. */
+/** Result of promoting somebody to admin. */
 export type Promotion = 'promoted' | 'already' | 'unknown' | 'deleted' | 'unproven';
 
-/** The outcome in one sentence, for the log and for who asked. */
+/** One sentence per result, for the log and the command line. */
 export const PROMOTION_SENTENCES: Record<Promotion, (email: string) => string> = {
   promoted: (email) => `${email} is now an admin.`,
   already: (email) => `${email} is already an admin.`,
@@ -18,8 +18,9 @@ export const PROMOTION_SENTENCES: Record<Promotion, (email: string) => string> =
 export const isAdminNow = (promotion: Promotion): boolean => promotion === 'promoted' || promotion === 'already';
 
 /**
- * Makes an existing person an admin, by the operator's word alone (docs/rules.md §3); recorded as an act without an admin.
- * @param options.unproven also of an email that anybody may have registered
+ * Promotes an existing person to admin on the operator's request (docs/rules.md §3). Recorded as an
+ * action without an acting admin.
+ * @param options.unproven also promote an account whose email was never proven
  */
 export const promote = (db: Database, email: string, { unproven = false } = {}): Promise<Promotion> =>
   db.transaction(async (tx) => {
@@ -44,7 +45,7 @@ export const promote = (db: Database, email: string, { unproven = false } = {}):
     return 'promoted';
   });
 
-/** ADMIN_EMAILS, at the start: who is there becomes admin, who registers later does at the next start. */
+/** Promotes the accounts in ADMIN_EMAILS at startup. People who register later are promoted at the next start. */
 export async function promoteAll(db: Database, emails: string[]): Promise<{ email: string; promotion: Promotion }[]> {
   const results: { email: string; promotion: Promotion }[] = [];
   for (const email of emails) results.push({ email, promotion: await promote(db, email) });

@@ -7,7 +7,7 @@ import { refuse } from '#contract/refusal';
 import { callerOf } from '../../http/authentication';
 import { bindIdentity, revokeTokens } from './identity.queries';
 
-/** A Firebase ID token is exchanged for our own (docs/rules.md §3), and all of a person's tokens are ended. */
+/** Exchanges a Firebase ID token for our own token, and revokes all of a person's tokens (docs/rules.md §3). */
 export const sessionRoutes: Routes = (app, { db, identity, tokens }) => {
   app.get(
     '/jwt',
@@ -40,7 +40,10 @@ export const sessionRoutes: Routes = (app, { db, identity, tokens }) => {
 
   app.post(
     '/logout',
-    { config: { access: 'bearer' }, schema: { summary: 'End all tokens of the caller', response: { 200: LoggedOut } } },
+    {
+      config: { access: 'bearer' },
+      schema: { summary: 'Revoke all of the caller’s tokens', response: { 200: LoggedOut } },
+    },
     async (request) => {
       await revokeTokens(db, callerOf(request).id);
       return { acknowledged: true };

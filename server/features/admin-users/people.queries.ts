@@ -12,9 +12,9 @@ import {
   rowId,
 } from '../../database/page';
 import { endOffersOfBuyer } from '../agreements/offer-ending.queries';
-import { noteArrivalsOf } from '../search/index.queries';
+import { enqueueArrivalsOf } from '../search/index.queries';
 
-/** Any number that no other lock uses. */
+/** Arbitrary number, unique among advisory locks. */
 const PERSON_DELETION_LOCK = 72_011_922;
 
 const PEOPLE: List<SortKey<'sellers'>> = {
@@ -35,11 +35,14 @@ const ofRole = (role: Role, { status }: Pick<SellersQuery, 'status'>): Condition
   ...(status === undefined ? [] : [['status = ?', status] satisfies Condition]),
 ];
 
-/** Live people of one role. */
+/** Lists people of one role who aren't deleted. */
 export const listPeople = (db: Queryable, role: Role, query: SellersQuery): Promise<Page<Person>> =>
   listPage(db, PEOPLE, query, ofRole(role, query));
 
-/** Counted over the index people_by_role: admins ask seldom, and people are fewer than products. */
+/**
+ * Counts with the index people_by_role. An exact count is affordable: admins rarely ask, and there
+ * are fewer people than products.
+ */
 export const countPeople = (db: Queryable, role: Role, query: SellersQuery): Promise<number> =>
   countList(db, PEOPLE, query, ofRole(role, query));
 
@@ -49,7 +52,7 @@ export interface LockedPerson {
   status: PersonStatus;
 }
 
-/** A live person as they are until the transaction ends. */
+/** Locks a person who isn't deleted until the transaction ends. */
 export async function lockPerson(tx: Queryable, id: string): Promise<LockedPerson | undefined> {
   const [row] = await tx.query<LockedPerson>(
     'select id::text, role, status from people where id = $1 and deleted_at is null for no key update',
@@ -58,7 +61,10 @@ export async function lockPerson(tx: Queryable, id: string): Promise<LockedPerso
   return row;
 }
 
-/** The ids of all live admins. Deletions of people follow one another, so that nobody deletes one of these before the transaction ends. */
+/**
+ * Locks account deletion and returns the ids of all active admins. Deletions run one at a time, so
+ * no admin on the list is deleted before the transaction ends.
+ */
 export async function lockAdmins(tx: Queryable): Promise<string[]> {
   await tx.query('select pg_advisory_xact_lock($1)', [PERSON_DELETION_LOCK]);
   return (
@@ -67,9 +73,9 @@ export async function lockAdmins(tx: Queryable): Promise<string[]> {
 }
 
 /**
- * The account ends, and its tokens with it; its wishes, notices and saved searches go, its unpaid bookings, their holds
- * and its open offers end, paid ones stay (docs/rules.md §2).
- * @param by who deletes oneself may register again, whom an admin deletes may not
+ * Deletes an account and its tokens, wishes, notices and saved searches. Closes its unpaid
+ * bookings, their holds and its open offers; paid bookings stay (docs/rules.md §2).
+ * @param by `self` lets the person register again, `admin` doesn't
  */
 export async function deletePerson(tx: Queryable, id: string, by: 'self' | 'admin'): Promise<number> {
   const deleted = await tx.query(
@@ -95,7 +101,10 @@ export async function deletePerson(tx: Queryable, id: string, by: 'self' | 'admi
   return deleted.length;
 }
 
-/** Who has left by themself is kept out from now on; answers how many were, none when they have registered again meanwhile. */
+/**
+ * Bans a person who deleted their own account. Returns the number of rows changed: 0 if they have
+ * registered again.
+ */
 export const banFormerPerson = async (tx: Queryable, id: string): Promise<number> =>
   (
     await tx.query(
@@ -106,12 +115,12 @@ export const banFormerPerson = async (tx: Queryable, id: string): Promise<number
     )
   ).length;
 
-/** Answers how many were verified: 0 when the seller is verified already. */
+/** Verifies a seller. Returns the number of rows changed: 0 if they are already verified. */
 export async function verifySeller(
   tx: Queryable,
   { id, status }: Pick<LockedPerson, 'id' | 'status'>,
 ): Promise<number> {
   if (status === 'verified') return 0;
-  await noteArrivalsOf(tx, id);
+  await enqueueArrivalsOf(tx, id);
   return (await tx.query(`update people set status = 'verified' where id = $1 returning id`, [id])).length;
 }

@@ -7,7 +7,7 @@ import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
 import { publishEvents } from '../live/publish.queries';
 import { writeNotices, enqueueProductNews } from '../notices/notice-writing.queries';
-import { writeRemovedBookings } from '../bookings/booking-notices.queries';
+import { notifySellersOfRemovedBookings } from '../bookings/booking-notices.queries';
 import { publishBookingEvents } from '../bookings/booking-events.queries';
 import { removeProductsOf } from '../my-products/removal.queries';
 import {
@@ -21,13 +21,13 @@ import {
 } from './people.queries';
 import { assertSeller, assertAdminRemains, assertNotSelf } from './people.rules';
 
-/** People as admins manage them (docs/specification.md §7, docs/rules.md §2, §3). */
+/** Routes for admins to manage people (docs/specification.md §7, docs/rules.md §2, §3). */
 export const peopleRoutes: Routes = (app, { db }) => {
   app.get(
     '/allUsers',
     {
       config: { access: 'admin' },
-      schema: { summary: 'People who buy', querystring: UsersQuery, response: { 200: ListOf(Person) } },
+      schema: { summary: 'Buyers', querystring: UsersQuery, response: { 200: ListOf(Person) } },
     },
     async (request, reply) => {
       const [total, page] = await Promise.all([
@@ -42,7 +42,7 @@ export const peopleRoutes: Routes = (app, { db }) => {
     '/allSeller',
     {
       config: { access: 'admin' },
-      schema: { summary: 'People who sell', querystring: SellersQuery, response: { 200: ListOf(Person) } },
+      schema: { summary: 'Sellers', querystring: SellersQuery, response: { 200: ListOf(Person) } },
     },
     async (request, reply) => {
       const [total, page] = await Promise.all([
@@ -94,7 +94,7 @@ export const peopleRoutes: Routes = (app, { db }) => {
         await publishBookingEvents(
           tx,
           { productIds: removedProducts, buyerId: person.id },
-          await writeRemovedBookings(tx, { buyerId: person.id }),
+          await notifySellersOfRemovedBookings(tx, { buyerId: person.id }),
         );
         return { acknowledged: true, deletedCount };
       });

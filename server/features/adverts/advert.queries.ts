@@ -2,22 +2,25 @@ import type { Advert } from '#contract/advert';
 import { ADVERTS_PER_SELLER } from '#contract/limits';
 import { exactlyOne, type Queryable } from '../../database/database';
 
-/** Adverts shown on the home page, at most. */
-const SHOWN_ADVERTS = 24;
+/** Maximum adverts on the home page. */
+const MAX_SHOWN_ADVERTS = 24;
 
 /**
- * So many of the newest are mixed. Those of the 24 sellers who advertised last are among the newest 24 × 5; the rest is
- * room for sellers who had more before there was a limit.
+ * Number of newest adverts that are interleaved by seller. The 24 sellers who advertised last are
+ * among the newest 24 × 5. The window also covers sellers with more adverts from before the limit.
  */
-const MIXED_ADVERTS = 5 * SHOWN_ADVERTS * ADVERTS_PER_SELLER;
+const MAX_INTERLEAVED_ADVERTS = 5 * MAX_SHOWN_ADVERTS * ADVERTS_PER_SELLER;
 
-/** What is sold, removed or in a deleted category is not shown, and counts for nothing. */
+/**
+ * Excludes sold and removed products, and products in deleted categories. They don't count towards
+ * the limit either.
+ */
 const LIVE = `adverts a join products p on p.id = a.product_id join categories c on c.id = p.category_id
   where p.status = 'available' and c.deleted_at is null`;
 
 /**
- * Adverts joined live with their products: each seller's newest first, then each seller's second, and so on, so that
- * nobody fills the home page alone.
+ * Returns adverts with their current products: each seller's newest first, then each seller's
+ * second newest, and so on. No seller can fill the home page alone.
  */
 export const listAdverts = (db: Queryable): Promise<Advert[]> =>
   db.query<Advert>(
@@ -29,13 +32,13 @@ export const listAdverts = (db: Queryable): Promise<Advert[]> =>
      select id::text as "_id", date, created_at as "createdAt", product_id::text as "productId", product_name as "productName",
        category_id::text as "categoryId", selling_price as "sellingPrice", location, image, status
      from mixed where place <= $2 order by place, id desc limit $3`,
-    [MIXED_ADVERTS, ADVERTS_PER_SELLER, SHOWN_ADVERTS],
+    [MAX_INTERLEAVED_ADVERTS, ADVERTS_PER_SELLER, MAX_SHOWN_ADVERTS],
   );
 
 export const isAdvertised = async (tx: Queryable, productId: string): Promise<boolean> =>
   (await tx.query('select id from adverts where product_id = $1', [productId])).length > 0;
 
-/** How many of a seller's products are advertised; the seller is locked, so that the number stays true until the transaction ends. */
+/** Counts a seller's advertised products. Locks the seller, so the count holds until the transaction ends. */
 export const countAdvertsOf = async (tx: Queryable, sellerId: string): Promise<number> =>
   exactlyOne(
     await tx.query<{ total: number }>(`select count(*)::int as total from ${LIVE} and p.seller_id = $1`, [sellerId]),
@@ -46,6 +49,6 @@ export const insertAdvert = async (tx: Queryable, productId: string): Promise<st
     await tx.query<{ id: string }>('insert into adverts (product_id) values ($1) returning id::text', [productId]),
   ).id;
 
-/** Answers how many were deleted. */
+/** Returns the number of rows deleted. */
 export const deleteAdvert = async (tx: Queryable, productId: string): Promise<number> =>
   (await tx.query('delete from adverts where product_id = $1 returning id', [productId])).length;

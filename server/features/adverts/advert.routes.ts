@@ -11,7 +11,7 @@ import { lockProductAndSeller } from '../my-products/removal.queries';
 import { countAdvertsOf, deleteAdvert, insertAdvert, isAdvertised, listAdverts } from './advert.queries';
 import { assertAdvertLimit } from './advert.rules';
 
-/** Adverts: what the home page shows (docs/specification.md §7). */
+/** Adverts for the home page (docs/specification.md §7). */
 export const advertRoutes: Routes = (app, { db }) => {
   app.get(
     '/createAdvertise',

@@ -1,7 +1,7 @@
 import { ADVERTS_PER_SELLER } from '#contract/limits';
 import { refuse } from '#contract/refusal';
 
-/** One seller's adverts must leave room for the others'. @throws Refusal TOO_MANY_ADVERTS */
+/** Limits adverts per seller, to leave room for others. @throws Refusal TOO_MANY_ADVERTS */
 export function assertAdvertLimit(advertsOfSeller: number): void {
   if (advertsOfSeller >= ADVERTS_PER_SELLER) refuse('TOO_MANY_ADVERTS');
 }

@@ -2,19 +2,19 @@ import type { AgreedPrice, Agreement } from '#contract/offer';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 
-/** What a buyer is to pay for a product: its price, or less by an offer. */
+/** The price a buyer pays for a product: the asking price, or less by an accepted offer. */
 export interface AskedPrice {
   price: number;
-  /** The offer that makes it lower: one that was accepted and whose term runs, or the one that the open booking carries. */
+  /** The offer that lowers the price: an accepted one that hasn't expired, or the one on the open booking. */
   offerId: string | null;
 }
 
-/** A booking that its buyer can pay, or has paid. */
+/** Selects bookings that are paid or can still be paid. */
 const IS_OPEN_BOOKING = 'b.deleted_at is null and b.closed_at is null and b.refunded_at is null';
-/** For 48 hours after it was accepted (docs/rules.md §8). */
+/** Accepted offers are valid for 48 hours (docs/rules.md §8). */
 const IS_LIVE = `f.state = 'accepted' and f.ends_at > now()`;
 
-/** The lowest price counts: neither a later offer nor a booking made before takes back what was agreed. */
+/** Returns the lowest price that applies. A later offer or an earlier booking never raises an agreed price. */
 export async function findAskedPrice(
   db: Queryable,
   buyerId: string,
@@ -35,7 +35,7 @@ export async function findAskedPrice(
   return row;
 }
 
-/** In taka, the lowest price of an accepted offer whose term runs; nothing without one. */
+/** Returns the lowest unexpired accepted price in taka, or undefined if there is none. */
 export async function findLiveAgreement(
   db: Queryable,
   buyerId: string,
@@ -50,8 +50,8 @@ export async function findLiveAgreement(
 }
 
 /**
- * What the buyer of a conversation `c` pays for its product `p`, as JSON; null while that is no less than everybody
- * pays. A booking keeps its price, so it alone has no end.
+ * JSON of the agreed price for the buyer of conversation `c` and product `p`; null unless it is
+ * below the asking price. A booking keeps its price, so a booked agreement has no expiry.
  */
 export const AGREED = `(select json_strip_nulls(json_build_object('price', agreed.price, 'bookingId', agreed.booking_id::text,
     'endsAt', to_char(agreed.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
@@ -63,7 +63,7 @@ export const AGREED = `(select json_strip_nulls(json_build_object('price', agree
       where f.conversation_id = c.id and ${IS_LIVE} and p.status in ('available', 'paused')) agreed
   where agreed.price < p.selling_price order by agreed.price, agreed.booking_id limit 1)`;
 
-/** A person's prices by agreement, for products they may book at them, have booked or have bought. */
+/** Lists a person's agreed prices for products they can book, have booked or have bought. */
 export async function listAgreements(db: Queryable, buyerId: string): Promise<Agreement[]> {
   const rows = await db.query<{ conversationId: string; productId: string; agreed: AgreedPrice }>(
     `select c.id::text as "conversationId", p.id::text as "productId", found.agreed

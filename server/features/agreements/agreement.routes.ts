@@ -4,15 +4,15 @@ import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { listAgreements } from './agreement.queries';
 
-/** What a buyer pays by agreement (docs/rules.md §8). */
+/** Prices that a buyer has agreed with sellers (docs/rules.md §8). */
 export const agreementRoutes: Routes = (app, { db }) => {
   app.get(
     '/agreements',
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'The prices that were agreed with the caller, as a buyer',
-        description: 'Those at which products can be booked, and those of bookings. The latest conversation first.',
+        summary: 'The caller’s agreed prices as a buyer',
+        description: 'For products that can be booked, and for bookings. Latest conversation first.',
         response: { 200: ListOf(Agreement) },
       },
     },

@@ -4,8 +4,8 @@ import { type PersonalEvent, publishEvents } from '../live/publish.queries';
 import { writeNotices } from '../notices/notice-writing.queries';
 
 /**
- * Ends what is open in conversations that are locked, each with its line: of what has run out it is news to whoever
- * made it, of the others to the one who did not end them.
+ * Ends the open offers in locked conversations and writes a message for each. Expired offers count
+ * as unread for the person who made them, other offers for the person who didn't end them.
  */
 const END = `with ended as (
     update offers set state = case when ends_at <= now() then 'expired' else 'ended' end, decided_at = now()
@@ -23,17 +23,20 @@ const END = `with ended as (
 const IS_OPEN = `exists (select from offers o where o.conversation_id = c.id and o.state = 'open')`;
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Ends the open offers for products, in the transaction that took them off the market (docs/rules.md §8). The products are locked. */
+/**
+ * Ends the open offers for products, in the transaction that took them off the market
+ * (docs/rules.md §8). The caller has locked the products.
+ */
 export async function endOffersFor(tx: Queryable, productIds: string[]): Promise<void> {
   const found = await tx.query<{ id: string }>(
-    // In the order of ids, as of all that lock several: two do not deadlock.
+    // Locks in id order like every statement that locks several, so that two don't deadlock.
     `select c.id::text from conversations c where c.product_id = any($1::bigint[]) and ${IS_OPEN} order by c.id for update`,
     [productIds],
   );
   if (found.length > 0) await tx.query(END, [idsOf(found), 'seller' satisfies ConversationSide]);
 }
 
-/** The same where a buyer's account ends. */
+/** Ends a buyer's open offers when their account is deleted. */
 export async function endOffersOfBuyer(tx: Queryable, buyerId: string): Promise<void> {
   const found = await tx.query<{ id: string }>(
     `select c.id::text from conversations c join conversation_members m on m.conversation_id = c.id
@@ -53,17 +56,17 @@ interface Ended {
 }
 
 /**
- * Writes the notices of what this very transaction has ended, by products or by the buyer.
- * @returns what its last statement tells (publishEvents)
+ * Writes notices for the offers that this transaction ended, by product or by buyer.
+ * @returns events to publish with the transaction's last statement (publishEvents)
  */
-export async function noticesOfEnded(
+export async function writeNoticesOfEndedOffers(
   tx: Queryable,
   { productIds = [], buyerId = '0' }: { productIds?: string[]; buyerId?: string },
 ): Promise<PersonalEvent[]> {
   if (productIds.length === 0 && buyerId === '0') return [];
   const ended = await tx.query<Ended>(
-    // now() is the time of the transaction. The buyer is a member, too: found by that index. One condition for both
-    // would read all conversations.
+    // now() is the transaction's start time. Buyers are members too, so both conditions use the
+    // members' index; a single combined condition would scan all conversations.
     `select c.id::text as "conversationId", p.person_id::text as "personId", o.state as event, c.product_id::text as "productId", o.price,
        p.side <> m.side as "isNews"
      from (select id, product_id from conversations where product_id = any($1::bigint[])
@@ -93,7 +96,7 @@ export async function noticesOfEnded(
 
 const BATCH = 100;
 
-/** Marks what has run out, and tells both; whoever reads it knows by its term already. */
+/** Marks expired offers and notifies both people. Reads don't depend on it: they compare the expiry time. */
 export async function expireOffers(db: Database): Promise<void> {
   for (;;) {
     const due = await db.query<{ id: string; productId: string }>(
@@ -102,11 +105,12 @@ export async function expireOffers(db: Database): Promise<void> {
     );
     for (const { id, productId } of due)
       await db.transaction(async (tx) => {
-        // The product before the conversation, as a sale locks them: the two do not deadlock.
+        // Locks the product before the conversation, in the same order as a sale, so that the two don't
+        // deadlock.
         await tx.query('select id from products where id = $1 for share', [productId]);
         await tx.query('select id from conversations where id = $1 for update', [id]);
         await tx.query(END, [[id], null]);
-        await publishEvents(tx, await noticesOfEnded(tx, { productIds: [productId] }));
+        await publishEvents(tx, await writeNoticesOfEndedOffers(tx, { productIds: [productId] }));
       });
     if (due.length < BATCH) return;
   }

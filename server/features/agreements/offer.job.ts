@@ -2,7 +2,7 @@ import type { Database } from '../../database/database';
 import type { JobKind } from '../../jobs/jobs';
 import { expireOffers } from './offer-ending.queries';
 
-/** Offers that nobody answered in time are marked, and their people told. @param everyMs milliseconds between two */
+/** Marks expired offers and notifies both people. @param everyMs interval in milliseconds */
 export const offerExpiryJob = (db: Database, everyMs: number): JobKind => ({
   name: 'offer-expiry',
   everyMs,

@@ -2,21 +2,21 @@ import { exactlyOne, type Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 
 /**
- * Whether one person has blocked another, in a statement that knows both. A block is made in a conversation and holds
- * everywhere between the two (docs/rules.md §8).
+ * SQL condition: the first person has blocked the second. A block made in one conversation applies
+ * everywhere between the two people (docs/rules.md §8).
  */
 export const hasBlocked = (blocker: string, blocked: string): string =>
   `exists (select from conversation_members own join conversation_members theirs
      on theirs.conversation_id = own.conversation_id and theirs.side <> own.side
    where own.person_id = ${blocker} and own.blocked_at is not null and theirs.person_id = ${blocked})`;
 
-/** Whether either of two people has blocked the other, in a statement. */
+/** SQL condition: either person has blocked the other. */
 export const isBlockedBetween = (one: string, other: string): string =>
   `(${hasBlocked(one, other)} or ${hasBlocked(other, one)})`;
 
 /**
- * Ids of everybody who has blocked a person or is blocked by them, as a subquery. Compare with `in`: with a bind as the
- * person it is evaluated once per statement, not once per row.
+ * Subquery with the ids of everyone who has blocked a person or is blocked by them. Compare with
+ * `in`: if the person is a bind, it is evaluated once per statement, not once per row.
  */
 export const blockedPeople = (person: string): string =>
   `(select theirs.person_id from conversation_members own join conversation_members theirs
@@ -24,12 +24,12 @@ export const blockedPeople = (person: string): string =>
    where own.person_id = ${person} and (own.blocked_at is not null or theirs.blocked_at is not null))`;
 
 interface Block {
-  /** By the first of the two. */
+  /** The first person has blocked the other. */
   blocked: boolean;
   blockedByOther: boolean;
 }
 
-/** How two people stand. */
+/** Returns the blocks between two people, in both directions. */
 export const findBlock = async (db: Queryable, personId: string, otherId: string): Promise<Block> =>
   exactlyOne(
     await db.query<Block>(

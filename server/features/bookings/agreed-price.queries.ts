@@ -3,12 +3,12 @@ import { findAskedPrice } from '../agreements/agreement.queries';
 import { lockBookedProduct, lockOpenBooking } from './booking.queries';
 
 /**
- * Gives the buyer's open booking the price that was agreed, where that is lower. A secret that is just being made at
- * the former price carries the next attempt's number: that number is passed over, so the secret is not given away.
- * The product is locked against new bookings.
- * @returns the booking, when its price is another one now
+ * Lowers the price of the buyer's open booking to an agreed price. Skips one attempt number, so
+ * that a client secret being created at the old price is never handed out. The caller has locked
+ * the product against new bookings.
+ * @returns the booking if its price changed
  */
-export async function lowerToAgreedPrice(
+export async function lowerBookingPrice(
   tx: Queryable,
   buyerId: string,
   productId: string,
@@ -25,7 +25,10 @@ export async function lowerToAgreedPrice(
   return asked.price < booking.price ? booking.id : undefined;
 }
 
-/** The same before a payment begins: a process of the previous version accepts offers without lowering anything. */
+/**
+ * Applies an agreed price just before payment. During a rolling deploy, the previous version
+ * accepts offers without lowering the booking's price.
+ */
 export async function takeAgreedPrice(
   db: Database,
   { buyerId, productId, price }: { buyerId: string; productId: string; price: number },
@@ -34,6 +37,6 @@ export async function takeAgreedPrice(
   if (asked && asked.offerId !== null && asked.price < price)
     await db.transaction(async (tx) => {
       await lockBookedProduct(tx, productId, 'no key update');
-      await lowerToAgreedPrice(tx, buyerId, productId);
+      await lowerBookingPrice(tx, buyerId, productId);
     });
 }

@@ -1,30 +1,33 @@
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 import { type PersonalEvent, publishEvents } from '../live/publish.queries';
-import { noticesOfEnded } from '../agreements/offer-ending.queries';
+import { writeNoticesOfEndedOffers } from '../agreements/offer-ending.queries';
 
 interface Changed {
-  /** Bookings. */
+  /** Booking ids. */
   ids?: string[];
-  /** Products whose bookings this very transaction has closed. */
+  /** Products whose bookings were closed in this transaction. */
   productIds?: string[];
-  /** Whose bookings it has closed. */
+  /** Buyer whose bookings were closed in this transaction. */
   buyerId?: string;
 }
 
 interface Concerned {
   id: string;
-  /** The buyer's first booking of the product: notices of all of them have this one subject, so that repeats merge. */
+  /**
+   * The buyer's first booking of the product. All notices about it share this subject, so that
+   * repeated ones merge.
+   */
   firstId: string;
   buyerId: string;
   sellerId: string;
   productId: string;
   price: number;
-  /** Where its price was agreed on. */
+  /** The conversation in which the price was agreed. */
   conversationId: string | null;
 }
 
-/** Bookings that nobody can pay any more because their category is deleted. */
+/** Returns bookings that can't be paid any more because their category was deleted. */
 export const openBookingsOfCategory = async (tx: Queryable, categoryId: string): Promise<string[]> =>
   (
     await tx.query<{ id: string }>(
@@ -35,13 +38,13 @@ export const openBookingsOfCategory = async (tx: Queryable, categoryId: string):
     )
   ).map(({ id }) => id);
 
-/** Bookings that have changed, and whom they concern. */
+/** Returns the changed bookings and the people they concern. */
 export const findAffectedBookings = (
   tx: Queryable,
   { ids = [], productIds = [], buyerId = '0' }: Changed,
 ): Promise<Concerned[]> =>
   tx.query<Concerned>(
-    // now() is the time of the transaction.
+    // now() is the transaction's start time.
     `select b.id::text, (select f.id::text from bookings f where f.product_id = b.product_id and f.buyer_id = b.buyer_id
          order by f.id limit 1) as "firstId", b.buyer_id::text as "buyerId", p.seller_id::text as "sellerId", p.id::text as "productId", b.price,
        o.conversation_id::text as "conversationId"
@@ -52,9 +55,9 @@ export const findAffectedBookings = (
   );
 
 /**
- * Tells buyers and sellers of the bookings that have changed, and of the offers that ended with them. The transaction's
- * last statement, as publishEvents is.
- * @param news what else it tells
+ * Publishes changes of bookings, and of the offers that ended with them, to buyers and sellers.
+ * Must be the transaction's last statement, like publishEvents.
+ * @param news further events to publish
  */
 export async function publishBookingEvents(tx: Queryable, changed: Changed, news: PersonalEvent[] = []): Promise<void> {
   const { productIds = [], buyerId = '0' } = changed;
@@ -66,7 +69,7 @@ export async function publishBookingEvents(tx: Queryable, changed: Changed, news
         ...(booking.conversationId === null ? [] : [{ personId, kind: 'offer' as const, id: booking.conversationId }]),
       ]),
     ),
-    ...(await noticesOfEnded(tx, { productIds, buyerId })),
+    ...(await writeNoticesOfEndedOffers(tx, { productIds, buyerId })),
     ...news,
   ]);
 }

@@ -23,17 +23,17 @@ async function writeBookings(
   );
 }
 
-/** Sellers are told of a new booking. */
-export const writeMadeBooking = (tx: Queryable, id: string): Promise<PersonalEvent[]> =>
+/** Notifies the seller of a new booking. */
+export const notifySellerOfBooking = (tx: Queryable, id: string): Promise<PersonalEvent[]> =>
   writeBookings(tx, 'made', { ids: [id] });
 
-/** Sellers are told of bookings that their buyers have taken back, or that ended with the buyers' accounts. */
-export const writeRemovedBookings = (
+/** Notifies sellers of bookings that buyers removed, or that ended with a buyer's account. */
+export const notifySellersOfRemovedBookings = (
   tx: Queryable,
   changed: Parameters<typeof findAffectedBookings>[1],
 ): Promise<PersonalEvent[]> => writeBookings(tx, 'removed', changed);
 
-/** Buyers are told that their money goes back, and when it has. */
+/** Notifies buyers when a refund starts and when it is complete. */
 export async function writeRefunds(tx: Queryable, ids: string[], event: 'begun' | 'done'): Promise<PersonalEvent[]> {
   const bookings = await findAffectedBookings(tx, { ids });
   return writeNotices(
@@ -49,7 +49,7 @@ export async function writeRefunds(tx: Queryable, ids: string[], event: 'begun' 
   );
 }
 
-/** A sale is told to whoever paid and to the seller. */
+/** Notifies the buyer and the seller of a payment. */
 export async function writePayment(tx: Queryable, bookingId: string): Promise<PersonalEvent[]> {
   const bookings = await findAffectedBookings(tx, { ids: [bookingId] });
   return writeNotices(

@@ -16,21 +16,21 @@ import { isBlockedBetween } from '../blocks/block.queries';
 import type { AskedPrice } from '../agreements/agreement.queries';
 import { endHold } from './hold.queries';
 
-/** A booking with what the rules need to know of it; removed ones included. */
+/** A booking with the columns the rules need. Includes removed ones. */
 export type BookingRow = Booking & {
   buyerId: string;
   sellerId: string;
   deleted: boolean;
-  /** Payment intents asked for so far. */
+  /** Number of payment intents requested so far. */
   attempt: number;
-  /** The latest of them. */
+  /** The latest payment intent. */
   intentId: string | null;
 };
 
 /**
- * What the buyer is shown, and whether the booking can be paid: only while `unpaid` (docs/rules.md §2). Decided here,
- * because lists are filtered by it: refunded, once the provider has confirmed it; paid; sold to another buyer; closed
- * with its product, category or owner.
+ * The state the buyer sees; a booking can be paid only while `unpaid` (docs/rules.md §2). In order:
+ * refunded once the provider confirms; paid; sold to another buyer; closed with its product,
+ * category or owner. Computed in SQL because lists filter by it.
  */
 export const BOOKING_STATE = `case
     when b.refunded_at is not null then
@@ -40,14 +40,14 @@ export const BOOKING_STATE = `case
     when b.closed_because is not null or p.status = 'removed' or c.deleted_at is not null then 'closed'
     else 'unpaid' end`;
 
-/** The product's own price, where an offer has made the booking cheaper, as a column. */
+/** Column: the product's asking price if an offer lowered the booking's price. */
 export const ASKING_PRICE = `case when b.offer_id is not null and p.selling_price > b.price then p.selling_price end as "askingPrice"`;
 
-/** What buyer and seller have talked about the product, as a column. */
+/** Column: the id of the conversation between buyer and seller about the product. */
 export const CONVERSATION_ID = `(select v.id::text from conversations v
   where v.product_id = b.product_id and v.buyer_id = b.buyer_id) as "conversationId"`;
 
-/** Of a booking that is not paid: whether a block stands between its buyer and its seller. */
+/** True for an unpaid booking if buyer or seller has blocked the other. */
 export const IS_BLOCKED = `(b.paid_at is null and ${isBlockedBetween('b.buyer_id', 'p.seller_id')})`;
 
 const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.name, b.email,
@@ -119,7 +119,7 @@ const ofState = ({ state }: Pick<BookingsQuery, 'state'>): Condition[] => [
 
 type BookingQuery = Omit<BookingsQuery, 'email'>;
 
-/** A person's bookings. */
+/** Lists a person's bookings. */
 export async function listBookings(db: Queryable, buyerId: string, query: BookingQuery): Promise<Page<BookingRow>> {
   const { rows, next } = await listPage<Row, SortKey<'bookings'>>(db, BOOKINGS, query, ofState(query), buyerId);
   return { rows: rows.map(toBooking), next };
@@ -133,7 +133,10 @@ export async function findBooking(db: Queryable, id: string): Promise<BookingRow
   return row && toBooking(row);
 }
 
-/** Keeps a live buyer from being deleted until the transaction ends, so that no booking outlives its buyer. */
+/**
+ * Locks a buyer against deletion until the transaction ends, so that no booking outlives its buyer.
+ * Returns false if they are already deleted.
+ */
 export const lockBuyer = async (tx: Queryable, id: string): Promise<boolean> =>
   (await tx.query('select id from people where id = $1 and deleted_at is null for share', [id])).length > 0;
 
@@ -146,8 +149,8 @@ export interface BookedProduct {
 }
 
 /**
- * A product that is neither sold nor removed until the transaction ends.
- * @param lock with `share` others may book it meanwhile; with `no key update` they wait
+ * Locks a product that is neither sold nor removed until the transaction ends.
+ * @param lock `share` lets others book at the same time; `no key update` makes them wait
  */
 export async function lockBookedProduct(
   tx: Queryable,
@@ -165,7 +168,7 @@ export async function lockBookedProduct(
 const OPEN_BOOKING = `select id::text, price from bookings where product_id = $2 and buyer_id = $1 and deleted_at is null
    and closed_at is null and refunded_at is null`;
 
-/** The booking that the buyer has already, which booking the product again would answer. */
+/** Returns the buyer's existing booking, which booking the product again would return. */
 export async function findOpenBooking(
   db: Queryable,
   buyerId: string,
@@ -176,8 +179,9 @@ export async function findOpenBooking(
 }
 
 /**
- * The same until the transaction ends: a secret that is just being made for it is attached before its price changes, or is not given away.
- * The product is locked, as it is by all that lock both.
+ * Locks the buyer's open booking until the transaction ends. A client secret being created for it
+ * is either attached before the price changes or discarded. The product is already locked; everyone
+ * who locks both takes the product first.
  */
 export async function lockOpenBooking(
   tx: Queryable,
@@ -192,10 +196,11 @@ export async function lockOpenBooking(
 }
 
 /**
- * Answers the new booking's id, or that of the buyer's open booking of the product: the index bookings_one_open lets
- * one in, and whoever books again is answered the same row, with the address, phone and place given last, and at the price
- * of an offer that was accepted meanwhile: a secret that is just being made at the former price is not given away, since its attempt
- * is passed over. Names and picture are the database's own.
+ * Inserts a booking. Returns its id, or the id of the buyer's open booking of the same product
+ * (unique index bookings_one_open).
+ * Booking again updates the address, phone and place, and applies the price of an offer accepted
+ * since. The attempt number is then skipped, so that a client secret being created at the old price
+ * is never handed out. Names and picture come from the database.
  */
 export const insertBooking = async (
   tx: Queryable,
@@ -229,12 +234,12 @@ export const insertBooking = async (
     ),
   ).id;
 
-/** Hides a booking and gives its hold up; answers how many were hidden, none when it was paid meanwhile. */
+/** Hides a booking and releases its hold. Returns the number of rows hidden: 0 if it was paid in the meantime. */
 export async function removeBooking(
   tx: Queryable,
   { _id, productId }: { _id: string; productId: string },
 ): Promise<number> {
-  // The product first, as a sale locks it: the two do not deadlock.
+  // Locks the product first, in the same order as a sale, so that the two don't deadlock.
   await tx.query('select id from products where id = $1 for no key update', [productId]);
   const removed = await tx.query(
     `update bookings b set deleted_at = now() where id = $1 and deleted_at is null and (paid_at is null or refunded_at is not null)

@@ -20,13 +20,13 @@ import {
   listBookings,
   removeBooking,
 } from './booking.queries';
-import { writeMadeBooking, writeRemovedBookings } from './booking-notices.queries';
+import { notifySellerOfBooking, notifySellersOfRemovedBookings } from './booking-notices.queries';
 import { publishBookingEvents } from './booking-events.queries';
 import { isRefundState, canView, assertBookable, assertRemovable, assertRemovableBySeller } from './booking.rules';
 
 const BEING_PAID = 'You are paying for this product right now, at its former price. Please try again in a moment.';
 
-/** Bookings: a buyer's wish to buy one product (docs/specification.md §7, docs/rules.md §2, §3). */
+/** Bookings: a buyer's reservation of one product (docs/specification.md §7, docs/rules.md §2, §3). */
 export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => {
   const newBookings = rateLimits.exact({ name: 'new bookings', max: BOOKINGS_PER_HOUR, seconds: 3600 });
   app.post(
@@ -50,7 +50,7 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
       },
       schema: {
         summary: 'Book a product',
-        description: 'At its price, or at that of an accepted offer of the caller for it, if that is lower.',
+        description: 'At the asking price, or at the caller’s accepted offer if that is lower.',
         body: BookingInput,
         response: { 200: Acknowledged },
       },
@@ -59,7 +59,8 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
       const buyer = callerOf(request);
       const { productId } = request.body;
       const before = await findOpenBooking(db, buyer.id, productId);
-      // A booking of before takes the price of an offer over: card forms left open at the former one are ended first.
+      // The existing booking takes the offer's price. Cancel card forms still open at the old price
+      // first.
       if (before && (await findAskedPrice(db, buyer.id, productId))?.price !== before.price)
         await paymentIntents.cancelOfBooking(before.id);
       return db.transaction(async (tx) => {
@@ -75,7 +76,7 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
         const retryAfter = open ? 0 : await newBookings.consume(buyer.id, tx);
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
         const insertedId = await insertBooking(tx, buyer, request.body, asked);
-        await publishBookingEvents(tx, { ids: [insertedId] }, open ? [] : await writeMadeBooking(tx, insertedId));
+        await publishBookingEvents(tx, { ids: [insertedId] }, open ? [] : await notifySellerOfBooking(tx, insertedId));
         return { acknowledged: true, insertedId };
       });
     },
@@ -119,7 +120,7 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
         refusals: ['BOOKING_NOT_FOUND', 'BOOKING_PAID', 'PAYMENT_REFUNDED', 'PAYMENT_UNCONFIRMED'],
       },
       schema: {
-        summary: 'Remove one’s own booking, or as its seller that of a blocked person',
+        summary: 'Remove the caller’s own booking, or as the seller one with a block between the two',
         params: IdParams,
         response: { 200: Deleted },
       },
@@ -133,16 +134,17 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) =
         if (booking.sellerId !== callerId) return refuse('BOOKING_NOT_FOUND');
         assertRemovableBySeller(booking, await findBlock(db, callerId, booking.buyerId));
       }
-      // Its secret must not take money any more. Money already taken makes the booking paid, or is refunded.
+      // Its client secret must not accept money any more. A payment that already succeeded marks the
+      // booking paid, or is refunded.
       await paymentIntents.cancelOfBooking(booking._id);
       const now = await findBooking(db, booking._id);
-      // Hidden at once, nobody would read of the refund.
+      // Hiding it now would hide the refund from the buyer.
       if (now && isRefundState(now.state) && !isRefundState(booking.state)) return refuse('PAYMENT_REFUNDED');
       const deletedCount = await db.transaction(async (tx) => {
         const removed = await removeBooking(tx, booking);
         const changed = { ids: [booking._id] };
         if (removed > 0)
-          await publishBookingEvents(tx, changed, isBuyer ? await writeRemovedBookings(tx, changed) : []);
+          await publishBookingEvents(tx, changed, isBuyer ? await notifySellersOfRemovedBookings(tx, changed) : []);
         return removed;
       });
       if (deletedCount === 0) assertRemovable((await findBooking(db, booking._id)) ?? refuse('BOOKING_NOT_FOUND'));

@@ -11,10 +11,13 @@ export function assertBookable(
   if (product.sellerId === buyer.id) refuse('OWN_PRODUCT');
 }
 
-/** Money is on its way back, or has gone back, to the buyer. */
+/** The money is being refunded, or has been refunded. */
 export const isRefundState = (state: BookingState): boolean => state === 'refunding' || state === 'refunded';
 
-/** @throws Refusal BOOKING_PAID: what is paid is history (docs/rules.md §3); PAYMENT_REFUNDED while the buyer waits for the money */
+/**
+ * @throws Refusal BOOKING_PAID: paid bookings are history (docs/rules.md §3); PAYMENT_REFUNDED
+ * while a refund is pending
+ */
 export function assertRemovable({ state }: { state: BookingState }): void {
   if (state === 'paid') refuse('BOOKING_PAID', { message: 'A paid booking cannot be removed.' });
   if (state === 'refunding')
@@ -22,8 +25,9 @@ export function assertRemovable({ state }: { state: BookingState }): void {
 }
 
 /**
- * A seller removes an open booking only while a block stands between the two (docs/rules.md §8); otherwise it does not
- * exist for them here. @throws Refusal BOOKING_NOT_FOUND
+ * Lets a seller remove an open booking only while one of the two has blocked the other
+ * (docs/rules.md §8). Otherwise the booking doesn't exist for them here. @throws Refusal
+ * BOOKING_NOT_FOUND
  */
 export function assertRemovableBySeller(
   { state }: { state: BookingState },
@@ -32,6 +36,6 @@ export function assertRemovableBySeller(
   if (!isPayable(state) || !(blocked || blockedByOther)) refuse('BOOKING_NOT_FOUND');
 }
 
-/** A booking is seen by its buyer and by admins; for anyone else it does not exist. */
+/** Only the buyer and admins can view a booking; for anyone else it doesn't exist. */
 export const canView = (booking: { buyerId: string }, caller: { id: string; role: string }): boolean =>
   booking.buyerId === caller.id || caller.role === 'admin';

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database';
 import { endOffersFor } from '../agreements/offer-ending.queries';
 
 /**
- * Closes the bookings of products that nobody has paid, and ends the offers for them, in the transaction that took the
+ * Closes the unpaid bookings of products and ends their offers, in the transaction that took the
  * products off the market (docs/rules.md §2).
  */
 export async function closeBookingsOf(

@@ -2,19 +2,20 @@ import { PAYMENT_HOLD_MINUTES, PAYMENT_HOLD_PAUSE_MINUTES, PAYMENT_HOLDS_AT_ONCE
 import { PRODUCT_TRANSITIONS, type ProductStatus, statusesBefore } from '#contract/lifecycle';
 import { type Database, exactlyOne, type Queryable, wordList } from '../../database/database';
 
-/** A paused product can be paid by whoever has booked it (docs/rules.md §2). */
+/** A paused product can still be paid by a buyer who has booked it (docs/rules.md §2). */
 const PAYABLE = wordList(statusesBefore(PRODUCT_TRANSITIONS, 'sold', 'provider'));
 
 export type HoldResult = 'held' | 'on hold' | 'too many' | 'again later';
 
 /**
- * Reserves the booking's product by one conditional update: a free or lapsed hold is taken, one's own goes on as it is
- * (asking again must not lengthen it for ever). Whose hold on the product ended a short while ago waits while others have booked it.
- * @returns whether the booking holds the product now, or why not
+ * Reserves the booking's product with one conditional update, if it is free or its hold has
+ * expired. The buyer's own hold is not extended: otherwise asking repeatedly would keep it forever.
+ * A buyer whose hold ended recently must wait while others have booked the product.
+ * @returns whether the booking holds the product now, and if not, why
  */
 export const acquireHold = (db: Database, { _id, buyerId }: { _id: string; buyerId: string }): Promise<HoldResult> =>
   db.transaction(async (tx) => {
-    // One buyer's requests follow one another: together, none would count what the others are about to take.
+    // Serializes one buyer's requests: concurrent ones would not count each other's holds.
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('holds of ' || $1::text, 0))`, [buyerId]);
     const { others } = exactlyOne(
       await tx.query<{ others: number }>(
@@ -52,7 +53,7 @@ export const acquireHold = (db: Database, { _id, buyerId }: { _id: string; buyer
     return taken.length > 0 ? 'held' : 'on hold';
   });
 
-/** Gives a hold back that no payment can follow, as if it had never been: the booking has no open intent. */
+/** Releases a hold that never led to a payment intent, as if it had never been taken. */
 export const undoHold = async (
   db: Queryable,
   { _id, productId, buyerId }: { _id: string; productId: string; buyerId: string },
@@ -67,9 +68,9 @@ export const undoHold = async (
 
 export interface CurrentHold {
   status: ProductStatus;
-  /** Until the product's hold ends. */
+  /** Minutes until the product's hold ends. */
   minutesLeft: number;
-  /** Until the same buyer may have another turn. */
+  /** Minutes until the same buyer may hold it again. */
   pauseMinutesLeft: number;
 }
 
@@ -86,7 +87,10 @@ export const findHold = async (
     ),
   );
 
-/** The booking's turn on its product is over; it is remembered, so that booking anew does not begin another at once. */
+/**
+ * Ends the booking's hold on its product and records when, so that booking again doesn't start
+ * another hold immediately.
+ */
 export async function endHold(tx: Queryable, { _id, productId }: { _id: string; productId: string }): Promise<void> {
   await tx.query(
     'update products set hold_booking_id = null, hold_until = null where id = $1 and hold_booking_id = $2',

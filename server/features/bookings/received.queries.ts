@@ -16,7 +16,7 @@ const RECEIVED: List<SortKey<'receivedBookings'>> = {
   owner: { column: 'p.seller_id', index: 'id descending' },
 };
 
-/** What its buyer has removed is gone, as are removed products (docs/rules.md §2). */
+/** Excludes bookings that the buyer removed, and removed products (docs/rules.md §2). */
 const ofState = ({ state }: Pick<ReceivedBookingsQuery, 'state'>): Condition[] => [
   'b.deleted_at is null',
   `p.status <> 'removed'`,
@@ -31,7 +31,7 @@ type Row = Omit<ReceivedBooking, 'phone' | 'paidAt' | 'conversationId' | 'asking
   conversationId: string | null;
 };
 
-/** A buyer's number is the seller's concern while the two have still to meet. */
+/** The seller sees the buyer's phone number only until the sale is complete. */
 const toReceived = ({ phone, paidAt, conversationId, askingPrice, blocked, ...row }: Row): ReceivedBooking => ({
   ...row,
   conversationId: conversationId ?? undefined,
@@ -41,7 +41,7 @@ const toReceived = ({ phone, paidAt, conversationId, askingPrice, blocked, ...ro
   blocked: (row.state === 'unpaid' && blocked) || undefined,
 });
 
-/** Bookings of what a person sells, whatever became of them. */
+/** Lists all bookings of a person's products, in any state. */
 export async function listReceived(
   db: Queryable,
   sellerId: string,
@@ -60,7 +60,7 @@ export async function listReceived(
 export const countReceived = (db: Queryable, sellerId: string, query: ReceivedBookingsQuery): Promise<number> =>
   countList(db, RECEIVED, query, ofState(query), sellerId);
 
-/** What a seller may still get, and has got, by card. */
+/** Sums card payments that a seller has received or may still receive. */
 export async function sumReceived(db: Queryable, sellerId: string): Promise<SellerSummary['received']> {
   const row = exactlyOne(
     await db.query<{ unpaid: number; unpaidAmount: number; paid: number; paidAmount: number }>(

@@ -10,7 +10,7 @@ type BanglaWords = 'categoryNameBn' | 'descriptionsBn';
 type Row<T extends Partial<Record<BanglaWords, string>>> = Omit<T, BanglaWords> &
   Partial<Record<BanglaWords, string | null>>;
 
-/** An optional field is absent rather than null. */
+/** Drops null fields: an optional field is absent rather than null. */
 const withoutNulls = <T extends object>({
   categoryNameBn,
   descriptionsBn,
@@ -29,7 +29,7 @@ const CATEGORIES: List<SortKey<'categories'>> = {
   sortColumns: { categoryName: byText('category_name'), productCount: byNumber('available_count') },
 };
 
-/** All live categories that match, the oldest first unless told. */
+/** Lists matching categories that aren't deleted, oldest first by default. */
 export async function listCategories(db: Queryable, query: CategoriesQuery = {}): Promise<Category[]> {
   const { rows } = await listPage<Row<Category>, SortKey<'categories'>>(
     db,
@@ -56,7 +56,7 @@ export async function findCategory(db: Queryable, id: string): Promise<Category 
   return row && withoutNulls(row);
 }
 
-/** Answers the new id, or nothing when a live category has the name. */
+/** Inserts a category. Returns its id, or undefined if an active category has the same name. */
 export async function insertCategory(db: Queryable, input: CategoryInput): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
     `insert into categories (category_name, descriptions, image, name_bn, descriptions_bn) values ($1, $2, $3, $4, $5)
@@ -66,7 +66,7 @@ export async function insertCategory(db: Queryable, input: CategoryInput): Promi
   return row?.id;
 }
 
-/** Hides a category and its page (docs/rules.md §2); answers how many were hidden. */
+/** Hides a category and its page (docs/rules.md §2). Returns the number of rows hidden. */
 export async function hideCategory(db: Queryable, id: string): Promise<number> {
   return (
     await db.query('update categories set deleted_at = now() where id = $1 and deleted_at is null returning id', [

@@ -12,14 +12,17 @@ import { openBookingsOfCategory, publishBookingEvents } from '../bookings/bookin
 import { listOnSale } from './on-sale.queries';
 import { findCategory, hideCategory, insertCategory, listCategories, listCategoryChoices } from './category.queries';
 
-/** Categories: read by anyone, their products by signed-in people, managed by admins (docs/specification.md §7, docs/rules.md §3). */
+/**
+ * Categories: public to read, managed by admins; their products need sign-in (docs/specification.md
+ * §7, docs/rules.md §3).
+ */
 export const categoryRoutes: Routes = (app, services) => {
   const { db } = services;
   app.get(
     '/productCategory',
     {
       config: { access: 'public' },
-      schema: { summary: 'Names of all categories, for a choice', response: { 200: ListOf(CategoryChoice) } },
+      schema: { summary: 'Names of all categories, for a select field', response: { 200: ListOf(CategoryChoice) } },
     },
     async (request, reply) => {
       reply.header('cache-control', PUBLIC_LIST);

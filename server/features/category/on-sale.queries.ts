@@ -5,7 +5,7 @@ import { cutPage, keysetOf, type Page, rowId } from '../../database/page';
 import { blockedPeople } from '../blocks/block.queries';
 import { PRODUCT_COLUMNS } from '../product-card/product-columns.queries';
 
-/** A category's total from the kept counter: for a page without rows. */
+/** Reads the category's total from its counter, for a page without rows. */
 async function availableCount(db: Queryable, categoryId: string): Promise<number | undefined> {
   const [row] = await db.query<{ total: number }>(
     'select available_count as total from categories where id = $1 and deleted_at is null',
@@ -15,11 +15,14 @@ async function availableCount(db: Queryable, categoryId: string): Promise<number
 }
 
 /**
- * A category's products on sale, newest first, by keyset, with its total; nothing when the category is not there.
- * Bounds and order begin with the category, so that only its own index serves: the planner would else walk the primary
- * key past every product of the others. Rows are chosen before they are joined: of the oldest category the planner
- * believes that the bounds leave none, and would join and sort all its products.
- * A seller's phone and email are empty while a block stands between seller and caller (docs/rules.md §8).
+ * Lists a category's products on sale, newest first, by keyset, with the total; undefined if the
+ * category doesn't exist.
+ * Bounds and order start with the category, so that only its own index fits. Otherwise the planner
+ * would walk the primary key past the products of all other categories.
+ * Rows are selected before the join. For the oldest category, the planner estimates that the bounds
+ * match nothing, and would join and sort all its products.
+ * Phone and email of the seller are empty while either person has blocked the other (docs/rules.md
+ * §8).
  */
 export async function listOnSale(
   db: Queryable,
@@ -37,7 +40,7 @@ export async function listOnSale(
      where c.id = $1 and c.deleted_at is null`,
     [rowId(categoryId), before, take, rowId(callerId)],
   );
-  // A join may answer them in another order.
+  // The join may return them in another order.
   rows.sort((one, other) => Number(other._id) - Number(one._id));
   const shown = rows.map(({ hidden, ...row }) => (hidden ? { ...row, sellerPhone: '', sellerEmail: '' } : row));
   const total = rows[0]?.total ?? (await availableCount(db, categoryId));

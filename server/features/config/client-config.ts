@@ -1,7 +1,7 @@
 import type { ClientConfig } from '#contract/config';
 import type { Services } from '../../context';
 
-/** The run-time configuration of the client; the sandbox's people and cards only where the sandbox runs. */
+/** Returns the client's run-time configuration. Demo people and cards are included only when the sandbox runs. */
 export function clientConfig({ env, sandbox }: Pick<Services, 'env' | 'sandbox'>): ClientConfig {
   const { sandboxUrl } = env;
   return {

@@ -15,14 +15,14 @@ export const configRoutes: Routes = (app, services) => {
     '/config',
     {
       config: { access: 'optional' },
-      schema: { summary: 'What the client needs at run time', response: { 200: ClientConfig } },
+      schema: { summary: 'Run-time configuration of the client', response: { 200: ClientConfig } },
     },
     async (request, reply) => {
       if (!env.images.own) {
         reply.header('cache-control', 'public, max-age=60');
         return config;
       }
-      // The key is one browser's.
+      // The key belongs to one browser.
       reply.header('cache-control', 'no-store');
       const key = await keys.make(request.caller, addressGroup(request.ip));
       return { ...config, imageHost: { ...config.imageHost, key, keySeconds: UPLOAD_KEY_MINUTES * 60 } };

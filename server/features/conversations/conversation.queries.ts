@@ -7,7 +7,7 @@ import { keysetOf, type Page, rowId } from '../../database/page';
 import { hasBlocked } from '../blocks/block.queries';
 import { AGREED } from '../agreements/agreement.queries';
 
-/** Whether the account is so new that it may begin few conversations (docs/rules.md §8). */
+/** True while the account is so new that it may start only a few conversations (docs/rules.md §8). */
 export const isNewAccount = async (db: Queryable, personId: string): Promise<boolean> =>
   exactlyOne(
     await db.query<{ isNew: boolean }>(
@@ -18,11 +18,11 @@ export const isNewAccount = async (db: Queryable, personId: string): Promise<boo
 
 interface FoundConversation {
   id: string;
-  /** It began with this statement. */
+  /** This statement created the conversation. */
   isNew: boolean;
 }
 
-/** The one conversation of a buyer about a product, begun if there is none; locked in either case. */
+/** Returns the one conversation of a buyer about a product, creating it if needed. Locks it in either case. */
 export async function beginConversation(
   tx: Queryable,
   { productId, buyerId, sellerId }: { productId: string; buyerId: string; sellerId: string },
@@ -43,7 +43,7 @@ export async function beginConversation(
   return found;
 }
 
-/** What decides whether somebody may write: who they are in the conversation, and how the two stand. */
+/** What determines whether a person may write: their side of the conversation, and blocks between the two. */
 export interface Membership {
   id: string;
   productId: string;
@@ -69,8 +69,8 @@ export async function findMembership(db: Queryable, id: string, personId: string
 }
 
 /**
- * The same until the transaction ends: messages of a conversation follow one another, so that their ids are in the
- * order of their commits.
+ * Locks the membership until the transaction ends. Messages of a conversation are serialized, so
+ * that their ids follow commit order.
  */
 export async function lockMembership(tx: Queryable, id: string, personId: string): Promise<Membership | undefined> {
   await tx.query('select id from conversations where id = $1 for update', [rowId(id)]);
@@ -78,9 +78,10 @@ export async function lockMembership(tx: Queryable, id: string, personId: string
 }
 
 /**
- * Keeps two accounts as they are until the transaction ends. A deletion either waits and ends what is written now, or
- * was there first. Before all other locks, as the deletion's own, and in the order of ids: no two deadlock.
- * @returns whether the first one's is still there
+ * Locks two accounts against deletion until the transaction ends. A pending deletion then sees what
+ * is written here. Taken before all other locks, as deletion does, and in id order, to avoid
+ * deadlocks.
+ * @returns whether the first account still exists
  */
 export async function lockAccounts(tx: Queryable, id: string, otherId: string): Promise<boolean> {
   const rows = await tx.query<{ id: string; isLive: boolean }>(
@@ -97,7 +98,7 @@ type Row = Omit<Conversation, 'readByOther' | 'lastOffer' | 'offer' | 'agreed'> 
   agreed: AgreedPrice | null;
 };
 
-/** The offer that can be answered or booked; with the booking that the buyer has not removed. */
+/** JSON of the offer that can be answered or booked, with the buyer's booking unless removed. */
 const OFFER = `(select json_strip_nulls(json_build_object('_id', o.id::text, 'side', o.side, 'price', o.price, 'state', o.state,
     'endsAt', to_char(o.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'bookingId', (select b.id::text from bookings b where b.offer_id = o.id and b.deleted_at is null
@@ -128,7 +129,7 @@ const toConversation = ({ readByOther, lastOffer, offer, agreed, ...row }: Row):
   agreed: agreed ?? undefined,
 });
 
-/** A person's conversations, the latest message first; the cursor is that message's id. */
+/** Lists a person's conversations, latest message first. The cursor is that message's id. */
 export async function listConversations(
   db: Queryable,
   personId: string,
@@ -172,7 +173,7 @@ export const countUnread = async (db: Queryable, personId: string): Promise<numb
   ).total;
 
 /**
- * Blocks the other person from this conversation on, or takes back all blocks of them.
+ * Blocks the other person from this conversation, or lifts all blocks against them.
  * @returns whether anything changed
  */
 export const setBlocked = async (
@@ -193,7 +194,7 @@ export const setBlocked = async (
     )
   ).length > 0;
 
-/** All conversations of two people. */
+/** Returns all conversations between two people. */
 export const findSharedConversations = async (db: Queryable, personId: string, otherId: string): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
@@ -204,7 +205,10 @@ export const findSharedConversations = async (db: Queryable, personId: string, o
     )
   ).map(({ id }) => id);
 
-/** One report per person and conversation: a later one replaces the words of the former, and is open again. */
+/**
+ * Inserts or updates the person's one report of a conversation. A repeated report replaces the text
+ * and reopens it.
+ */
 export async function reportConversation(
   db: Queryable,
   id: string,

@@ -30,12 +30,12 @@ import {
   setBlocked,
 } from './conversation.queries';
 import { assertWritable, isShortQuestion } from './conversation.rules';
-import { tellOfMessage } from './message-notices.queries';
-import { findSent, insertMessage } from './message.queries';
+import { publishMessage } from './message-notices.queries';
+import { findSentMessage, insertMessage } from './message.queries';
 
 const DAY = 24 * 3600;
 
-/** Buyers and sellers talk about a product (docs/rules.md §8). */
+/** Buyers and sellers message each other about a product (docs/rules.md §8). */
 export const conversationRoutes: Routes = (app, { db, rateLimits }) => {
   const [ofNewAccount, ofOthers, sameText, sameQuestion] = [
     rateLimits.exact({
@@ -47,8 +47,8 @@ export const conversationRoutes: Routes = (app, { db, rateLimits }) => {
     rateLimits.exact({ name: 'same text', max: SAME_TEXT_PER_HOUR, seconds: 3600 }),
     rateLimits.exact({ name: 'same question', max: SAME_QUESTION_PER_HOUR, seconds: 3600 }),
   ];
-  /** The text itself is kept nowhere but in its message. */
-  const keyOfText = (personId: string, text: string): string =>
+  /** Hashes the text: the message itself is the only place that stores it. */
+  const hashText = (personId: string, text: string): string =>
     `${personId} ${createHash('sha256').update(text.toLowerCase().replace(/\s+/g, ' ')).digest('base64url').slice(0, 22)}`;
 
   app.post(
@@ -71,7 +71,7 @@ export const conversationRoutes: Routes = (app, { db, rateLimits }) => {
       schema: {
         summary: 'Write to the seller of a product',
         description:
-          'The first message begins the conversation, further ones are added to it; answers the conversation’s id.',
+          'The first message creates the conversation, later ones are added to it. Returns the conversation’s id.',
         body: ConversationInput,
         response: { 200: Acknowledged },
       },
@@ -86,7 +86,7 @@ export const conversationRoutes: Routes = (app, { db, rateLimits }) => {
         if (!(await lockAccounts(tx, buyerId, product.sellerId))) return refuse('ACCOUNT_DELETED');
         const found = await beginConversation(tx, { productId: product.id, buyerId, sellerId: product.sellerId });
         const member = (await findMembership(tx, found.id, buyerId)) ?? refuse('CONVERSATION_NOT_FOUND');
-        if (clientId !== undefined && (await findSent(tx, member, clientId)) !== undefined)
+        if (clientId !== undefined && (await findSentMessage(tx, member, clientId)) !== undefined)
           return { acknowledged: true, insertedId: found.id };
         assertWritable(member);
         if (found.isNew) {
@@ -94,11 +94,11 @@ export const conversationRoutes: Routes = (app, { db, rateLimits }) => {
           const tooMany = await (isNew ? ofNewAccount : ofOthers).consume(buyerId, tx);
           if (tooMany > 0) return refuse('TOO_MANY_CONVERSATIONS', { retryAfter: tooMany });
           const limit = isShortQuestion(text) ? sameQuestion : sameText;
-          const retryAfter = await limit.consume(keyOfText(buyerId, text), tx);
+          const retryAfter = await limit.consume(hashText(buyerId, text), tx);
           if (retryAfter > 0) return refuse('SAME_TEXT', { retryAfter });
         }
         await insertMessage(tx, member, { text, clientId });
-        await tellOfMessage(tx, member, buyerId);
+        await publishMessage(tx, member, buyerId);
         return { acknowledged: true, insertedId: found.id };
       });
     },
@@ -109,7 +109,7 @@ export const conversationRoutes: Routes = (app, { db, rateLimits }) => {
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'The caller’s conversations, the latest first',
+        summary: 'The caller’s conversations, latest first',
         querystring: PageQuery,
         response: { 200: ListOf(Conversation) },
       },
@@ -126,7 +126,7 @@ export const conversationRoutes: Routes = (app, { db, rateLimits }) => {
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'How many of the caller’s conversations have something unread',
+        summary: 'Number of the caller’s conversations with unread messages',
         response: { 200: UnreadCount },
       },
     },
@@ -148,7 +148,7 @@ export const conversationRoutes: Routes = (app, { db, rateLimits }) => {
     {
       config: { access: 'bearer', refusals: ['CONVERSATION_NOT_FOUND'] },
       schema: {
-        summary: 'Block the other person of a conversation everywhere, or take that back',
+        summary: 'Block or unblock the other person of a conversation, everywhere',
         params: IdParams,
         body: BlockInput,
         response: { 200: Modified },
@@ -175,7 +175,7 @@ export const conversationRoutes: Routes = (app, { db, rateLimits }) => {
     {
       config: { access: 'bearer', refusals: ['CONVERSATION_NOT_FOUND'] },
       schema: {
-        summary: 'Report a conversation to the admins, who may read it from then on',
+        summary: 'Report a conversation to the admins, who can then read it',
         params: IdParams,
         body: ConversationReportInput,
         response: { 200: Acknowledged },

@@ -3,7 +3,8 @@ import { warningsOf } from '#contract/message-warnings';
 import { refuse } from '#contract/refusal';
 
 /**
- * Both stay in the conversation and may read it; who was blocked, or blocked the other, anywhere, writes no more (docs/rules.md §8).
+ * Both people may keep reading. Neither may write while one has blocked the other, in any
+ * conversation (docs/rules.md §8).
  * @throws Refusal BLOCKED, PERSON_LEFT
  */
 export function assertWritable(member: { blocked: boolean; blockedByOther: boolean; otherDeleted: boolean }): void {
@@ -13,7 +14,7 @@ export function assertWritable(member: { blocked: boolean; blockedByOther: boole
 }
 
 /**
- * Admins read a conversation while a report of it is open (docs/rules.md §8).
+ * Admins may read a conversation while a report of it is open (docs/rules.md §8).
  * @throws Refusal CONVERSATION_NOT_FOUND, REPORT_CLOSED
  */
 export function assertReadableByAdmin(reports: { isOpen: boolean }[]): void {
@@ -21,6 +22,9 @@ export function assertReadableByAdmin(reports: { isOpen: boolean }[]): void {
   if (!reports.some(({ isOpen }) => isOpen)) refuse('REPORT_CLOSED');
 }
 
-/** Short, without a number, and nothing that its reader is warned of: room for a question, not for an advertisement (docs/rules.md §8). */
+/**
+ * True for a short text without a number or anything that triggers a safety warning: enough for a
+ * question, not for an advertisement (docs/rules.md §8).
+ */
 export const isShortQuestion = (text: string): boolean =>
   text.length <= SHORT_QUESTION_LENGTH && /^[^.!?।\n\p{N}]+\?$/u.test(text.trim()) && warningsOf(text).length === 0;

@@ -6,15 +6,21 @@ import type { Membership } from './conversation.queries';
 const changeOf = ({ id, otherId }: Membership, writerId: string) =>
   [writerId, otherId].map((personId) => ({ personId, kind: 'conversation' as const, id }));
 
-/** A message changes the conversation for both, and is news for the other. The transaction's last statement, as publishEvents is. */
-export async function tellOfMessage(tx: Queryable, member: Membership, writerId: string): Promise<void> {
+/**
+ * Publishes a new message to both people, as news for the recipient. Must be the transaction's last
+ * statement, like publishEvents.
+ */
+export async function publishMessage(tx: Queryable, member: Membership, writerId: string): Promise<void> {
   const { id, otherId, productId } = member;
   const news = await writeNotices(tx, [{ personId: otherId, kind: 'message', subjectId: id, productId, by: writerId }]);
   await publishEvents(tx, [...changeOf(member, writerId), ...news]);
 }
 
-/** What was read is no news any more; somebody who is blocked does not learn it. @param changed whether the other one's messages are read now that were not. */
-export async function tellOfReading(
+/**
+ * Marks the message's notice read and publishes the read receipt. A person who is blocked gets no
+ * receipts. @param changed whether messages of the other person became read
+ */
+export async function publishReadReceipt(
   tx: Queryable,
   member: Membership,
   readerId: string,

@@ -7,8 +7,12 @@ import type { Membership } from './conversation.queries';
 
 type Sender = Pick<Membership, 'id' | 'side'>;
 
-/** The message that was sent under this id before. */
-export async function findSent(tx: Queryable, { id, side }: Sender, clientId: string): Promise<string | undefined> {
+/** Returns the message already sent with this client id. */
+export async function findSentMessage(
+  tx: Queryable,
+  { id, side }: Sender,
+  clientId: string,
+): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
     'select id::text from messages where conversation_id = $1 and side = $2 and client_id = $3',
     [id, side, clientId],
@@ -16,7 +20,7 @@ export async function findSent(tx: Queryable, { id, side }: Sender, clientId: st
   return row?.id;
 }
 
-/** What is written: a person's words, or a step of an offer. */
+/** Content of a message: a person's text, or a step of an offer. */
 interface NewMessage {
   text: string;
   clientId?: string;
@@ -24,7 +28,10 @@ interface NewMessage {
   step?: OfferStep;
 }
 
-/** Answers the message's id; the conversation comes first in both lists. The caller has locked it. */
+/**
+ * Inserts a message and returns its id. Moves the conversation to the top of both lists. The caller
+ * has locked it.
+ */
 export async function insertMessage(
   tx: Queryable,
   { id, side }: Sender,
@@ -54,7 +61,7 @@ const toMessage = ({ clientId, offer, ...row }: Row): Message => ({
   offer: offer ?? undefined,
 });
 
-/** Newest first. */
+/** Lists messages, newest first. */
 export async function listMessages(
   db: Queryable,
   conversationId: string,
@@ -68,7 +75,7 @@ export async function listMessages(
   return cutPage(rows.map(toMessage), keyset);
 }
 
-/** What came after a message, oldest first. */
+/** Lists the messages after a given one, oldest first. */
 export async function listNewer(
   db: Queryable,
   conversationId: string,
@@ -82,7 +89,7 @@ export async function listNewer(
   return { rows: rows.map(toMessage) };
 }
 
-/** Everything up to the message is read; answers whether that was new. */
+/** Marks everything up to the message read. Returns whether anything changed. */
 export const markRead = async (tx: Queryable, { id, side }: Sender, messageId: string): Promise<boolean> =>
   (
     await tx.query(

@@ -9,11 +9,14 @@ import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
 import { findMembership, lockAccounts, lockMembership } from './conversation.queries';
 import { assertReadableByAdmin, assertWritable } from './conversation.rules';
-import { tellOfMessage, tellOfReading } from './message-notices.queries';
-import { findSent, insertMessage, listMessages, listNewer, markRead } from './message.queries';
+import { publishMessage, publishReadReceipt } from './message-notices.queries';
+import { findSentMessage, insertMessage, listMessages, listNewer, markRead } from './message.queries';
 import { lockReportsOf } from '../moderation/reported.queries';
 
-/** The messages of a conversation, for its two people; admins read those of which a report is open (docs/rules.md §8). */
+/**
+ * Messages of a conversation, for its two people. Admins can read them while a report is open
+ * (docs/rules.md §8).
+ */
 export const messageRoutes: Routes = (app, { db, rateLimits }) => {
   const messages = rateLimits.exact({ name: 'messages', max: MESSAGES_PER_MINUTE, seconds: 60 });
 
@@ -22,8 +25,8 @@ export const messageRoutes: Routes = (app, { db, rateLimits }) => {
     {
       config: { access: 'bearer', refusals: ['CONVERSATION_NOT_FOUND', 'REPORT_CLOSED'] },
       schema: {
-        summary: 'Messages of a conversation, newest first, or what came after one of them',
-        description: 'Each reading by an admin is recorded.',
+        summary: 'Messages of a conversation, newest first, or those after a given one',
+        description: 'Each read by an admin is recorded.',
         params: IdParams,
         querystring: MessagesQuery,
         response: { 200: ListOf(Message) },
@@ -51,7 +54,7 @@ export const messageRoutes: Routes = (app, { db, rateLimits }) => {
     {
       config: { access: 'bearer', refusals: ['CONVERSATION_NOT_FOUND', 'BLOCKED', 'PERSON_LEFT'] },
       schema: {
-        summary: 'Write a message; the same clientId twice is one message',
+        summary: 'Send a message; idempotent by clientId',
         params: IdParams,
         body: MessageInput,
         response: { 200: Acknowledged },
@@ -63,13 +66,13 @@ export const messageRoutes: Routes = (app, { db, rateLimits }) => {
       return db.transaction(async (tx) => {
         if (!(await lockAccounts(tx, id, found.otherId))) return refuse('ACCOUNT_DELETED');
         const member = (await lockMembership(tx, found.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
-        const sent = await findSent(tx, member, request.body.clientId);
+        const sent = await findSentMessage(tx, member, request.body.clientId);
         if (sent !== undefined) return { acknowledged: true, insertedId: sent };
         assertWritable(member);
         const retryAfter = await messages.consume(id, tx);
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
         const insertedId = await insertMessage(tx, member, request.body);
-        await tellOfMessage(tx, member, id);
+        await publishMessage(tx, member, id);
         return { acknowledged: true, insertedId };
       });
     },
@@ -80,7 +83,7 @@ export const messageRoutes: Routes = (app, { db, rateLimits }) => {
     {
       config: { access: 'bearer', refusals: ['CONVERSATION_NOT_FOUND'] },
       schema: {
-        summary: 'Say up to which message a conversation was read',
+        summary: 'Mark a conversation read up to a message',
         params: IdParams,
         body: ReadInput,
         response: { 200: Modified },
@@ -91,7 +94,7 @@ export const messageRoutes: Routes = (app, { db, rateLimits }) => {
         const { id } = callerOf(request);
         const member = (await lockMembership(tx, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
         const changed = await markRead(tx, member, request.body.messageId);
-        await tellOfReading(tx, member, id, changed);
+        await publishReadReceipt(tx, member, id, changed);
         return { acknowledged: true, matchedCount: 1, modifiedCount: Number(changed) };
       }),
   );

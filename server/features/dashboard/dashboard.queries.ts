@@ -25,7 +25,7 @@ async function countBookingsToPay(db: Queryable, buyerId: string): Promise<Dashb
   return { count, holdEndsAt: holdEndsAt ?? undefined };
 }
 
-/** Where one has blocked the other, nothing is answered or booked, so nothing waits. */
+/** Excludes pairs with a block: nothing can be answered or booked, so nothing is pending. */
 async function countOffers(db: Queryable, personId: string): Promise<Dashboard['offers']> {
   const { endsAt, ...counts } = exactlyOne(
     await db.query<{ toAnswer: number; toBook: number; endsAt: string | null }>(
@@ -56,7 +56,7 @@ const countWishNews = async (db: Queryable, personId: string): Promise<Dashboard
     ),
   );
 
-/** A notification's subject is the buyer's first booking of the product, of which a later one may be open. */
+/** A notice's subject is the buyer's first booking of the product; a later booking may be the open one. */
 async function countSelling(db: Queryable, sellerId: string): Promise<Dashboard['seller']> {
   const [unpaidBookings, row] = await Promise.all([
     countReceived(db, sellerId, { state: 'unpaid' }),
@@ -84,7 +84,7 @@ async function countAdministration(db: Queryable): Promise<Dashboard['admin']> {
   return { reports, reportedConversations, paymentIssues, unverifiedSellers };
 }
 
-/** What waits for a person, by what their role lets them do. */
+/** Returns what is pending for a person, depending on their role. */
 export async function findDashboard(
   db: Queryable,
   personId: string,

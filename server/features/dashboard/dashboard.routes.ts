@@ -3,13 +3,13 @@ import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { findDashboard } from './dashboard.queries';
 
-/** What the dashboard's cards show. */
+/** Data for the dashboard's cards. */
 export const dashboardRoutes: Routes = (app, { db }) => {
   app.get(
     '/dashboard',
     {
       config: { access: 'bearer' },
-      schema: { summary: 'What waits for the caller, in numbers', response: { 200: Dashboard } },
+      schema: { summary: 'Counts of what is pending for the caller', response: { 200: Dashboard } },
     },
     (request) => {
       const { id, role } = callerOf(request);

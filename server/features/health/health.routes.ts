@@ -2,13 +2,14 @@ import type { Routes } from '../../context';
 import { refuse } from '#contract/refusal';
 import { REQUEST_TIMEOUTS } from '../../http/timeouts';
 
-/** GET /healthz: the process runs. GET /readyz: it can serve requests, its database answers. */
+/** GET /healthz: the process runs. GET /readyz: the database answers, so it can serve requests. */
 export const healthRoutes: Routes = (app, { db, timeouts = REQUEST_TIMEOUTS }) => {
-  let underWay: Promise<unknown> | undefined;
-  // Probes that come while one waits share its statement, so that they never use up the connections of a slow database.
+  let pendingCheck: Promise<unknown> | undefined;
+  // Concurrent probes share one statement, so that they never exhaust the connections of a slow
+  // database.
   const check = () =>
-    (underWay ??= db.query('select 1').finally(() => {
-      underWay = undefined;
+    (pendingCheck ??= db.query('select 1').finally(() => {
+      pendingCheck = undefined;
     }));
 
   for (const prefix of ['', '/api']) {

@@ -4,11 +4,14 @@ import { registerFoundPictures, lockUnreferenced, removeUnreferenced } from '../
 import type { JobKind } from '../../jobs/jobs';
 import type { ImageStore } from '../../services/images/images';
 
-/** A picture that no row refers to is kept for so long: somebody may still be filling in the form it belongs to. */
-const KEEP_HOURS = 24;
+/** Hours an unreferenced picture is kept: somebody may still be filling in the form it belongs to. */
+const UNUSED_PICTURE_HOURS = 24;
 const BATCH = 200;
-/** An object store far away takes long for each: a batch must be gone before its transaction has waited too long. */
-const AT_ONCE = 20;
+/**
+ * Pictures deleted in parallel. A remote object store takes long for each, and the batch must
+ * finish before its transaction times out.
+ */
+const DELETION_CONCURRENCY = 20;
 
 interface CleanupContext {
   db: Database;
@@ -16,10 +19,11 @@ interface CleanupContext {
 }
 
 /**
- * Removes the pictures that nobody refers to after a day. Pictures on the disk that the table does not know (kept before it, or left by a
- * crash) are noted first, and have a day from then on. A picture's row is locked while its files go: whoever refers to it meanwhile, or
- * sends it again, either came before and keeps it, or waits and finds it gone.
- * @returns how many were removed
+ * Deletes pictures that nothing has referenced for a day.
+ * Files on disk without a row (from before the table, or left by a crash) are registered first and
+ * get a day from then. The row is locked while its files are deleted. A concurrent reference or
+ * upload either comes first and keeps the picture, or waits and finds it gone.
+ * @returns the number of pictures deleted
  */
 export async function removeUnusedPictures({ db, images }: CleanupContext): Promise<number> {
   for await (const keys of images.list(BATCH)) await registerFoundPictures(db, keys);
@@ -28,11 +32,11 @@ export async function removeUnusedPictures({ db, images }: CleanupContext): Prom
   let locked: string[];
   do {
     locked = await db.transaction(async (tx) => {
-      const keys = await lockUnreferenced(tx, KEEP_HOURS, BATCH);
-      // A row may have come between the beginning of the statement and its lock.
+      const keys = await lockUnreferenced(tx, UNUSED_PICTURE_HOURS, BATCH);
+      // A reference may have been added between the statement's snapshot and its lock.
       const gone = keys.length > 0 ? await removeUnreferenced(tx, keys) : [];
-      for (let at = 0; at < gone.length; at += AT_ONCE)
-        await Promise.all(gone.slice(at, at + AT_ONCE).map((key) => images.remove(key)));
+      for (let at = 0; at < gone.length; at += DELETION_CONCURRENCY)
+        await Promise.all(gone.slice(at, at + DELETION_CONCURRENCY).map((key) => images.remove(key)));
       return gone;
     });
     removed += locked.length;
@@ -40,7 +44,7 @@ export async function removeUnusedPictures({ db, images }: CleanupContext): Prom
   return removed;
 }
 
-/** The collection as a job. @param everyMs milliseconds between two */
+/** The cleanup as a job. @param everyMs interval in milliseconds */
 export const pictureCleanupJob = (
   context: CleanupContext,
   everyMs: number,
@@ -50,6 +54,6 @@ export const pictureCleanupJob = (
   everyMs,
   async run() {
     const removed = await removeUnusedPictures(context);
-    if (removed > 0) log.info({ removed }, 'unused pictures were removed');
+    if (removed > 0) log.info({ removed }, 'removed unused pictures');
   },
 });

@@ -15,30 +15,30 @@ import {
 interface CopyWork {
   from: PictureStorage;
   to: PictureStorage;
-  /** Where a picture lies between the two. */
+  /** Temporary folder for the copies. */
   folder: string;
-  /** Ends the copying after the pictures under way. */
+  /** Stops after the pictures in progress. */
   signal?: AbortSignal;
   onProgress?: (done: number, total: number) => void;
 }
 
 export interface CopyResult {
   copied: number;
-  /** Were there already, byte for byte. */
+  /** Already present, byte for byte. */
   present: number;
-  /** Removed from where they were while they were to be copied. */
+  /** Removed from the source while the copy ran. */
   gone: number;
-  /** What is not there, and why. */
+  /** Pictures that could not be copied, and why. */
   failures: { key: string; reason: string }[];
-  /** Not looked at, since the copying was stopped. */
+  /** Not processed because the copy was stopped. */
   left: number;
 }
 
-const AT_ONCE = 8;
-/** So many pictures in a row that cannot be copied: one of the storages does not work. */
+const COPY_CONCURRENCY = 8;
+/** Consecutive failures after which one of the storages counts as broken. */
 const MAX_CONSECUTIVE_FAILURES = 20;
 
-/** Reads a variant to its end, into a file when one is named. */
+/** Reads a variant to its end, and writes it to a file if one is given. */
 async function read(stream: Readable, file?: string): Promise<VariantSummary> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -62,7 +62,7 @@ const areEqual = (one?: VariantSummary, other?: VariantSummary): boolean =>
 
 type Outcome = 'copied' | 'present' | 'gone';
 
-/** @throws Error when the copy is not what was read */
+/** @throws Error when the copy differs from the source */
 async function copyOne(key: string, { from, to, folder }: CopyWork): Promise<Outcome> {
   const summaries = await Promise.all(
     VARIANTS.map((variant) => Promise.all([from.summarize(key, variant), to.summarize(key, variant)])),
@@ -80,11 +80,11 @@ async function copyOne(key: string, { from, to, folder }: CopyWork): Promise<Out
       if (!found) continue;
       files[variant] = path.join(draft, `${variant}.webp`);
       const summary = await read(found.stream, files[variant]);
-      if (summary.bytes !== found.bytes) throw new Error(`${variant} was cut off while it was read`);
+      if (summary.bytes !== found.bytes) throw new Error(`${variant} was truncated while it was read`);
       summaryOf[variant] = summary;
     }
     if (Object.keys(files).length === 0) return 'gone';
-    // Half of a picture, or a damaged one, makes place for the whole.
+    // Replaces a partial or damaged copy.
     if (summaries.some(([, target]) => target !== undefined)) await to.remove(key);
     await to.put(key, files);
     for (const variant of VARIANTS) {
@@ -99,8 +99,9 @@ async function copyOne(key: string, { from, to, folder }: CopyWork): Promise<Out
 }
 
 /**
- * Copies all pictures from one storage into another, several at once. What is there with the same size and checksum is left alone, so
- * that a copy that was stopped or killed goes on by being begun again; what is copied is read back.
+ * Copies all pictures from one storage to another, several in parallel. Pictures already there with
+ * the same size and checksum are skipped, so a stopped or killed copy can simply be restarted. Each
+ * copy is read back to verify it.
  */
 export async function copyPictures(work: CopyWork): Promise<CopyResult> {
   const { from, signal, onProgress = () => undefined } = work;
@@ -130,7 +131,7 @@ export async function copyPictures(work: CopyWork): Promise<CopyResult> {
       onProgress(done, keys.length);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, copyUntilDone));
+  await Promise.all(Array.from({ length: COPY_CONCURRENCY }, copyUntilDone));
   result.left = keys.length - next;
   return result;
 }

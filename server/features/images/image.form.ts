@@ -5,14 +5,14 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { ImageFault, PICTURE_TOO_LARGE } from '../../services/images/picture-pool';
 
-/** Bytes of a whole request: the largest picture as base64 text, and room for the form around it. */
+/** Maximum bytes of a request: the largest picture as base64, plus the form around it. */
 export const MAX_FORM_BYTES = Math.ceil((BOUNDS.imageBytes * 4) / 3) + 100 * 1024;
 const LIMITS = { fileSize: BOUNDS.imageBytes * 1.5, fieldSize: 1000, files: 1, fields: 10 };
 
 const UNREADABLE = 'The picture did not arrive whole. Please send it again.';
 const MISSING = 'Send the picture as the multipart field "image".';
 
-/** Base64 text as imgbb also takes it, with or without the prefix of a data address, decoded as it comes. */
+/** Decodes base64 text as it streams in, with or without a data-URL prefix. imgbb accepts both. */
 async function* decodeBase64(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let text = '';
   let started = false;
@@ -28,7 +28,7 @@ async function* decodeBase64(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buff
   yield Buffer.from(text, 'base64');
 }
 
-/** The part's bytes; a part that is cut off is the sender's fault. */
+/** Yields the part's bytes. A truncated part is the client's error. */
 async function* bytesOf(file: MultipartFile['file']): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of file) yield chunk as Buffer;
@@ -39,13 +39,13 @@ async function* bytesOf(file: MultipartFile['file']): AsyncGenerator<Buffer> {
 }
 
 /**
- * The multipart field `image`: a file, or base64 text.
- * @throws ImageFault for whatever is wrong with the form
+ * Reads the multipart field `image`: a file, or base64 text.
+ * @throws ImageFault when the form is invalid
  */
 export async function readPicture(request: FastifyRequest): Promise<Readable> {
   if (!request.isMultipart()) throw new ImageFault(MISSING);
   try {
-    // Text too is streamed, and never gathered in memory.
+    // Text fields are streamed too, never buffered.
     for await (const part of request.parts({
       limits: LIMITS,
       isPartAFile: (name, _type, file) => name === 'image' || file !== undefined,
@@ -62,15 +62,15 @@ export async function readPicture(request: FastifyRequest): Promise<Readable> {
   throw new ImageFault(MISSING);
 }
 
-/** What is left of a request is read for so long and so far, so that its sender comes to read the answer. */
-const LEFT_MS = 20_000;
-const LEFT_BYTES = 64 * 1024 * 1024;
+/** Milliseconds for which the rest of a request is read, so that the client gets to read the response. */
+const MAX_DRAIN_MS = 20_000;
+const MAX_DRAIN_BYTES = 64 * 1024 * 1024;
 
-/** Reads what is left of a request and forgets it. */
+/** Reads and discards the rest of a request. */
 function drain(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0;
-    const timer = setTimeout(done, LEFT_MS);
+    const timer = setTimeout(done, MAX_DRAIN_MS);
     function done(): void {
       clearTimeout(timer);
       resolve();
@@ -78,7 +78,7 @@ function drain(request: IncomingMessage): Promise<void> {
     request.unpipe();
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > LEFT_BYTES) done();
+      if (bytes > MAX_DRAIN_BYTES) done();
     });
     request.once('end', done).once('close', done).once('error', done);
     if (request.readableEnded || request.destroyed) done();
@@ -86,15 +86,19 @@ function drain(request: IncomingMessage): Promise<void> {
   });
 }
 
-/** All of an answer at once; its end comes when the request has been read, since the connection ends with it. */
+/**
+ * Sends the response immediately, but ends it only when the request has been read: ending it closes
+ * the connection.
+ */
 async function* answerWhileReading(answer: Buffer, request: IncomingMessage): AsyncGenerator<Buffer> {
   yield answer;
   await drain(request);
 }
 
 /**
- * Answers to requests that were not read to their end close the connection: the rest would be taken for the next request, or the next
- * one would wait behind it. A connection that is closed while its client still sends loses the answer; so the rest is read first.
+ * Drains requests that were answered before they were fully read. Such responses close the
+ * connection, because leftover bytes would be taken for the next request. Closing while the client
+ * still sends would lose the response, so the rest is read first.
  */
 export function drainUnreadRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -55,7 +55,10 @@ const refusal = (message: string, code: number, status: number): ImageRefused =>
   success: false,
 });
 
-/** Our own image host, imgbb's wire format (docs/rules.md §3): POST /images/1/upload, GET /images/i/:key/:variant.webp. */
+/**
+ * Our own image host with imgbb's wire format (docs/rules.md §3): POST /images/1/upload, GET
+ * /images/i/:key/:variant.webp.
+ */
 export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
   const keys = createUploadKeys(env.tokenSecret);
   const callers = createCallerLoader(db);
@@ -64,7 +67,8 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
   const ofPerson = limit('a person', UPLOADS.perPerson);
   const ofStranger = limit('a stranger', UPLOADS.perStranger);
   const ofAddress = limit('an address', UPLOADS.perAddress);
-  // Whoever asks for more keys does not get more pictures, and a family registers behind one address.
+  // Requesting more keys doesn't raise the quota; the limit leaves room for a family behind one
+  // address.
   const ofStrangersAtAddress = limit('strangers at an address', UPLOADS.strangersPerAddress);
   void app.register(multipart);
   void app.register(async (host) => {
@@ -100,7 +104,7 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
         const ofThese = person
           ? await ofPerson.consume(uploader.id)
           : (await ofStranger.consume(uploader.id)) || (await ofStrangersAtAddress.consume(address));
-        // Older accounts have a limit of their own alone: nobody at their address can lock them out.
+        // Older accounts have only their own limit: nobody at their address can lock them out.
         const wait = ofThese || (person && !person.isNew ? 0 : await ofAddress.consume(address));
         if (wait > 0) {
           reply.header('retry-after', wait);
@@ -113,11 +117,12 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
         try {
           const picture = await images.prepare(await readPicture(request), address);
           try {
-            // Before the transaction, which would keep a connection while an object store is slow.
+            // Before the transaction, which would otherwise hold a connection while an object store is
+            // slow.
             await picture.place();
             await db.transaction(async (tx) => {
               await registerPicture(tx, picture.key, uploader.personId);
-              // The collection was there in between.
+              // The cleanup may have deleted it in the meantime.
               if (!(await images.has(picture.key))) await picture.place();
             });
           } finally {
@@ -141,7 +146,7 @@ export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
       async (request, reply) => {
         const { key, file } = request.params as { key: string; file: string };
         const asked = file.replace(/\.webp$/, '');
-        // From the first visit on, when there is no service worker yet.
+        // The service worker handles this too, but isn't installed on the first visit.
         const variant = asked === 'full' && request.headers['save-data'] === 'on' ? 'card' : asked;
         const found = await images.open(key, variant);
         if (!found) return reply.callNotFound();

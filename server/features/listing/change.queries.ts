@@ -5,18 +5,18 @@ import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 import { toRowJson, COLUMN_BY_FIELD } from './product.queries';
 
-/** What decides whether a product may be changed. */
+/** The columns that determine whether a product may be changed. */
 export interface ChangeableProduct {
   id: string;
   sellerId: string;
   categoryId: string;
   status: ProductStatus;
-  /** Sold without a payment here. */
+  /** Sold outside the market, without a payment here. */
   soldElsewhere: boolean;
   sellingPrice: number;
   location: string;
   city: City | null;
-  /** Minutes left to the buyer who is paying, if there is one. */
+  /** Minutes left of a buyer's payment hold; null without one. */
   holdMinutes: number | null;
 }
 
@@ -29,7 +29,7 @@ export async function findChangeable(db: Queryable, id: string): Promise<Changea
   return row;
 }
 
-/** The same until the transaction ends: a sale, a booking or a payment hold waits. */
+/** Locks the product until the transaction ends. Sales, bookings and payment holds wait. */
 export async function lockChangeable(tx: Queryable, id: string): Promise<ChangeableProduct | undefined> {
   const [row] = await tx.query<ChangeableProduct>(`select ${COLUMNS} from products where id = $1 for update`, [
     rowId(id),
@@ -38,8 +38,8 @@ export async function lockChangeable(tx: Queryable, id: string): Promise<Changea
 }
 
 /**
- * Keeps both categories until the transaction ends, the new one from being deleted; answers whether the new one is there.
- * In the order of ids, as their counts change: two products that change places do not deadlock.
+ * Locks both categories until the transaction ends; returns false if the new one is deleted. In id
+ * order, because both counters change: two products that swap categories don't deadlock.
  */
 export async function lockCategories(tx: Queryable, from: string, to: string): Promise<boolean> {
   const rows = await tx.query<{ id: string; live: boolean }>(
@@ -52,7 +52,7 @@ export async function lockCategories(tx: Queryable, from: string, to: string): P
 const COLUMN_NAMES = Object.values(COLUMN_BY_FIELD);
 const columnsOf = (row: string): string => COLUMN_NAMES.map((column) => `${row}.${column}`).join(', ');
 
-/** What is not sent stays. Answers how many products are different now: none when all was so already. */
+/** Updates only the fields that were sent. Returns the number of products that differ now: 0 if nothing changed. */
 export const updateProduct = async (tx: Queryable, id: string, change: ProductChange): Promise<number> =>
   (
     await tx.query(
@@ -63,14 +63,14 @@ export const updateProduct = async (tx: Queryable, id: string, change: ProductCh
     )
   ).length;
 
-/** Of an accepted offer the booking keeps the price, where that is the lower one. */
+/** A booking keeps the price of its accepted offer if that is lower. */
 const ASKED = 'least(p.selling_price, (select o.price from offers o where o.id = b.offer_id))';
 
 /**
- * Whoever booked the product and has not paid is asked for its price, and calls its number, as they are now. The price
- * it was booked at is kept beside a changed one. A secret that is just being made at the former price carries the next
- * attempt's number: that number is passed over, so the secret is not given away.
- * @returns the bookings that are different now
+ * Updates price and phone number in the product's unpaid bookings, and keeps the original price
+ * beside a changed one. Skips one attempt number, so that a client secret being created at the old
+ * price is never handed out.
+ * @returns the bookings that differ now
  */
 export const updateOpenBookings = async (tx: Queryable, productId: string): Promise<string[]> =>
   (

@@ -5,9 +5,9 @@ import { isMailable } from '../notices/notice-writing.queries';
 
 export interface Listings {
   hasProvenEmail: boolean;
-  /** The account is in its first week. */
+  /** The account is less than a week old. */
   isNew: boolean;
-  /** Products listed within the past day, and the past week, removed ones included. */
+  /** Products listed in the past day and week, removed ones included. */
   pastDay: number;
   pastWeek: number;
   /** Seconds until the oldest listing of the past day is a day old, and until the account is no longer new. */
@@ -16,8 +16,9 @@ export interface Listings {
 }
 
 /**
- * What a seller has listed lately. Their next listing waits until the transaction ends, so that none is missed.
- * @returns nothing for an account that is gone
+ * Counts a seller's recent listings. Locks the seller, so that concurrent listings are counted one
+ * after another.
+ * @returns undefined if the account is deleted
  */
 export async function lockListings(tx: Queryable, sellerId: string): Promise<Listings | undefined> {
   await tx.query('select id from people where id = $1 for no key update', [rowId(sellerId)]);

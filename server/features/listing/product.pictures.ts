@@ -3,7 +3,7 @@ import type { RouteServices } from '../../context';
 import { resolveImageAddress } from '../../services/images/images';
 
 /**
- * The addresses of a product's pictures as they are kept; nothing for what was not sent.
+ * Returns the stored addresses of a product's pictures. Fields that were not sent stay undefined.
  * @throws ImageAddressFault naming the field
  */
 export async function resolvePictures(
@@ -13,7 +13,7 @@ export async function resolvePictures(
   const resolved: Pick<ProductChange, 'image' | 'photos'> = {};
   if (image !== undefined) resolved.image = await resolveImageAddress(image, services);
   if (photos !== undefined) {
-    // One after another: they are up to nine, and each writes a row of its own.
+    // Sequentially: there are at most nine, and each writes its own row.
     resolved.photos = [];
     for (const [place, photo] of photos.entries())
       resolved.photos.push(await resolveImageAddress(photo, services, { field: `photos.${place}` }));

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 import { toIndexRowJson, indexInserted } from '../search/index.queries';
 
-/** The columns that a seller fills in, and the fields they come from. */
+/** Columns that a seller fills in, by field. */
 const COLUMNS: Record<Exclude<keyof ProductInput, 'categoryId'>, string> = {
   productName: 'product_name',
   buyingPrice: 'buying_price',
@@ -28,7 +28,7 @@ const COLUMNS: Record<Exclude<keyof ProductInput, 'categoryId'>, string> = {
 export const COLUMN_BY_FIELD = { ...COLUMNS, categoryId: 'category_id' };
 const PRODUCT_COLUMN_NAMES = Object.values(COLUMNS).join(', ');
 
-/** What a seller sent as a row of the table, in JSON: what was not sent is missing, what was taken back is null. */
+/** Returns the fields as JSON of a table row. Fields not sent are missing; cleared fields are null. */
 export const toRowJson = (sent: ProductChange): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -39,8 +39,8 @@ export const toRowJson = (sent: ProductChange): string =>
   );
 
 /**
- * Answers the new id, or nothing when the category is not there (any more). Seller and category are held, in this order,
- * so that neither is deleted in between and leaves the product behind.
+ * Inserts a product. Returns its id, or undefined if the category doesn't exist. Locks the seller,
+ * then the category, so that neither is deleted in the meantime.
  */
 export async function insertProduct(db: Queryable, sellerId: string, input: ProductInput): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(

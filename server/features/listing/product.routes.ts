@@ -11,7 +11,7 @@ import { lockListings } from './listing-quota.queries';
 import { changeProduct } from './product.change';
 import { resolvePictures } from './product.pictures';
 import { insertProduct } from './product.queries';
-import { assertMayList, assertPurchaseYear, placed } from './product.rules';
+import { assertMayList, assertPurchaseYear, fillInCity } from './product.rules';
 import { lockProductAndSeller, removeProduct } from '../my-products/removal.queries';
 
 /** Sellers list, change and remove their products (docs/specification.md §7, docs/rules.md §2, §3). */
@@ -27,7 +27,7 @@ export const productRoutes: Routes = (app, services) => {
       schema: { summary: 'Put a product on sale', body: ProductInput, response: { 200: Acknowledged } },
     },
     async (request) => {
-      const input = placed({ ...request.body, ...(await resolvePictures(request.body, services)) });
+      const input = fillInCity({ ...request.body, ...(await resolvePictures(request.body, services)) });
       assertPurchaseYear(input.purchaseYear);
       const seller = callerOf(request);
       return db.transaction(async (tx) => {

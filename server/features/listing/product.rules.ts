@@ -5,7 +5,7 @@ import { refuse } from '#contract/refusal';
 import { assertOwner, assertUnsold } from '#contract/rules';
 
 /**
- * Whether a seller may list another product now (docs/rules.md §3).
+ * Checks whether a seller may list another product now (docs/rules.md §3).
  * @throws Refusal LISTINGS_UNPROVEN, TOO_MANY_LISTINGS
  */
 export function assertMayList(listings: {
@@ -22,18 +22,21 @@ export function assertMayList(listings: {
   if (pastDay >= MAX_LISTINGS.perDay) refuse('TOO_MANY_LISTINGS', { retryAfter: dayEndsIn });
 }
 
-/** Whether the change brings another price. */
+/** True if the change sets a different price. */
 const isRepriced = (product: { sellingPrice: number }, change: { sellingPrice?: number }): boolean =>
   change.sellingPrice !== undefined && change.sellingPrice !== product.sellingPrice;
 
-/** Another price, or a sale elsewhere: neither while a buyer is paying, nor while a card form of before could still take money. */
+/**
+ * True for a different price or a sale elsewhere. Neither is allowed while a buyer is paying or an
+ * open card form could still take money.
+ */
 export const concernsPayments = (
   product: { sellingPrice: number },
   change: { sellingPrice?: number; status?: SellerStatus },
 ): boolean => isRepriced(product, change) || change.status === 'sold';
 
-/** A product stays as it is while a buyer is paying for it. @throws Refusal PRODUCT_ON_HOLD with the minutes left */
-export function refuseDuringPayment(change: { status?: SellerStatus }, minutesLeft: number): never {
+/** Refuses changes while a buyer is paying. @throws Refusal PRODUCT_ON_HOLD with the minutes left */
+export function refuseWhileOnHold(change: { status?: SellerStatus }, minutesLeft: number): never {
   const wait = minutesLeft === 1 ? '1 minute' : `${minutesLeft} minutes`;
   const [field, what] =
     change.status === 'sold'
@@ -46,7 +49,7 @@ export function refuseDuringPayment(change: { status?: SellerStatus }, minutesLe
   });
 }
 
-/** Whether the call repeats one that has said already that the product was sold elsewhere. */
+/** True if the call repeats an earlier one that reported the sale elsewhere. */
 export const isRepeatedSale = (
   product: { sellerId: string; soldElsewhere: boolean },
   { status, ...change }: { status?: SellerStatus },
@@ -57,7 +60,10 @@ export const isRepeatedSale = (
   status === 'sold' &&
   Object.values(change).every((value) => value === undefined);
 
-/** @throws Refusal FORBIDDEN, PRODUCT_SOLD, PRODUCT_REMOVED; PRODUCT_ON_HOLD for another price or a sale elsewhere */
+/**
+ * @throws Refusal FORBIDDEN, PRODUCT_SOLD, PRODUCT_REMOVED; PRODUCT_ON_HOLD for a different price
+ * or a sale elsewhere
+ */
 export function assertChangeable(
   product: { sellerId: string; status: ProductStatus; sellingPrice: number; holdMinutes: number | null },
   change: { sellingPrice?: number; status?: SellerStatus },
@@ -65,25 +71,24 @@ export function assertChangeable(
 ): void {
   assertOwner(product, caller);
   assertUnsold(product.status);
-  if (product.holdMinutes !== null && concernsPayments(product, change))
-    refuseDuringPayment(change, product.holdMinutes);
+  if (product.holdMinutes !== null && concernsPayments(product, change)) refuseWhileOnHold(change, product.holdMinutes);
 }
 
-/** Whether the seller's word changes the status: what is paused already stays so. */
-export const isMoved = (from: ProductStatus, to: SellerStatus | undefined): to is SellerStatus =>
+/** True if the seller's request changes the status. Pausing a paused product changes nothing. */
+export const changesStatus = (from: ProductStatus, to: SellerStatus | undefined): to is SellerStatus =>
   to !== undefined && mayBecome(PRODUCT_TRANSITIONS, from, to);
 
-/** Which of the cities a place names, in either script. */
+/** Returns the city named in a location, in either script. */
 function findCity(location: string): City | undefined {
   const place = location.toLowerCase();
   return CITIES.find((city) => [city, ...CITY_NAMES[city]].some((name) => place.includes(name.toLowerCase())));
 }
 
 /**
- * With the city that its location names, where the seller says nothing of a city (docs/rules.md §6). One that the former
- * location did not name was chosen: it stays when the new one names none.
+ * Fills in the city from the location if the seller sent none (docs/rules.md §6). A city that the
+ * old location didn't name was chosen by hand. It stays if the new location names none.
  */
-export function placed<Sent extends { location?: string; city?: City | null }>(
+export function fillInCity<Sent extends { location?: string; city?: City | null }>(
   sent: Sent,
   former?: { location: string; city: City | null },
 ): Sent {
@@ -93,7 +98,7 @@ export function placed<Sent extends { location?: string; city?: City | null }>(
   return city === null && sent.city === undefined && isChosen ? sent : { ...sent, city };
 }
 
-/** Purchase years end with the next one (docs/rules.md §3). @throws Refusal VALIDATION */
+/** Limits the purchase year to next year at the latest (docs/rules.md §3). @throws Refusal VALIDATION */
 export function assertPurchaseYear(year: number, now = new Date()): void {
   const last = lastPurchaseYear(now);
   if (year > last) refuse('VALIDATION', { field: 'purchaseYear', message: `purchaseYear: must be <= ${last}.` });

@@ -8,11 +8,12 @@ import { endOffersFor } from '../agreements/offer-ending.queries';
 const from = (status: SellerStatus): string => wordList(statusesBefore(PRODUCT_TRANSITIONS, status, 'seller'));
 
 /**
- * Makes of a product what its seller says (docs/rules.md §2); seller and product are locked. Sold elsewhere, it is no
- * buyer's any more. An advert that was kept during a pause is shown again while the seller has not advertised as many
- * others meanwhile as are shown at a time.
+ * Sets a product's status as its seller asks (docs/rules.md §2). The caller has locked seller and
+ * product.
+ * A sale elsewhere clears the buyer. When a paused product is resumed, its advert is shown again
+ * unless the seller has reached the limit with others.
  */
-export async function moveProduct(
+export async function updateStatus(
   tx: Queryable,
   { id, sellerId }: { id: string; sellerId: string },
   to: SellerStatus,

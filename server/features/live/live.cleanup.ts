@@ -2,7 +2,10 @@ import type { Database } from '../../database/database';
 import type { JobKind } from '../../jobs/jobs';
 import { removeOldEvents } from './live.queries';
 
-/** Events are told within a second, and kept for whoever was away. @param everyMs milliseconds between two */
+/**
+ * Deletes old events. They are published within a second and kept for clients that reconnect.
+ * @param everyMs interval in milliseconds
+ */
 export const liveCleanupJob = (db: Database, everyMs: number): JobKind => ({
   name: 'live-cleanup',
   everyMs,

@@ -2,29 +2,29 @@ import { LIVE_EVENT_HOURS, LIVE_MISSED_MAX } from '#contract/limits';
 import type { LiveKind } from '#contract/lists';
 import type { Queryable } from '../../database/database';
 
-/** What a stream has told so far, and by which right it is open. */
+/** The position and credentials of an open stream. */
 export interface Reader {
   personId: string;
-  /** Of the token it was opened with. */
+  /** Version of the token it was opened with. */
   tokenVersion: number;
-  /** The number of the latest event told; FROM_NOW_ON when it begins with the next. */
+  /** Id of the last event sent; FROM_NOW_ON if the stream starts with the next one. */
   told: number;
 }
 
 export const FROM_NOW_ON = -1;
 
-/** One event that a reader has not told, or, with no `number`, that their position is another. */
+/** An event that a reader has not sent. Without an `id`, only the reader's position changed. */
 export interface News extends Reader {
-  /** The token is worth nothing any more. */
+  /** The token has been revoked. */
   hasEnded: boolean;
-  /** The number of the person's latest event. */
+  /** Id of the person's latest event. */
   position: number;
   number: number | null;
   kind: LiveKind;
   id: string;
 }
 
-/** What readers do not know yet, each person's in the order in which it was committed; in one statement, however many they are. */
+/** Returns unsent events for all readers in one statement. Each person's events are in commit order. */
 export const readNews = (db: Queryable, readers: Reader[]): Promise<News[]> =>
   db.query<News>(
     `select reader.person_id::text as "personId", reader.token_version as "tokenVersion", reader.told::float8 as told,
@@ -48,7 +48,7 @@ export const readNews = (db: Queryable, readers: Reader[]): Promise<News[]> =>
 
 const BATCH = 5000;
 
-/** Removes events that are too old to be told. @returns how many */
+/** Deletes events that are too old to be sent. @returns the number deleted */
 export async function removeOldEvents(db: Queryable): Promise<number> {
   let removed = 0;
   let rows: object[];

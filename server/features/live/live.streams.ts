@@ -6,55 +6,61 @@ import type { RouteServices } from '../../context';
 import { LIVE_CHANNEL } from '../../database/changes';
 import { FROM_NOW_ON, type News, type Reader, readNews } from './live.queries';
 
-/** So many bytes may wait for a client that reads too slowly, before its stream ends. */
+/** Maximum bytes buffered for a slow client before its stream is closed. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
-/** Milliseconds in which a client must have read the rest of a stream that ended; it may have vanished. */
-const ENDING_MS = 10_000;
+/** Milliseconds a client has to read the rest of an ended stream; it may have disappeared. */
+const CLOSE_TIMEOUT_MS = 10_000;
 
 const HEARTBEAT = ':\n\n';
 
 interface Stream extends Reader {
-  /** Whom it counts for, as addressGroup answers it. */
+  /** Key for the per-address limit, as returned by addressGroup. */
   address: string;
-  /** In seconds since 1970, at the latest when its token ends. */
+  /** Seconds since 1970; never later than the token's expiry. */
   endsAt: number;
   response: ServerResponse;
-  /** Its first position is told. */
+  /** The start position has been sent. */
   hasBegun: boolean;
 }
 
 const eventText = ({ number, kind, id }: News): string =>
   `id: ${number}\ndata: ${JSON.stringify({ kind, id } satisfies LiveEvent)}\n\n`;
-/** A named event has no content: what it says is its name, and where the stream goes on from. */
+/** A named event has no data: its name is the message, and its id is the position to resume from. */
 const markText = (name: 'start' | 'reset', position: number): string => `event: ${name}\nid: ${position}\ndata: {}\n\n`;
 
-/** What a stream is told: where it begins; each event it lacks; or, when those are not all there, that anything may have changed. */
+/**
+ * Returns the text to send: the start position; the missed events; or a reset if some of those are
+ * no longer stored.
+ */
 function textOf({ told }: Reader, position: number, events: News[]): string {
   if (told === FROM_NOW_ON) return markText('start', position);
   return events.length === position - told ? events.map(eventText).join('') : markText('reset', position);
 }
 
 interface LiveStreams {
-  /** Goes on from the event that was told last, on this process or another. The answer's head is written. */
+  /** Resumes after the last event sent, by this process or another. The caller has written the response head. */
   open(stream: Omit<Stream, 'hasBegun'>): void;
-  /** Open streams of an address. */
+  /** Number of open streams of an address. */
   countOf(address: string): number;
-  /** Tells what is committed, from now on. */
+  /** Starts to send committed events. */
   listen(): Promise<void>;
-  /** Ends all streams, for good. */
+  /** Ends all streams permanently. */
   close(): Promise<void>;
 }
 
-/** The streams of this process. What is told of one person is read once for all of theirs, and of many people in one statement. */
+/**
+ * Manages the open streams of this process. Reads once per person for all of their streams, and for
+ * many people in one statement.
+ */
 export function createLiveStreams(
   { db, metrics }: Pick<RouteServices, 'db' | 'metrics'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): LiveStreams {
-  /** By person, the oldest first. */
+  /** By person, oldest first. */
   const streams = new Map<string, Set<Stream>>();
   const countByAddress = new Map<string, number>();
-  /** Of whom there may be news that are not read yet. */
+  /** People who may have unread events. */
   const waiting = new Set<string>();
   let isReading = false;
   let isClosed = false;
@@ -77,19 +83,19 @@ export function createLiveStreams(
     addTo(address, -1);
     metrics?.liveStreams.dec();
     response.end();
-    const cut = setTimeout(() => response.destroy(), ENDING_MS).unref();
-    response.once('close', () => clearTimeout(cut));
+    const closeTimer = setTimeout(() => response.destroy(), CLOSE_TIMEOUT_MS).unref();
+    response.once('close', () => clearTimeout(closeTimer));
   }
 
   function write(stream: Stream, text: string): void {
     stream.response.write(text);
     if (stream.response.writableLength <= MAX_BUFFERED_BYTES) return;
     end(stream);
-    // What waits would never be read.
+    // Buffered data would never be read.
     stream.response.destroy();
   }
 
-  function tell(stream: Stream, news: News[]): void {
+  function sendNews(stream: Stream, news: News[]): void {
     const [first] = news;
     if (first?.hasEnded) return end(stream);
     const position = first?.position ?? stream.told;
@@ -109,16 +115,16 @@ export function createLiveStreams(
       const found = new Map<string, News[]>();
       for (const one of await readNews(db, readers)) found.set(keyOf(one), [...(found.get(keyOf(one)) ?? []), one]);
       for (const stream of readers)
-        if (streams.get(stream.personId)?.has(stream)) tell(stream, found.get(keyOf(stream)) ?? []);
+        if (streams.get(stream.personId)?.has(stream)) sendNews(stream, found.get(keyOf(stream)) ?? []);
     } catch (error) {
-      log.warn({ err: error }, 'live events could not be read; they will be told later');
-      // Another process may be able to.
+      log.warn({ err: error }, 'live events could not be read; will retry on the next notification');
+      // Another process may be able to serve it.
       for (const stream of readers) if (!stream.hasBegun) end(stream);
     }
   }
 
-  /** One statement at a time: what is told meanwhile is read together. */
-  async function read(): Promise<void> {
+  /** Runs one statement at a time; notifications that arrive in the meantime are read together. */
+  async function readPending(): Promise<void> {
     if (isReading) return;
     isReading = true;
     while (waiting.size > 0) {
@@ -129,19 +135,22 @@ export function createLiveStreams(
     isReading = false;
   }
 
-  function ask(people: Iterable<string>): void {
+  function enqueueReads(people: Iterable<string>): void {
     for (const id of people) if (streams.has(id)) waiting.add(id);
-    void read();
+    void readPending();
   }
 
-  /** Shows proxies and clients that the connection lives; and reads all anew, should a notification have been lost. */
-  function beat(): void {
+  /**
+   * Sends a heartbeat so that proxies and clients keep the connection open. Rereads everything in
+   * case a notification was lost.
+   */
+  function sendHeartbeats(): void {
     const now = Date.now() / 1000;
     for (const own of [...streams.values()])
       for (const stream of [...own])
         if (stream.endsAt <= now) end(stream);
         else write(stream, HEARTBEAT);
-    ask(streams.keys());
+    enqueueReads(streams.keys());
   }
 
   return {
@@ -156,12 +165,14 @@ export function createLiveStreams(
       stream.response.on('error', () => end(stream));
       const [oldest] = own;
       if (oldest && own.size > LIVE_STREAMS_PER_PERSON) end(oldest);
-      ask([stream.personId]);
+      enqueueReads([stream.personId]);
     },
     countOf,
     async listen() {
-      timer = setInterval(beat, LIVE_HEARTBEAT_SECONDS * 1000).unref();
-      stopListening = await db.listen(LIVE_CHANNEL, (people) => ask(people ? people.split(',') : streams.keys()));
+      timer = setInterval(sendHeartbeats, LIVE_HEARTBEAT_SECONDS * 1000).unref();
+      stopListening = await db.listen(LIVE_CHANNEL, (people) =>
+        enqueueReads(people ? people.split(',') : streams.keys()),
+      );
     },
     async close() {
       isClosed = true;

@@ -2,15 +2,15 @@ import type { LiveEvent } from '#contract/live';
 import { rowId } from '../../database/page';
 import type { Queryable } from '../../database/database';
 
-/** An event and whom it concerns. */
+/** An event and the person it concerns. */
 export interface PersonalEvent extends LiveEvent {
   personId: string;
 }
 
 /**
- * Tells each person that something of theirs has changed, once the transaction is committed (docs/architecture.md §8).
- * It is a transaction's last statement, and told once in it: until the commit it holds a row of each person, in the
- * order of their ids, which avoids deadlocks.
+ * Publishes an event to each person once the transaction commits (docs/architecture.md §8). Call it
+ * once, as the transaction's last statement: it locks a row per person until the commit, in id
+ * order to avoid deadlocks.
  */
 export async function publishEvents(tx: Queryable, events: PersonalEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -28,7 +28,7 @@ export async function publishEvents(tx: Queryable, events: PersonalEvent[]): Pro
   );
 }
 
-/** Tells several people of the same. */
+/** Publishes the same event to several people. */
 export const publishEventTo = (tx: Queryable, people: string[], event: LiveEvent): Promise<void> =>
   publishEvents(
     tx,

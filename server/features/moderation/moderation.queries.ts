@@ -36,7 +36,7 @@ const REPORTS: List<SortKey<'reports'>> = {
 const isOpen = ({ open }: ReportsQuery): Condition[] =>
   open === undefined ? [] : [`r.admin_comments is ${open === 'true' ? '' : 'not '}null`];
 
-/** Reports with product, reporter and seller as they are now. */
+/** Lists reports with the current product, reporter and seller. */
 export async function listReports(db: Queryable, query: ReportsQuery): Promise<Page<Report>> {
   const { rows, next } = await listPage<ReportRow, SortKey<'reports'>>(db, REPORTS, query, isOpen(query));
   return {
@@ -50,7 +50,7 @@ export async function listReports(db: Queryable, query: ReportsQuery): Promise<P
   };
 }
 
-/** Counted: reports are few, and one admin's table shows them. */
+/** Counts exactly: reports are few, and only admins list them. */
 export const countReports = (db: Queryable, query: ReportsQuery): Promise<number> =>
   countList(db, REPORTS, query, isOpen(query));
 
@@ -61,8 +61,8 @@ export interface ClosedReport {
 }
 
 /**
- * Every report of a removed product that has no comment gets one, with the day of the removal; answers those that did
- * (docs/rules.md §2).
+ * Adds the removal date as comment to every uncommented report of a removed product. Returns those
+ * reports (docs/rules.md §2).
  */
 export const commentReports = (tx: Queryable, productId: string): Promise<ClosedReport[]> =>
   tx.query<ClosedReport>(
@@ -72,7 +72,7 @@ export const commentReports = (tx: Queryable, productId: string): Promise<Closed
     [productId],
   );
 
-/** Locks a report; answers its comment, if it has one. */
+/** Locks a report. Returns its comment if it has one. */
 export async function lockReport(
   tx: Queryable,
   id: string,
@@ -84,7 +84,7 @@ export async function lockReport(
   return row;
 }
 
-/** Closes one report, with the day; answers it with its comment. */
+/** Dismisses a report with today's date. Returns it with its comment. */
 export const dismissReport = async (tx: Queryable, id: string): Promise<ClosedReport & { adminComments: string }> =>
   exactlyOne(
     await tx.query<ClosedReport & { adminComments: string }>(

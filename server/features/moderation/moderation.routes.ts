@@ -19,7 +19,7 @@ import {
   lockReport,
 } from './moderation.queries';
 
-/** Whoever reported is told what became of it. */
+/** Notifies the reporter of the outcome. */
 const closedReport =
   (event: 'removed' | 'dismissed') =>
   ({ id, reporterId, productId }: ClosedReport): NewNotice => ({
@@ -30,7 +30,7 @@ const closedReport =
     productId,
   });
 
-/** Reported products as admins handle them (docs/specification.md §7, docs/rules.md §2). */
+/** Routes for admins to handle reported products (docs/specification.md §7, docs/rules.md §2). */
 export const moderationRoutes: Routes = (app, { db }) => {
   app.get(
     '/reportedItems',
@@ -78,7 +78,7 @@ export const moderationRoutes: Routes = (app, { db }) => {
       }),
   );
 
-  /** The only way to close a report of a sold product, which cannot be removed. */
+  /** The only way to close a report of a sold product, which can't be removed. */
   app.patch(
     '/reportedItems/:id',
     {

@@ -28,7 +28,7 @@ const REPORTED: List<SortKey<'reportedConversations'>> = {
 const isOpen = ({ open }: ReportedConversationsQuery): Condition[] =>
   open === undefined ? [] : [`r.closed_at is ${open === 'true' ? '' : 'not '}null`];
 
-/** Reports of conversations with people and product as they are now. */
+/** Lists reported conversations with the current people and product. */
 export async function listReported(
   db: Queryable,
   query: ReportedConversationsQuery,
@@ -48,7 +48,7 @@ export async function listReported(
 export const countReported = (db: Queryable, query: ReportedConversationsQuery): Promise<number> =>
   countList(db, REPORTED, query, isOpen(query));
 
-/** Answers whether the report was open; nothing when there is none. */
+/** Closes a report. Returns whether it was open, or undefined if it doesn't exist. */
 export async function closeReport(tx: Queryable, id: string): Promise<{ id: string; wasOpen: boolean } | undefined> {
   const [report] = await tx.query<{ id: string; wasOpen: boolean }>(
     'select id::text, closed_at is null as "wasOpen" from conversation_reports where id = $1 for update',
@@ -58,7 +58,7 @@ export async function closeReport(tx: Queryable, id: string): Promise<{ id: stri
   return report;
 }
 
-/** The reports of a conversation, which are not closed until the transaction ends. */
+/** Locks a conversation's reports, so that they can't be closed until the transaction ends. */
 export const lockReportsOf = (tx: Queryable, conversationId: string): Promise<{ isOpen: boolean }[]> =>
   tx.query(
     'select closed_at is null as "isOpen" from conversation_reports where conversation_id = $1 order by reporter_id for share',

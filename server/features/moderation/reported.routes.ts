@@ -7,7 +7,7 @@ import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
 import { closeReport, countReported, listReported } from './reported.queries';
 
-/** Reported conversations as admins handle them (docs/rules.md §8); their messages are read by GET /conversations/:id/messages. */
+/** Reported conversations, for admins (docs/rules.md §8). GET /conversations/:id/messages returns their messages. */
 export const reportedConversationRoutes: Routes = (app, { db }) => {
   app.get(
     '/reportedConversations',

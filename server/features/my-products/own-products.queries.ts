@@ -18,7 +18,7 @@ import { IS_BLOCKED } from '../bookings/booking.queries';
 import { FACT_COLUMNS, PRODUCT_COLUMNS } from '../product-card/product-columns.queries';
 import { IS_BOOKED, RECENT_COLUMN } from './stats.queries';
 
-/** Whose list an e-mail means, with its total from the kept counter; deleted people have none. */
+/** Resolves the seller of an email, with the total from the counter. Returns undefined for deleted people. */
 export async function findSeller(db: Queryable, email: string): Promise<{ id: string; total: number } | undefined> {
   const [row] = await db.query<{ id: string; total: number }>(
     'select id::text, listed_count as total from people where email_key = lower($1) and deleted_at is null',
@@ -60,7 +60,10 @@ const ofStatus = ({ status }: Pick<OwnProductsQuery, 'status'>): Condition[] => 
 
 type OwnQuery = Omit<OwnProductsQuery, 'email' | 'id'>;
 
-/** A seller's products, sold ones included, with the bookings of each: two statements, however many rows. */
+/**
+ * Lists a seller's products, sold ones included, with each one's bookings. Runs two statements,
+ * regardless of the number of rows.
+ */
 export async function listOfSeller(db: Queryable, sellerId: string, query: OwnQuery): Promise<Page<OwnProduct>> {
   const { rows, next } = await listPage<OwnRow, SortKey<'ownProducts'>>(
     db,
@@ -72,7 +75,7 @@ export async function listOfSeller(db: Queryable, sellerId: string, query: OwnQu
   return { rows: await withBookings(db, rows), next };
 }
 
-/** How many of a seller's products match: from the kept counter where all do. */
+/** Counts a seller's matching products. Uses the counter when no filter is set. */
 export const countOfSeller = async (
   db: Queryable,
   seller: { id: string; total: number },
@@ -82,7 +85,7 @@ export const countOfSeller = async (
     ? seller.total
     : countList(db, OWN_PRODUCTS, query, ofStatus(query), seller.id);
 
-/** One of them, by its id; none when it is another seller's. */
+/** Returns one of the seller's products by id; empty if it belongs to another seller. */
 export const findOfSeller = async (db: Queryable, sellerId: string, id: string): Promise<OwnProduct[]> =>
   withBookings(
     db,
@@ -117,8 +120,8 @@ async function withBookings(db: Queryable, rows: OwnRow[]): Promise<OwnProduct[]
 type BookingOfProduct = ProductBooking & { productId: string };
 
 /**
- * Paid bookings, also when the operator gave the money of the sale back, and those that may still be paid; oldest first.
- * A block hides phone and address of a booking that is not paid.
+ * Returns bookings that are paid (even if the operator refunded the sale) or can still be paid,
+ * oldest first. A block hides phone and address of an unpaid booking.
  */
 const bookingsOf = async (db: Queryable, productIds: string[]): Promise<BookingOfProduct[]> => {
   const rows = await db.query<Omit<BookingOfProduct, 'refund'> & { refund: ProductBooking['refund'] | null }>(

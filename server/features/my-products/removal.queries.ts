@@ -8,11 +8,11 @@ export interface LockedProduct {
   sellerId: string;
   productName: string;
   status: ProductStatus;
-  /** False when the category was deleted. */
+  /** False if the category is deleted. */
   hasCategory: boolean;
 }
 
-/** A product as it is until the transaction ends: a sale, a booking or another removal waits. */
+/** Locks a product until the transaction ends. Sales, bookings and other removals wait. */
 async function lockProductRow(tx: Queryable, id: string): Promise<LockedProduct | undefined> {
   const [row] = await tx.query<LockedProduct>(
     `select p.id::text, p.seller_id::text as "sellerId", p.product_name as "productName", p.status, c.deleted_at is null as "hasCategory"
@@ -23,8 +23,8 @@ async function lockProductRow(tx: Queryable, id: string): Promise<LockedProduct 
 }
 
 /**
- * The same with its seller, whose totals change with it: how much they list, how much they advertise. The seller is locked
- * first: whoever deletes the seller or adds products of theirs locks in this order too, which avoids a deadlock.
+ * Locks a product and its seller, whose listing and advert counters change with it. The seller
+ * comes first, as in every transaction that deletes a seller or adds products, to avoid deadlocks.
  */
 export async function lockProductAndSeller(tx: Queryable, id: string): Promise<LockedProduct | undefined> {
   await lockSellerOf(tx, id);
@@ -39,10 +39,10 @@ export const lockSellerOf = async (tx: Queryable, productId: string): Promise<vo
 
 const REMOVABLE = wordList(statusesBefore(PRODUCT_TRANSITIONS, 'removed'));
 
-/** Products that are not sold become removed, and their unpaid bookings are closed; answers the ids of the removed (docs/rules.md §2). */
+/** Removes unsold products and closes their unpaid bookings. Returns the ids removed (docs/rules.md §2). */
 async function remove(tx: Queryable, column: 'id' | 'seller_id', key: string): Promise<string[]> {
   const removed = await tx.query<{ id: string }>(
-    // In the order of ids, so that two removals do not deadlock.
+    // In id order, so that two removals don't deadlock.
     `update products set status = 'removed', removed_at = now()
      where id in (select id from products where ${column} = $1 and status in (${REMOVABLE}) order by id for update)
      and status in (${REMOVABLE})
@@ -54,9 +54,9 @@ async function remove(tx: Queryable, column: 'id' | 'seller_id', key: string): P
   return ids;
 }
 
-/** Takes one product off the market; answers how many that were, 0 when it was not on sale. */
+/** Takes one product off the market. Returns the number of products removed: 0 if it wasn't on sale. */
 export const removeProduct = async (tx: Queryable, id: string): Promise<number> => (await remove(tx, 'id', id)).length;
 
-/** Takes all that a seller has on sale off the market; answers the products' ids. */
+/** Takes all of a seller's products off the market. Returns their ids. */
 export const removeProductsOf = (tx: Queryable, sellerId: string): Promise<string[]> =>
   remove(tx, 'seller_id', sellerId);

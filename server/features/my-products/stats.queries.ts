@@ -3,13 +3,13 @@ import type { DayFigures, Figures, ProductStats, SellerSummary } from '#contract
 import { exactlyOne, type Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 
-/** The day it is where the market is. */
+/** Today's date in Dhaka. */
 export const TODAY = `(now() at time zone 'Asia/Dhaka')::date`;
 const FIRST_DAY = `${TODAY} - ${STATS_DAYS - 1}`;
-/** When the first of the days began. */
+/** Start of the first day, in Dhaka time. */
 const SINCE = `(${FIRST_DAY})::timestamp at time zone 'Asia/Dhaka'`;
 
-/** Of `products p`, the figures of the last days; as a column of a list. */
+/** Column: recent figures of a product `p`. */
 export const RECENT_COLUMN = `json_build_object(
     'views', (select coalesce(sum(n.views), 0)::int from product_counts n where n.product_id = p.id and n.day >= ${FIRST_DAY}),
     'numbersShown', (select coalesce(sum(n.numbers_shown), 0)::int from product_counts n
@@ -19,11 +19,11 @@ export const RECENT_COLUMN = `json_build_object(
     'bookings', (select count(*)::int from bookings b where b.product_id = p.id and b.deleted_at is null
     and b.created_at >= ${SINCE})) as recent`;
 
-/** Somebody has booked it and can still pay; of `products p`. */
+/** Condition on `products p`: somebody has booked it and can still pay. */
 export const IS_BOOKED = `p.status in ('available', 'paused') and exists (select from bookings b where b.product_id = p.id
     and b.deleted_at is null and b.closed_at is null and b.paid_at is null and b.refunded_at is null)`;
 
-/** Each of the last days with what was counted of the products. @param products a query for their ids; `$1` is its bind */
+/** Returns the recent days with the products' counts. @param products query for their ids, with `$1` as its bind */
 async function countByDay(db: Queryable, products: string, bind: string): Promise<ProductStats> {
   const perDay = (table: string, condition = '') =>
     `select (created_at at time zone 'Asia/Dhaka')::date as day, count(*)::int as n from ${table}
@@ -52,11 +52,11 @@ async function countByDay(db: Queryable, products: string, bind: string): Promis
 export const statsOfProduct = (db: Queryable, id: string): Promise<ProductStats> =>
   countByDay(db, 'select $1::bigint as id', rowId(id));
 
-/** Of all that a seller has, sold products included. */
+/** Returns the figures of all of a seller's products, sold ones included. */
 export const statsOfSeller = (db: Queryable, sellerId: string): Promise<ProductStats> =>
   countByDay(db, `select id from products where seller_id = $1 and status <> 'removed'`, sellerId);
 
-/** How many products each tab of the seller's list has. */
+/** Counts the products in each tab of the seller's list. */
 export const countByStatus = async (db: Queryable, sellerId: string): Promise<SellerSummary['products']> =>
   exactlyOne(
     await db.query<SellerSummary['products']>(

@@ -8,14 +8,14 @@ import { sumReceived } from '../bookings/received.queries';
 import { findSellerOf } from '../product-card/card.queries';
 import { countByStatus, statsOfProduct, statsOfSeller } from './stats.queries';
 
-/** Figures for sellers: of one product, and of all that they have (docs/rules.md §8). */
+/** Statistics for sellers: of one product, and of all their products (docs/rules.md §8). */
 export const statsRoutes: Routes = (app, { db }) => {
   app.get(
     '/products/:id/stats',
     {
       config: { access: 'seller', refusals: ['PRODUCT_NOT_FOUND'] },
       schema: {
-        summary: 'A product’s figures of the last 30 days',
+        summary: 'A product’s statistics for the last 30 days',
         params: IdParams,
         response: { 200: ProductStats },
       },
@@ -32,7 +32,7 @@ export const statsRoutes: Routes = (app, { db }) => {
     '/seller/summary',
     {
       config: { access: 'seller' },
-      schema: { summary: 'The caller’s products and figures in numbers', response: { 200: SellerSummary } },
+      schema: { summary: 'Counts and statistics of the caller’s products', response: { 200: SellerSummary } },
     },
     async (request) => {
       const { id } = callerOf(request);

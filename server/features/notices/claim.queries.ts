@@ -14,13 +14,16 @@ import {
 } from './mail-quota.queries';
 import { NOTICE_COLUMNS, NOTICE_TABLES, type NoticeRow, toNotice } from './notice.queries';
 
-/** Any number that no other lock uses. */
+/** Arbitrary number, unique among advisory locks. */
 const CLAIM_LOCK = 72_011_941;
 
-/** In a statement that has both: whether the notices n and m are of one conversation. */
+/** SQL condition: notices `n` and `m` belong to the same conversation. */
 const SAME_CONVERSATION = `n.kind in (${CONVERSATION_KINDS}) and m.kind in (${CONVERSATION_KINDS}) and m.subject_id = n.subject_id`;
 
-/** What is due by channel $1. Of one conversation the oldest, and none while another was sent up to $2 minutes ago. */
+/**
+ * Deliveries due by channel $1. Only the oldest per conversation, and none while another was sent
+ * within $2 minutes.
+ */
 const DUE = `notice_deliveries d join notices n on n.id = d.notice_id where d.channel = $1 and d.due_at <= now() and not exists (
   select from notice_deliveries e join notices m on m.id = e.notice_id
   where e.channel = $1 and e.person_id = d.person_id and ${SAME_CONVERSATION}
@@ -42,7 +45,7 @@ async function planPushes(tx: Queryable, take: number): Promise<string[][]> {
   return due.map(({ id }) => [id]);
 }
 
-/** All that is due of the kinds and people that have waited longest. */
+/** Returns everything due for the kinds and people that have waited longest. */
 async function findDueMails(tx: Queryable, take: number): Promise<Due[]> {
   const rows = await tx.query<DueRow & { senderId: string | null }>(
     `with first as (select d.person_id, n.kind, d.due_at from ${DUE} order by d.due_at limit $3)
@@ -104,8 +107,8 @@ async function readDeliveries(tx: Queryable, channel: SentBy, planned: string[][
 }
 
 /**
- * Claims some of what is due, one process at a time, so that nobody is sent more mails than they may be. What is claimed
- * is due again when the lease ends, should its process not say what became of it.
+ * Claims due deliveries. One process claims at a time, so that nobody exceeds their mail quota. A
+ * claimed delivery is due again when its lease expires without a result.
  */
 export const claimDeliveries = (
   db: Database,

@@ -13,11 +13,11 @@ import {
 /** A way to reach people who are not on the site. */
 export interface Channel {
   name: SentBy;
-  /** Resolves when it was accepted for the person. @throws DeliveryFault */
+  /** Resolves once the delivery was accepted. @throws DeliveryFault */
   deliver(delivery: Delivery): Promise<void>;
 }
 
-/** `refused`: never; `later`: not now; `unreachable`: nobody can be reached by this channel now. */
+/** `refused`: never deliverable; `later`: retry; `unreachable`: the whole channel is down. */
 export class DeliveryFault extends Error {
   constructor(
     readonly kind: 'refused' | 'later' | 'unreachable',
@@ -27,18 +27,18 @@ export class DeliveryFault extends Error {
   }
 }
 
-const AT_ONCE = 20;
-/** Longer than any channel takes for so many. */
+const BATCH_SIZE = 20;
+/** Longer than any channel takes for a batch. */
 const LEASE_SECONDS = 300;
 const MAX_PAUSE_SECONDS = 3600;
 
-/** A minute, and then twice as long each time. */
+/** One minute, doubled with each attempt. */
 const pauseAfter = (attempts: number): number => Math.min(MAX_PAUSE_SECONDS, 60 * 2 ** (attempts - 1));
 
-/** What no mail server has answered is a fault of our own: trying for a day would not mend it. */
-const OWN_FAULT_ATTEMPTS = 5;
+/** Attempts after an error that no mail server caused: it is our own bug, and a day of retries would not fix it. */
+const MAX_OWN_FAULT_ATTEMPTS = 5;
 const ownFault = (error: unknown, { attempts }: Delivery): Pick<DeliveryFault, 'kind' | 'code'> => ({
-  kind: attempts < OWN_FAULT_ATTEMPTS ? 'later' : 'refused',
+  kind: attempts < MAX_OWN_FAULT_ATTEMPTS ? 'later' : 'refused',
   code: error instanceof Error ? error.name : 'fault',
 });
 
@@ -48,15 +48,15 @@ interface DeliverContext {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** @returns whether the channel can be reached */
+/** @returns whether the channel is reachable */
 async function deliverOne({ db, log }: DeliverContext, channel: Channel, delivery: Delivery): Promise<boolean> {
   const { name } = channel;
   try {
     await channel.deliver(delivery);
   } catch (error) {
     const { kind, code } = error instanceof DeliveryFault ? error : ownFault(error, delivery);
-    // Neither words nor address: who it was stands in the notice.
-    log.warn({ channel: name, notice: delivery.notice._id, fault: kind, code }, 'a notice could not be sent');
+    // Logs neither text nor address; the notice identifies the person.
+    log.warn({ channel: name, notice: delivery.notice._id, fault: kind, code }, 'notice delivery failed');
     await rescheduleDelivery(db, name, delivery, kind === 'refused' ? null : pauseAfter(delivery.attempts));
     return kind !== 'unreachable';
   }
@@ -64,10 +64,10 @@ async function deliverOne({ db, log }: DeliverContext, channel: Channel, deliver
   return true;
 }
 
-/** Sends what is due by one channel, until nothing is or nobody can be reached. */
+/** Delivers everything due on one channel, until nothing is left or the channel is unreachable. */
 async function deliverBy(context: DeliverContext, channel: Channel): Promise<void> {
   await discardStaleDeliveries(context.db, channel.name);
-  const lease = { take: AT_ONCE, leaseSeconds: LEASE_SECONDS };
+  const lease = { take: BATCH_SIZE, leaseSeconds: LEASE_SECONDS };
   let isReachable = true;
   while (isReachable) {
     const due = await claimDeliveries(context.db, channel.name, lease);
@@ -77,9 +77,9 @@ async function deliverBy(context: DeliverContext, channel: Channel): Promise<voi
 }
 
 /**
- * Sends notices by every channel there is (docs/decisions/018-sent-notices.md). A process that dies between the
- * acceptance and our note of it leaves a notice to be sent again: at least once, rather than never.
- * @param everyMs milliseconds between two
+ * Delivers notices by every configured channel (docs/decisions/018-sent-notices.md). Delivery is at
+ * least once: a process that dies between acceptance and recording it causes a repeat.
+ * @param everyMs interval in milliseconds
  */
 export const deliverJob = (context: DeliverContext, everyMs: number): JobKind => ({
   name: 'deliver-notices',

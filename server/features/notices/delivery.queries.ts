@@ -7,7 +7,7 @@ import { releaseMail } from './mail-quota.queries';
 
 export type SentBy = Exclude<NoticeChannel, 'site'>;
 
-/** What was paid for a booking; its people and the numbers that they have given. */
+/** A booking's payment, with both people's names and phone numbers. */
 interface Receipt {
   transactionId: string | null;
   paidAt: string | null;
@@ -20,28 +20,31 @@ interface Receipt {
   meetingLocation: City;
 }
 
-/** A notice on its way to a person. */
+/** A notice to be delivered to a person. */
 export interface Delivery {
   notice: Notice;
   personId: string;
   userName: string;
   email: string;
   language: Preferences['language'];
-  /** This one included. */
+  /** Includes this one. */
   attempts: number;
-  /** Of a payment or a refund: its booking. */
+  /** The booking of a payment or refund. */
   receipt: Receipt | null;
-  /** The notices that it tells of: this one alone, or all that a digest sums up. */
+  /** The notices it covers: one, or all that a digest sums up. */
   together: { id: string; event: string | null; count: number }[];
 }
 
-/** The event that the person knows of: the one that was sent last, or else read last on the site; in a statement that has d and n. */
+/**
+ * SQL: the event the person already knows, for a statement with `d` and `n`. The last one sent, or
+ * else the last one read on the site.
+ */
 const KNOWN_EVENT = `coalesce(d.told_event, (select m.event from notices m where m.person_id = n.person_id and m.kind = n.kind
   and m.subject_id = n.subject_id and m.id < n.id order by m.id desc limit 1), 'none')`;
 
 /**
- * True when nothing is left to tell: what was done has been undone, or done again after it was told. A sale tells a
- * buyer by itself that their offer has ended.
+ * True when nothing is left to report: the change was undone, or repeated after it was reported.
+ * The sale notice already says that a buyer's offer has ended.
  */
 const IS_SETTLED = `case
   when n.kind = 'booking' and n.event = 'removed' then ${KNOWN_EVENT} in ('none', 'removed')
@@ -51,7 +54,10 @@ const IS_SETTLED = `case
     and m.kind in ('sold', 'removed') and m.product_id = n.product_id and m.created_at >= n.created_at)
   else false end`;
 
-/** What was read or undone meanwhile, is not wanted any more, reaches the person no more or is no news any more is not sent. */
+/**
+ * Deletes deliveries that were read, undone or unsubscribed in the meantime, that can't reach the
+ * person, or that are outdated.
+ */
 export const discardStaleDeliveries = async (db: Queryable, channel: SentBy): Promise<void> =>
   void (await db.query(
     `update notice_deliveries d set due_at = null
@@ -62,7 +68,7 @@ export const discardStaleDeliveries = async (db: Queryable, channel: SentBy): Pr
     [channel, DELIVERY_HOURS],
   ));
 
-/** It was accepted; what has come to a notice meanwhile is due later. */
+/** Marks notices delivered. Changes that arrived in the meantime become due later. */
 export const markDelivered = async (db: Queryable, channel: SentBy, { together }: Delivery): Promise<void> =>
   void (await db.query(
     `update notice_deliveries d set sent_at = now(), attempts = 0, told_event = told.event,
@@ -78,7 +84,7 @@ export const markDelivered = async (db: Queryable, channel: SentBy, { together }
     ],
   ));
 
-/** @param seconds until it is tried again; never without them */
+/** @param seconds until the next attempt; without it the delivery is not retried */
 export async function rescheduleDelivery(
   db: Queryable,
   channel: SentBy,

@@ -12,7 +12,7 @@ interface FactText {
   places: Record<City, string>;
 }
 
-/** What the facts of a mail are called. */
+/** Labels of the facts in a mail. */
 export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
   en: {
     product: 'Product',

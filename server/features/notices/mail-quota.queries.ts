@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 import { CONVERSATION_KINDS } from './notice-writing.queries';
 
-/** Money moves rarely and cannot be faked: each payment and refund has its own mail. */
+/** Payments are rare and can't be faked: each payment and refund gets its own mail. */
 const UNLIMITED: readonly NoticeKind[] = ['payment', 'refund'];
 
 /**
@@ -115,13 +115,13 @@ export async function reserveMails(tx: Queryable, mails: PlannedMail[]): Promise
   );
 }
 
-/** A mail that was not accepted does not count. */
+/** Returns a mail that was not accepted to the quota. */
 export const releaseMail = async (db: Queryable, leader: string): Promise<void> =>
   void (await db.query(
     'delete from notice_mails where id = (select max(id) from notice_mails m where notice_id = $1 and person_id = (select person_id from notices where id = $1))',
     [rowId(leader)],
   ));
 
-/** Removes what counts no more. */
+/** Deletes entries that no longer count. */
 export const removeOldMails = async (db: Queryable): Promise<void> =>
   void (await db.query(`delete from notice_mails where sent_at < now() - interval '1 day'`));

@@ -17,8 +17,8 @@ const labelled =
     `${label}: ${product}`;
 
 /**
- * What a mail is about, short enough for a phone. It names the product alone: what people call themselves stands in the
- * mail, not in its subject (docs/rules.md §8).
+ * Mail subjects, short enough for a phone. They name only the product. Names that people choose for
+ * themselves appear in the body alone (docs/rules.md §8).
  */
 const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Subject>>> = {
   en: {
@@ -71,7 +71,7 @@ const SUBJECTS: Record<Language, Record<NoticeKind, Subject | Record<string, Sub
   },
 };
 
-/** What a digest counts. */
+/** Nouns that a digest counts. */
 const DIGESTS: Record<Language, Record<NoticeKind, string>> = {
   en: {
     message: 'more conversations with new messages',
@@ -107,7 +107,7 @@ export const digestSubject = (kind: NoticeKind, count: number, language: Languag
     ? `আরও ${formatCount(count, language)}${DIGESTS.bn[kind]}`
     : `${formatCount(count, language)} ${DIGESTS.en[kind]}`;
 
-/** @param notice with the product's name as a subject may show it */
+/** @param notice with the product name already cleaned for a subject */
 export function mailSubject(
   { kind, event = '', productName, price, count }: Pick<Notice, 'kind' | 'event' | 'productName' | 'price' | 'count'>,
   language: Language,

@@ -3,7 +3,7 @@ import { createUnsubscribeTokens } from '../../services/mail/unsubscribe-tokens'
 import { type Channel, DeliveryFault } from './delivery.job';
 import { mailOf } from './mail.content';
 
-/** Notices by e-mail. */
+/** Delivers notices by email. */
 export function mailChannel(
   mailer: Mailer,
   { publicUrl, tokenSecret }: { publicUrl: string; tokenSecret: string },

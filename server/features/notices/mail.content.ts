@@ -13,11 +13,11 @@ import { MAIL_TEXT } from './mail.text';
 
 interface Addresses {
   publicUrl: string;
-  /** The person's right to end the kind. */
+  /** Token that lets the person unsubscribe from the kind. */
   token: string;
 }
 
-/** The calls of the API and the page that end a kind, for one person. */
+/** The API calls and the page that unsubscribe one person from a kind. */
 const unsubscribeAddresses = ({ publicUrl, token }: Addresses) => ({
   call: `${publicUrl}/api/notices/unsubscribe?token=${token}`,
   page: `${publicUrl}${PAGES.unsubscribe.path}?token=${token}`,
@@ -26,7 +26,7 @@ const unsubscribeAddresses = ({ publicUrl, token }: Addresses) => ({
 /** Kinds after which people may meet and pay. */
 const ADVISED: readonly Notice['kind'][] = ['message', 'offer'];
 
-/** A small variant of the picture, at an address that a mail program can open. */
+/** Returns the absolute address of a small picture variant. */
 function pictureUrl(image: string | undefined, publicUrl: string): string | undefined {
   if (!image) return undefined;
   const { href, protocol } = new URL(image.replace(/\/full\.webp$/, '/card.webp'), publicUrl);
@@ -34,8 +34,8 @@ function pictureUrl(image: string | undefined, publicUrl: string): string | unde
 }
 
 /**
- * The mail of a notice, plain and as HTML, in the person's language: its sentence, picture, facts and one link; never
- * what was written (docs/rules.md §8).
+ * Renders a notice as a mail, in plain text and HTML, in the person's language: sentence, picture,
+ * facts and one link. Never includes what people wrote (docs/rules.md §8).
  */
 export function mailOf(delivery: Delivery, addresses: Addresses): Mail {
   const { notice, userName, email, language, together } = delivery;

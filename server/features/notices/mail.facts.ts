@@ -16,10 +16,10 @@ const dayTime = (instant: string, language: Language): string =>
     timeZone: 'Asia/Dhaka',
   }).format(new Date(instant));
 
-/** Kinds whose price is a fact of their own. */
+/** Kinds that list the price as a fact. */
 const PRICED: readonly Notice['kind'][] = ['offer', 'booking', 'repriced'];
 
-/** What was paid, by whom and to whom; the other one's number, since the two have to meet. */
+/** Lists what was paid, by whom and to whom, with the other person's phone number so that they can meet. */
 function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[] {
   if (!receipt) return [];
   const words = FACT_TEXT[language];
@@ -40,7 +40,7 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
   ];
 }
 
-/** What a mail states besides its sentence. */
+/** Lists the facts below a mail's sentence. */
 export function factsOf(delivery: Delivery, language: Language): Fact[] {
   const { notice, together } = delivery;
   if (together.length > 1) return [];

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from './mail.names';
 
-/** A line of facts: what it is, and its value. */
+/** One row of facts: label and value. */
 export type Fact = readonly [label: string, value: string];
 
 interface Page {
@@ -18,7 +18,7 @@ interface Page {
 }
 
 const FONT = `font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Bengali',Vrinda,Arial,sans-serif`;
-/** Telephones would otherwise make numbers and days of a name into links. */
+/** Stops phones from turning numbers and dates in names into links. */
 const META = [
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -26,7 +26,7 @@ const META = [
   '<meta name="color-scheme" content="light dark">',
   '<meta name="supported-color-schemes" content="light dark">',
 ].join('');
-/** Mail programs that read it show these colours in the dark; others keep or turn those of the elements. */
+/** Colours for mail clients that support dark mode; others keep or invert the inline colours. */
 const DARK = `<style>@media (prefers-color-scheme: dark) {
 .page { background: #15181c !important; } .card { background: #1f2429 !important; border-color: #39414a !important; }
 .text { color: #f3efe9 !important; } .quiet { color: #b7bcc3 !important; } .line { border-color: #39414a !important; }
@@ -53,7 +53,10 @@ const linkOf = ({ url, label }: { url: string; label: string }): string =>
 const pictureOf = ({ url, alt }: { url: string; alt: string }): string =>
   `<img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}" width="480" style="${FONT};display:block;width:100%;max-width:480px;height:auto;border:0;border-radius:8px;color:#545b64;font-size:14px">`;
 
-/** A mail as HTML: tables and inline styles, which all mail programs know; it says all without its picture. */
+/**
+ * Renders a mail as HTML with tables and inline styles, which all mail clients support. It is
+ * complete without its picture.
+ */
 export const mailHtml = (page: Page): string =>
   [
     `<!doctype html><html lang="${page.language}" dir="ltr"><head>${META}<title>${escapeHtml(page.subject)}</title>${DARK}</head>`,

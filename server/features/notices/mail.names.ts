@@ -1,17 +1,17 @@
 import { cleanName } from '#contract/common';
 import { MAIL_NAME_LENGTH } from '#contract/limits';
 
-/** WORD JOINER: shows nothing, breaks no line, and stands in no address. */
+/** WORD JOINER: invisible, prevents line breaks, and is never part of an address. */
 const JOINER = '\u2060';
 /**
- * After these goes on what mail programs turn into a link: hosts (with the full stops of other scripts, which browsers
- * take too), schemes, mail addresses.
+ * Characters after which mail clients detect links: hosts (including full stops of other scripts,
+ * which browsers accept), schemes and email addresses.
  */
 const LINKED = /[.\u3002\uff0e\uff61:@\uff20](?=\S)/g;
 
 const GRAPHEMES = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
-/** As many whole letters as there is room for. */
+/** Truncates text at a grapheme boundary. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   let kept = '';
@@ -23,20 +23,20 @@ function cut(text: string, length: number): string {
 }
 
 /**
- * What somebody has called themself or their product, for a mail that the market vouches for: one line, nothing hidden
- * in it, not longer than a name is, and no link, whatever it says (docs/rules.md §8). What was kept before names were
- * cleaned is cleaned here.
+ * Cleans the name of a person or product for a mail: one line, no hidden characters, limited
+ * length, and nothing that clients turn into a link (docs/rules.md §8). Also applies to names
+ * stored before names were cleaned on input.
  * @returns undefined when nothing is left
  */
 export const nameInMail = (name = '', length = MAIL_NAME_LENGTH): string | undefined =>
   cut(cleanName(name).replace(/\s+/g, ' '), length).replace(LINKED, `$&${JOINER}`) || undefined;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** For the value of an attribute, in which nothing is made a link. */
+/** Escapes an attribute's value; nothing in an attribute becomes a link. */
 export const escapeAttribute = (text: string): string =>
   text.replaceAll(JOINER, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** Elements keep apart what programs would read as one address, should they pass over the joiner. */
+/** Also splits addresses with elements, for clients that ignore the joiner. */
 export const escapeHtml = (text: string): string =>
   text
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

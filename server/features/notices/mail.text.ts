@@ -6,7 +6,7 @@ type Language = (typeof LANGUAGES)[number];
 interface MailText {
   hello(name: string): string;
   digest(count: string): string;
-  /** What the one button says, by kind. */
+  /** Label of the button, by kind. */
   open: Record<NoticeKind | 'digest', string>;
   receipt: string;
   advice: string;
@@ -15,7 +15,7 @@ interface MailText {
   choose: string;
 }
 
-/** What stands around the sentence of a notice in a mail. */
+/** Text around a notice's sentence in a mail. */
 export const MAIL_TEXT: Record<Language, MailText> = {
   en: {
     hello: (name) => `Hello ${name},`,

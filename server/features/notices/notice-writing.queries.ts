@@ -6,43 +6,47 @@ import { rowId } from '../../database/page';
 import { isBlockedBetween } from '../blocks/block.queries';
 import type { PersonalEvent } from '../live/publish.queries';
 
-/** Something a person is told of (docs/rules.md §8). */
+/** Something to notify a person of (docs/rules.md §8). */
 export interface NewNotice {
   personId: string;
   kind: NoticeKind;
-  /** What happened, where the kind has several ways. */
+  /** What happened, for kinds with several events. */
   event?: string;
   /** The conversation, booking, product, person, report or saved search it is about. */
   subjectId: string;
   productId?: string;
   /** Taka. */
   price?: number;
-  /** How often it has happened, where that is told at once. */
+  /** Number of occurrences, if it reports several at once. */
   count?: number;
   /**
-   * The person whose act it is, where they can repeat it at will: unless they have proven their email, it sends no mail; where a block
-   * stands between the two, it is not sent at all.
+   * The person who caused it, for acts that can be repeated at will. Sends no mail unless they have
+   * proven their email, and nothing at all if either person has blocked the other.
    */
   by?: string;
 }
 
-/** Channels by which notices are sent, by the deliver job (features/notices/delivery.job.ts). */
+/** Channels served by the delivery job (features/notices/delivery.job.ts). */
 const SENT_BY = ['email', 'push'] as const satisfies NoticeChannel[];
 
-/** Kinds whose subject is a conversation, as a list inside a statement. */
+/** SQL list of the kinds whose subject is a conversation. */
 export const CONVERSATION_KINDS = wordList(['message', 'offer'] satisfies NoticeKind[]);
 
-/** Whether a person wants a kind by a channel, in a statement that has joined notice_preferences. */
+/** SQL condition: the person wants this kind on this channel. The statement must join notice_preferences. */
 export const wants = (channel: NoticeChannel, kind: string, preferences: string): string =>
   `coalesce(${preferences}.${channel}, ${kind} in (${wordList(NOTICE_KINDS.filter((one) => DEFAULT_PREFERENCES[one][channel]))}))`;
 
-/** Whether mails reach the person who has an account: nobody else has its e-mail, and none stands in its place (docs/rules.md §7, §8). */
+/**
+ * SQL condition: mails reach the account's owner. False while the email is unproven or a
+ * placeholder (docs/rules.md §7, §8).
+ */
 export const isMailable = (person: string): string =>
   `(${person}.email_proven_at is not null and ${person}.email_key !~ '[@.]invalid$')`;
 
 /**
- * Keeps notices; one that repeats what the person has not read yet takes its place, and counts.
- * @returns what the transaction's last statement tells their browsers (publishEvents in live-events.ts)
+ * Writes notices. One that repeats an unread notice replaces it and increments its count.
+ * @returns the events to publish with the transaction's last statement (publishEvents in
+ * publish.queries.ts)
  */
 export async function writeNotices(tx: Queryable, notices: NewNotice[]): Promise<PersonalEvent[]> {
   if (notices.length === 0) return [];
@@ -91,13 +95,14 @@ export async function writeNotices(tx: Queryable, notices: NewNotice[]): Promise
 export interface ProductNews {
   kind: Extract<NoticeKind, 'sold' | 'removed' | 'repriced'>;
   productIds: string[];
-  /** Who did it, and knows. */
+  /** The person who did it; they get no notice. */
   by: string;
 }
 
 /**
- * Notes what became of products. Whoever wished for one, or has a booking of it that was open until now, is told by a
- * job (features/notices/product-news.job.ts): they may be thousands, and a payment waits for none of them.
+ * Enqueues news about products. A job (features/notices/product-news.job.ts) notifies everyone who
+ * wished for one or had an open booking of it. They may be thousands, and no payment should wait
+ * for them.
  */
 export async function enqueueProductNews(tx: Queryable, { kind, productIds, by }: ProductNews): Promise<void> {
   if (productIds.length === 0) return;
@@ -108,7 +113,7 @@ export async function enqueueProductNews(tx: Queryable, { kind, productIds, by }
   );
 }
 
-/** Whoever has read all of a conversation has read what they were told of it. @returns what is told to their browsers */
+/** Marks a conversation's notices read once the person has read all of it. @returns the events to publish */
 export async function markConversationRead(
   tx: Queryable,
   personId: string,

@@ -3,7 +3,7 @@ import type { JobKind } from '../../jobs/jobs';
 import { removeOldMails } from './mail-quota.queries';
 import { removeOldNotices } from './notice.queries';
 
-/** Notices of long ago go. @param everyMs milliseconds between two */
+/** Deletes old notices. @param everyMs interval in milliseconds */
 export const noticeCleanupJob = (db: Database, everyMs: number): JobKind => ({
   name: 'notice-cleanup',
   everyMs,

@@ -7,17 +7,17 @@ import { wants } from './notice-writing.queries';
 type Optional = 'event' | 'productId' | 'productName' | 'productImage' | 'personName' | 'price';
 export type NoticeRow = Omit<Notice, Optional> & { [Field in Optional]: NonNullable<Notice[Field]> | null };
 
-/** With names as they are now; a booking keeps its buyer's own. */
+/** Columns of a notice, with current names. A booking keeps the buyer's name given with it. */
 export const NOTICE_COLUMNS = `n.id::text as "_id", n.kind, n.event, n.subject_id::text as "subjectId", n.product_id::text as "productId",
   p.product_name as "productName", p.image as "productImage", n.price, n.count, n.created_at as "createdAt", n.read_at is not null as read,
   case when n.kind in ('message', 'offer') then
       (select other.user_name from conversation_members m join people other on other.id = m.person_id
        where m.conversation_id = n.subject_id and m.person_id <> n.person_id)
     when n.kind in ('booking', 'payment') then (select b.name from bookings b where b.id = n.subject_id) end as "personName"`;
-/** With what the person wants, as far as they have said. */
+/** Tables of a notice, with the person's preferences if they have set any. */
 export const NOTICE_TABLES = `notices n left join products p on p.id = n.product_id
   left join notice_preferences own on own.person_id = n.person_id and own.kind = n.kind`;
-/** What a person does not want on the site is in none of its lists. */
+/** Excludes kinds that the person turned off for the site. */
 const IS_SHOWN = wants('site', 'n.kind', 'own');
 
 export const toNotice = ({
@@ -38,7 +38,7 @@ export const toNotice = ({
   price: price ?? undefined,
 });
 
-/** Newest first. */
+/** Lists notices, newest first. */
 export async function listNotices(
   db: Queryable,
   personId: string,
@@ -69,7 +69,7 @@ export const countUnreadNotices = async (db: Queryable, personId: string): Promi
     ),
   ).total;
 
-/** In the order in which news takes their places, so that the two do not deadlock. @returns their ids */
+/** Marks notices read, in the order in which new notices replace them, to avoid deadlocks. @returns their ids */
 export const readNotices = async (
   tx: Queryable,
   personId: string,
@@ -88,7 +88,7 @@ export const readNotices = async (
 
 const BATCH = 5000;
 
-/** Removes notices that are too old to be kept, and with them what was to be sent. @returns how many */
+/** Deletes old notices and their pending deliveries. @returns the number of notices deleted */
 export async function removeOldNotices(db: Queryable): Promise<number> {
   let removed = 0;
   let rows: object[];

@@ -6,14 +6,14 @@ import { sendPage } from '../../http/paging';
 import { publishEvents } from '../live/publish.queries';
 import { countNotices, countUnreadNotices, listNotices, readNotices } from './notice.queries';
 
-/** What the signed-in person is told of (docs/rules.md §8). */
+/** The signed-in person's notices (docs/rules.md §8). */
 export const noticeRoutes: Routes = (app, { db }) => {
   app.get(
     '/notices',
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'What the caller was told of, newest first',
+        summary: 'The caller’s notices, newest first',
         querystring: PageQuery,
         response: { 200: ListOf(Notice) },
       },
@@ -29,7 +29,7 @@ export const noticeRoutes: Routes = (app, { db }) => {
     '/notices/unread',
     {
       config: { access: 'bearer' },
-      schema: { summary: 'How many notices the caller has not read', response: { 200: UnreadNotices } },
+      schema: { summary: 'Number of the caller’s unread notices', response: { 200: UnreadNotices } },
     },
     async (request) => ({ notices: await countUnreadNotices(db, callerOf(request).id) }),
   );
@@ -48,7 +48,7 @@ export const noticeRoutes: Routes = (app, { db }) => {
       db.transaction(async (tx) => {
         const { id: personId } = callerOf(request);
         const read = await readNotices(tx, personId, request.body);
-        // One event says it: whoever hears it reads the list anew.
+        // One event is enough: clients refetch the whole list.
         await publishEvents(
           tx,
           read.slice(0, 1).map((id) => ({ personId, kind: 'notice', id })),

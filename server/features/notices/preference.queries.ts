@@ -5,7 +5,7 @@ import { isMailable } from './notice-writing.queries';
 
 type Kind = Preferences['kinds'][number];
 
-/** All kinds, as the person wants them or as is usual. */
+/** Returns the person's setting for every kind, with defaults where they have set none. */
 export async function readPreferences(db: Queryable, personId: string): Promise<Preferences> {
   const own = await db.query<Kind>('select kind, site, email, push from notice_preferences where person_id = $1', [
     personId,
@@ -28,18 +28,18 @@ async function setKind(
   personId: string,
   { kind, ...changed }: { kind: NoticeKind } & Partial<Record<NoticeChannel, boolean>>,
 ): Promise<void> {
-  const usual = DEFAULT_PREFERENCES[kind];
+  const defaultSettings = DEFAULT_PREFERENCES[kind];
   const changes = NOTICE_CHANNELS.map((channel) => changed[channel] ?? null);
   await tx.query(
     `insert into notice_preferences (person_id, kind, site, email, push)
      values ($1, $2, coalesce($3, $6::boolean), coalesce($4, $7::boolean), coalesce($5, $8::boolean))
      on conflict (person_id, kind) do update set site = coalesce($3, notice_preferences.site),
        email = coalesce($4, notice_preferences.email), push = coalesce($5, notice_preferences.push)`,
-    [personId, kind, ...changes, ...NOTICE_CHANNELS.map((channel) => usual[channel])],
+    [personId, kind, ...changes, ...NOTICE_CHANNELS.map((channel) => defaultSettings[channel])],
   );
 }
 
-/** What is not given stays. */
+/** Changes only the settings that are given. */
 export async function changePreferences(
   tx: Queryable,
   personId: string,

@@ -4,13 +4,13 @@ import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { changePreferences, readPreferences } from './preference.queries';
 
-/** How the signed-in person is told of what concerns them (docs/rules.md §8). */
+/** The signed-in person's notification settings (docs/rules.md §8). */
 export const preferenceRoutes: Routes = (app, { db }) => {
   app.get(
     '/users/me/preferences',
     {
       config: { access: 'bearer' },
-      schema: { summary: 'How the caller is told of each kind of news', response: { 200: Preferences } },
+      schema: { summary: 'The caller’s notification settings', response: { 200: Preferences } },
     },
     async (request) => readPreferences(db, callerOf(request).id),
   );
@@ -20,7 +20,7 @@ export const preferenceRoutes: Routes = (app, { db }) => {
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'Change how one is told of some kinds, and in which language',
+        summary: 'Change notification settings and language',
         body: PreferencesInput,
         response: { 200: Modified },
       },

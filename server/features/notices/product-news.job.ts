@@ -1,14 +1,14 @@
 import type { Database } from '../../database/database';
 import type { JobKind } from '../../jobs/jobs';
 import type { OutboxLog } from '../../database/outbox';
-import { tellOfProducts } from './product-news.queries';
+import { notifyOfProducts } from './product-news.queries';
 
-/** Somebody may be about to pay for what was sold. */
+/** Polls often: somebody may be about to pay for a product that was just sold. */
 const POLL_MS = 500;
 
 /**
- * Tells whoever wished for a product or booked it what became of it. @param everyMs milliseconds after which it looks
- * without being told
+ * Notifies people who wished for a product or booked it. @param everyMs fallback polling interval
+ * in milliseconds
  */
 export const productNewsJob = (db: Database, everyMs: number, log: OutboxLog): JobKind => ({
   name: 'product-news',
@@ -16,6 +16,6 @@ export const productNewsJob = (db: Database, everyMs: number, log: OutboxLog): J
   outbox: 'product_news',
   timing: { pollMs: POLL_MS },
   async run() {
-    await tellOfProducts(db, log);
+    await notifyOfProducts(db, log);
   },
 });

@@ -3,14 +3,14 @@ import { publishEvents } from '../live/publish.queries';
 import { type NewNotice, type ProductNews, writeNotices } from './notice-writing.queries';
 import { type OutboxLog, drainOutbox } from '../../database/outbox';
 
-/** So many people are told in a transaction, which keeps others from telling them. */
-const AT_ONCE = 500;
+/** People notified per transaction; it locks their rows against other notifications. */
+const PEOPLE_PER_TRANSACTION = 500;
 
 /**
- * Whoever wished for the product when it happened, or had a booking of it that was open until then; not the seller, nor
- * who did it. In the order of their ids, behind those who are told already.
+ * People who wished for the product, or had an open booking of it, when it happened. Excludes the
+ * seller and the person who did it. In id order, after those already notified.
  */
-const CONCERNED = `
+const AFFECTED_PEOPLE = `
   select n.kind, n.product_id::text as "subjectId", n.product_id::text as "productId", n.price, person::text as "personId"
   from product_news n join products p on p.id = n.product_id cross join lateral (
     select person_id as person from wishes where product_id = n.product_id and created_at <= n.noted_at
@@ -19,14 +19,14 @@ const CONCERNED = `
       and (b.closed_at = n.happened_at or (b.created_at <= n.noted_at and (b.closed_at is null or b.closed_at > n.noted_at)))) concerned
   join people on people.id = person
   where n.id = $1 and person > n.told_up_to and people.deleted_at is null and person <> p.seller_id and person <> n.by_id
-  order by person limit ${AT_ONCE}`;
+  order by person limit ${PEOPLE_PER_TRANSACTION}`;
 
-/** Tells some of those who are not told yet, all or none. @returns whether there may be more */
-async function tellSome(tx: Queryable, newsId: string): Promise<boolean> {
+/** Notifies one batch of people, all or none. @returns whether more may be left */
+async function notifyBatch(tx: Queryable, newsId: string): Promise<boolean> {
   const mine = await tx.query('select from product_news where id = $1 for update skip locked', [newsId]);
   if (mine.length === 0) return false;
-  const notices = await tx.query<NewNotice & { kind: ProductNews['kind'] }>(CONCERNED, [newsId]);
-  const isLast = notices.length < AT_ONCE;
+  const notices = await tx.query<NewNotice & { kind: ProductNews['kind'] }>(AFFECTED_PEOPLE, [newsId]);
+  const isLast = notices.length < PEOPLE_PER_TRANSACTION;
   if (isLast) await tx.query('delete from product_news where id = $1', [newsId]);
   else
     await tx.query('update product_news set told_up_to = $2::bigint where id = $1', [
@@ -38,17 +38,18 @@ async function tellSome(tx: Queryable, newsId: string): Promise<boolean> {
 }
 
 /**
- * Tells everybody whom it concerns what became of products. Whoever is killed in between has told some; the next one goes on behind them.
- * @returns of how many products
+ * Notifies everyone affected by product news. After a crash, the next run resumes behind the people
+ * already notified.
+ * @returns the number of products processed
  */
-export const tellOfProducts = (db: Database, log?: OutboxLog): Promise<number> =>
+export const notifyOfProducts = (db: Database, log?: OutboxLog): Promise<number> =>
   drainOutbox(
     db,
     {
       outbox: 'product_news',
       columns: 'kind',
       async run({ id }) {
-        while (await db.transaction((tx) => tellSome(tx, id)));
+        while (await db.transaction((tx) => notifyBatch(tx, id)));
       },
     },
     log,

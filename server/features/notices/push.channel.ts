@@ -5,13 +5,19 @@ import { sendPushesTo } from '../../services/push/push-delivery';
 import { createExpiringMap } from '../../services/limits/expiring-map';
 import { type Channel, DeliveryFault } from './delivery.job';
 
-/** Longer than a delivery is put off; what was read or dropped meanwhile comes no more. */
-const WAITING_MS = 2 * 3600_000;
+/**
+ * Longer than any retry delay. Entries that were read or discarded in the meantime are never
+ * retried, and expire.
+ */
+const RETRY_EXPIRY_MS = 2 * 3600_000;
 
-/** Notices by push, to all browsers of a person that asked for it. */
+/** Delivers notices by push to all of a person's subscribed browsers. */
 export function pushChannel(context: { db: Queryable; push: Push }): Channel {
-  /** Those that are to be tried again, by notice; in another process all are, and show it once by its tag. */
-  const waiting = createExpiringMap<string, string[]>(WAITING_MS);
+  /**
+   * Subscriptions to retry, by notice. Another process retries all of them; the notice's tag prevents
+   * duplicates on screen.
+   */
+  const waiting = createExpiringMap<string, string[]>(RETRY_EXPIRY_MS);
   return {
     name: 'push',
     async deliver({ notice, personId }) {

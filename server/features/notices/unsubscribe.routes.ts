@@ -7,11 +7,11 @@ import type { Routes } from '../../context';
 import { createUnsubscribeTokens } from '../../services/mail/unsubscribe-tokens';
 import { changePreferences } from './preference.queries';
 
-/** Mails of one kind end by the link in any of them, without signing in (docs/rules.md §8). */
+/** Unsubscribes from one kind of mail by the link in any of them, without signing in (docs/rules.md §8). */
 export const unsubscribeRoutes: Routes = (app, { db, env, rateLimits }) => {
   const changes = rateLimits.exact({ name: 'unsubscribing', max: UNSUBSCRIBES_PER_MINUTE, seconds: 60 });
   const tokens = createUnsubscribeTokens(env.tokenSecret);
-  // What a mail program sends by itself says nothing that the address does not (RFC 8058).
+  // The body of a one-click request adds nothing to the address (RFC 8058).
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
     done(null, {}),
   );
@@ -21,7 +21,7 @@ export const unsubscribeRoutes: Routes = (app, { db, env, rateLimits }) => {
     {
       config: { access: 'public', rateLimit: false, unproven: 'NOT_FOUND' },
       schema: {
-        summary: 'End the e-mails of one kind, by the link of a mail',
+        summary: 'Unsubscribe from one kind of email by the link in it',
         querystring: UnsubscribeQuery,
         response: { 200: Unsubscribed },
       },
@@ -35,15 +35,18 @@ export const unsubscribeRoutes: Routes = (app, { db, env, rateLimits }) => {
     },
   );
 
-  /** A mail program without one-click opens the same address; programs that look at links of mails must not end anything. */
+  /**
+   * Clients without one-click open the same address with GET. It must not unsubscribe: link scanners
+   * open it too.
+   */
   app.get(
     '/notices/unsubscribe',
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Leads to the page that asks before it ends e-mails',
+        summary: 'Redirect to the page that confirms the unsubscription',
         querystring: UnsubscribeQuery,
-        response: { 303: Type.Null({ description: 'The address of the page' }) },
+        response: { 303: Type.Null({ description: 'Redirect to the page' }) },
       },
     },
     async (request, reply) =>

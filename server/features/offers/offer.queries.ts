@@ -16,7 +16,7 @@ interface OfferRow {
   state: OfferState;
 }
 
-/** What has run out is no longer open, whether or not the job has been there already. */
+/** Treats an expired offer as closed, even before the job has marked it. */
 const COLUMNS = `id::text, conversation_id::text as "conversationId", side, price,
   case when state = 'open' and ends_at <= now() then 'expired' else state end as state`;
 
@@ -25,7 +25,7 @@ export async function findOffer(db: Queryable, id: string): Promise<OfferRow | u
   return row;
 }
 
-/** The one that waits for an answer, or has run out without one and was not marked yet. */
+/** Returns the offer that awaits an answer, or expired without one and is not marked yet. */
 export async function findUnansweredOffer(db: Queryable, conversationId: string): Promise<OfferRow | undefined> {
   const [row] = await db.query<OfferRow>(
     `select ${COLUMNS} from offers where conversation_id = $1 and state = 'open'`,
@@ -34,7 +34,7 @@ export async function findUnansweredOffer(db: Queryable, conversationId: string)
   return row;
 }
 
-/** What was sent under this id before: an offer, or a message, which has none. */
+/** Returns what was sent with this client id: an offer, or a message without one. */
 export async function findSentOffer(
   tx: Queryable,
   { id, side }: Pick<Membership, 'id' | 'side'>,
@@ -47,7 +47,7 @@ export async function findSentOffer(
   return row;
 }
 
-/** Answers its id; no other of the conversation may be open. */
+/** Inserts an offer and returns its id. The conversation must have no other open offer. */
 export const insertOffer = async (
   tx: Queryable,
   { id, side }: Pick<Membership, 'id' | 'side'>,
@@ -61,8 +61,11 @@ export const insertOffer = async (
     ),
   ).id;
 
-/** An accepted one has a new term, to be booked within. The conversation is locked, and the offer known to be open. */
-export const moveOffer = async (tx: Queryable, id: string, to: Exclude<OfferState, 'open'>): Promise<void> =>
+/**
+ * Moves an open offer to a new state. An accepted one gets a new expiry, by which it must be
+ * booked. The caller has locked the conversation.
+ */
+export const updateOfferState = async (tx: Queryable, id: string, to: Exclude<OfferState, 'open'>): Promise<void> =>
   void exactlyOne(
     await tx.query(
       `update offers set state = $2, decided_at = now(),
@@ -72,7 +75,7 @@ export const moveOffer = async (tx: Queryable, id: string, to: Exclude<OfferStat
     ),
   );
 
-/** One step: what it is called, and the line that tells of it. */
+/** A step of a negotiation: its name, and the message that describes it. */
 interface Step {
   offerId: string;
   step: OfferStep;
@@ -82,8 +85,9 @@ interface Step {
 }
 
 /**
- * Writes a step into its conversation and tells both; the transaction's last statement, as publishEvents is.
- * @param news what else it tells
+ * Writes a step into its conversation and publishes it to both people. Must be the transaction's
+ * last statement, like publishEvents.
+ * @param news further events to publish
  */
 export async function publishOfferStep(
   tx: Queryable,

@@ -5,7 +5,7 @@ import { OfferInput } from '#contract/offer';
 import { refuse } from '#contract/refusal';
 import { assertOnSale } from '#contract/rules';
 import type { Routes } from '../../context';
-import { lowerToAgreedPrice } from '../bookings/agreed-price.queries';
+import { lowerBookingPrice } from '../bookings/agreed-price.queries';
 import { findOpenBooking, lockBookedProduct } from '../bookings/booking.queries';
 import { callerOf } from '../../http/authentication';
 import type { PersonalEvent } from '../live/publish.queries';
@@ -16,23 +16,23 @@ import {
   findSentOffer,
   findUnansweredOffer,
   insertOffer,
-  moveOffer,
+  updateOfferState,
   publishOfferStep,
 } from './offer.queries';
 import { assertBelowAskingPrice, assertCanBecome, assertMayDecide, assertNotTooLow, offerText } from './offer.rules';
 import { insertMessage } from '../conversations/message.queries';
 
 const DECISIONS: [verb: string, to: OfferDecision, summary: string][] = [
-  ['accept', 'accepted', 'Accept the other person’s offer: the buyer may book at its price while its term runs'],
+  ['accept', 'accepted', 'Accept the other person’s offer: the buyer can book at its price until it expires'],
   ['decline', 'declined', 'Decline the other person’s offer'],
-  ['withdraw', 'withdrawn', 'Withdraw one’s own offer'],
+  ['withdraw', 'withdrawn', 'Withdraw the caller’s own offer'],
 ];
 
-/** What both are told of the booking whose price an acceptance has lowered. */
+/** Events for both people about the booking whose price the accepted offer lowered. */
 const bookingEvents = (id: string, people: string[]): PersonalEvent[] =>
   people.map((personId) => ({ personId, kind: 'booking', id }));
 
-/** Buyer and seller propose prices in their conversation (docs/rules.md §8). */
+/** Buyers and sellers negotiate prices in their conversation (docs/rules.md §8). */
 export const offerRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => {
   const offers = rateLimits.exact({ name: 'offers', max: OFFERS_PER_HOUR, seconds: 3600 });
 
@@ -55,7 +55,7 @@ export const offerRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => 
         ],
       },
       schema: {
-        summary: 'Offer a price, in place of the open offer if there is one; the same clientId twice is one offer',
+        summary: 'Offer a price, replacing any open offer; idempotent by clientId',
         params: IdParams,
         body: OfferInput,
         response: { 200: Acknowledged },
@@ -67,7 +67,8 @@ export const offerRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => 
       const found = (await findMembership(db, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
       return db.transaction(async (tx) => {
         if (!(await lockAccounts(tx, id, found.otherId))) return refuse('ACCOUNT_DELETED');
-        // The product before the conversation, as a sale locks them: the two do not deadlock.
+        // Locks the product before the conversation, in the same order as a sale, so that the two don't
+        // deadlock.
         const product = (await lockBookedProduct(tx, found.productId)) ?? refuse('PRODUCT_NOT_FOUND');
         const member = (await lockMembership(tx, found.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
         const sent = clientId === undefined ? undefined : await findSentOffer(tx, member, clientId);
@@ -83,10 +84,10 @@ export const offerRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => 
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
         const before = await findUnansweredOffer(tx, member.id);
         const isLate = before?.state === 'expired';
-        if (before) await moveOffer(tx, before.id, isLate ? 'expired' : 'countered');
+        if (before) await updateOfferState(tx, before.id, isLate ? 'expired' : 'countered');
         if (before && isLate) {
           const text = offerText('expired', before.price);
-          // News to whoever made it.
+          // The decision counts as unread for the person who made the offer.
           const side = before.side === 'buyer' ? 'seller' : 'buyer';
           await insertMessage(tx, { id: member.id, side }, { offerId: before.id, step: 'expired', text });
         }
@@ -131,22 +132,24 @@ export const offerRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => 
         const buyerId = found.side === 'buyer' ? id : found.otherId;
         const isAcceptance = to === 'accepted';
         const booking = isAcceptance ? await findOpenBooking(db, buyerId, found.productId) : undefined;
-        // A card form left open at the former price must not take money any more. What cannot be ended now is still open below.
+        // A card form still open at the old price must not take money any more. Intents that can't be
+        // cancelled now are still open below.
         if (booking && booking.price > offer.price) await paymentIntents.tryCancelOfBooking(booking.id);
         return db.transaction(async (tx) => {
           if (!(await lockAccounts(tx, id, found.otherId))) return refuse('ACCOUNT_DELETED');
-          // Nobody books meanwhile: a booking sees the agreement, or is lowered by it.
+          // Keeps others from booking in the meantime: a booking either sees the agreement, or is
+          // lowered by it.
           const lock = isAcceptance ? 'no key update' : 'share';
           const product = (await lockBookedProduct(tx, found.productId, lock)) ?? refuse('PRODUCT_NOT_FOUND');
           const member = (await lockMembership(tx, found.id, id)) ?? refuse('NOT_FOUND');
           const { state, price } = (await findOffer(tx, offer.id)) ?? refuse('NOT_FOUND');
-          // The answer to the first try was lost.
+          // A retry: the response to the first attempt was lost.
           if (state === to) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
           assertWritable(member);
           if (isAcceptance) assertOnSale(product);
           assertCanBecome({ state }, to);
-          await moveOffer(tx, offer.id, to);
-          const lowered = isAcceptance ? await lowerToAgreedPrice(tx, buyerId, product.id) : undefined;
+          await updateOfferState(tx, offer.id, to);
+          const lowered = isAcceptance ? await lowerBookingPrice(tx, buyerId, product.id) : undefined;
           if (lowered !== undefined && (await paymentIntents.hasOpenForBooking(tx, lowered)))
             return refuse('PAYMENT_UNDER_WAY');
           const step = { offerId: offer.id, step: to, price, text: offerText(to, price) };

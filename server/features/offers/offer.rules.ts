@@ -14,11 +14,11 @@ const SENTENCES: Record<OfferStep, string> = {
   ended: 'Offer ended',
 };
 
-/** The text of a step's line, which clients show in their own words. */
+/** Text of a step's message; clients show their own wording. */
 export const offerText = (step: OfferStep, priceTaka: number): string =>
   `${SENTENCES[step]}: ${formatTaka(priceTaka, 'en')}`;
 
-/** Both in taka. @throws Refusal OFFER_TOO_LOW with the price asked */
+/** Both prices in taka. @throws Refusal OFFER_TOO_LOW with the asking price */
 export function assertNotTooLow(offered: number, asked: number): void {
   const lowest = lowestOffer(asked);
   if (offered >= lowest) return;
@@ -30,7 +30,7 @@ export function assertNotTooLow(offered: number, asked: number): void {
 }
 
 /**
- * Both in taka. An offer at the asking price or above is none: the product can be booked for that, or for less.
+ * Both in taka. At or above the asking price, the product can be booked instead.
  * @throws Refusal OFFER_AT_ASKING_PRICE or OFFER_TOO_HIGH with the price asked
  */
 export function assertBelowAskingPrice(offered: number, asked: number, side: ConversationSide): void {
@@ -47,7 +47,7 @@ export function assertBelowAskingPrice(offered: number, asked: number, side: Con
   });
 }
 
-/** An offer is withdrawn by whoever made it, and accepted or declined by the other one. @throws Refusal FORBIDDEN */
+/** The person who made an offer may withdraw it; the other may accept or decline it. @throws Refusal FORBIDDEN */
 export function assertMayDecide(offer: { side: ConversationSide }, side: ConversationSide, to: OfferDecision): void {
   const isOwn = offer.side === side;
   if (to === 'withdrawn' && !isOwn)
@@ -56,7 +56,7 @@ export function assertMayDecide(offer: { side: ConversationSide }, side: Convers
     refuse('FORBIDDEN', { message: 'You made this offer yourself, so it is for the other person to answer.' });
 }
 
-/** @throws Refusal OFFER_CLOSED once it was answered, replaced or has run out */
+/** @throws Refusal OFFER_CLOSED once it was answered, replaced or expired */
 export function assertCanBecome(offer: { state: OfferState }, to: OfferDecision): void {
   if (!mayBecome(OFFER_TRANSITIONS, offer.state, to)) refuse('OFFER_CLOSED');
 }

@@ -3,13 +3,13 @@ import { exactlyOne, type Queryable } from '../../database/database';
 import { listAdverts } from '../adverts/advert.queries';
 import { listCategories } from '../category/category.queries';
 
-/** Another text whenever categories, adverts or the advertised products have changed (migration 007). */
+/** Returns a version that changes whenever categories, adverts or advertised products change (migration 007). */
 export const readPublicDataVersion = async (db: Queryable): Promise<string> =>
   exactlyOne(
     await db.query<{ version: string }>('select coalesce(sum(changes), 0)::text as version from public_data_changes'),
   ).version;
 
-/** What the home page shows. */
+/** Returns the home page's data. */
 export async function readHomeData(db: Queryable): Promise<Pick<Bootstrap, 'categories' | 'adverts'>> {
   const [categories, adverts] = await Promise.all([listCategories(db), listAdverts(db)]);
   return { categories, adverts };

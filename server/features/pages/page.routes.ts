@@ -10,7 +10,7 @@ import type { RenderBudget } from '../../http/render-budget';
 import { listCategories } from '../category/category.queries';
 import { listOnSale } from '../category/on-sale.queries';
 
-/** A category's page as rendered for the person who asks: HTML, its rules and its data; nothing of it is kept. */
+/** Renders a category's page for the current person: HTML, CSS rules and data. Nothing is cached. */
 export const pageRoutes =
   (renderer: Renderer | undefined, config: ClientConfig, budget: RenderBudget): Routes =>
   (app, { db }) => {
@@ -19,7 +19,7 @@ export const pageRoutes =
       {
         config: { access: 'bearer', contacts: true, refusals: ['CATEGORY_NOT_FOUND', 'UNAVAILABLE'] },
         schema: {
-          summary: 'A category’s page as rendered for the person who asks',
+          summary: 'A category’s page, rendered for the caller',
           params: IdParams,
           querystring: PersonalPageQuery,
           response: { 200: PersonalPage },
@@ -29,7 +29,7 @@ export const pageRoutes =
         reply.header('cache-control', 'private, no-store');
         const { id: callerId, email, userName: displayName } = callerOf(request);
         const rendering = renderer && budget.begin(callerId);
-        // The person's own browser renders the page then.
+        // The browser renders the page instead.
         if (!rendering) return refuse('UNAVAILABLE');
         const { id } = request.params;
         const language = request.query.language ?? 'en';

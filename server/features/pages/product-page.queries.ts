@@ -11,14 +11,14 @@ interface Shown {
   data: PageData;
 }
 
-/** What its seller has on sale: one more than is shown, since it may be among them. */
+/** Returns the seller's products on sale: one more than shown, since this product may be among them. */
 async function readOfSeller(db: Queryable, { sellerId, sellerListed }: ProductDetails): Promise<PageData> {
   if (sellerListed < 2) return {};
   const { rows } = await listOfPublicSeller(db, sellerId, { limit: OTHERS_OF_SELLER + 1 });
   return { ofSeller: { sellerId, rows } };
 }
 
-/** What a product's page shows: where the product is gone, what is like it; where there is none, what came last. */
+/** Returns the data of a product's page: similar products if it is gone, the newest products if it never existed. */
 export async function readProductPage(db: Queryable, id: string): Promise<Shown> {
   const [found, similar] = await Promise.all([findProductDetails(db, id), listSimilar(db, id)]);
   const rows = similar ?? (await listNewest(db));
@@ -30,7 +30,7 @@ export async function readProductPage(db: Queryable, id: string): Promise<Shown>
   return { status, data: { missingProduct: { id, status }, similar: { id, rows } } };
 }
 
-/** What a seller's page shows. */
+/** Returns the data of a seller's page. */
 export async function readSellerPage(db: Queryable, id: string): Promise<Shown> {
   const seller = await findPublicSeller(db, id);
   if (!seller) return { status: 404, data: { missingSeller: { id, status: 404 } } };

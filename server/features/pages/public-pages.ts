@@ -2,38 +2,38 @@ import type { Database } from '../../database/database';
 import { addressPart } from '#contract/pages';
 import type { PublicPages } from '../../http/template';
 import type { SealedSearch } from '../search/sealed-search.queries';
-import { readSearchData, shownSearch, versionOfFound } from './search-page.queries';
+import { readSearchData, shownSearch, searchPageVersion } from './search-page.queries';
 import { findProductName, readProductVersion } from '../product-card/card.queries';
 import { findSellerName, readSellerVersion } from '../seller-profile/seller.queries';
 import { readHomeData, readPublicDataVersion } from './page.queries';
 import { readProductPage, readSellerPage } from './product-page.queries';
 
-/** What a page shows beside its own row (views, similar products) may be so old. */
+/** Maximum age of what a page shows beside its own row (views, similar products). */
 const MAX_AGE_MS = 60_000;
 
-/** Moved by a step for each id, so that not all pages are read anew in the same moment. */
-const STEP_MS = 997;
+/** Offset per id, so that not all pages expire at the same moment. */
+const EXPIRY_STAGGER_MS = 997;
 
 const withAge = async (version: Promise<string>, id: string): Promise<string> =>
-  `${await version} ${Math.floor((Date.now() + (Number(id) || 0) * STEP_MS) / MAX_AGE_MS)}`;
+  `${await version} ${Math.floor((Date.now() + (Number(id) || 0) * EXPIRY_STAGGER_MS) / MAX_AGE_MS)}`;
 
 const withWords = (id: string, name: string | undefined): string | undefined =>
   name === undefined ? undefined : addressPart(id, name);
 
-/** What the pages that are rendered for everybody show, and until when a rendering is true. */
+/** Data of the publicly rendered pages, and how long each rendering stays valid. */
 export const publicPages = (db: Database, sealed: SealedSearch): PublicPages => ({
   home: {
     version: () => readPublicDataVersion(db),
     read: async () => ({ status: 200, data: await readHomeData(db) }),
   },
   blogs: {
-    // The articles come with the build.
+    // The articles are part of the build.
     version: async () => '',
     read: async () => ({ status: 200, data: {} }),
   },
   bikes: {
     searchOf: ({ search }) => shownSearch(search),
-    version: () => versionOfFound(db),
+    version: () => searchPageVersion(db),
     read: async ({ search }, client) => ({ status: 200, data: await readSearchData(db, search, sealed, client) }),
   },
   bike: {

@@ -9,15 +9,15 @@ import { listCategories } from '../category/category.queries';
 import type { SealedSearch } from '../search/sealed-search.queries';
 import { searchCacheVersion } from '../search/search.queries';
 
-/** What is found is shown for so long before it is looked for anew; shorter when something has changed. */
-const SHOWN_MS = 30_000;
-export const versionOfFound = async (db: Database): Promise<string> =>
-  `${searchCacheVersion(db)} ${Math.floor(Date.now() / SHOWN_MS)}`;
+/** Results are cached this long, or until something changes. */
+const CACHE_TTL_MS = 30_000;
+export const searchPageVersion = async (db: Database): Promise<string> =>
+  `${searchCacheVersion(db)} ${Math.floor(Date.now() / CACHE_TTL_MS)}`;
 
 const SCHEMAS: Record<string, TSchema> = SearchQuery.properties;
 const PROPERTIES: [name: string, schema: { type?: string }][] = Object.entries(SCHEMAS);
 
-/** A parameter's value as a call of the API would have it; an empty one, as forms send it, says nothing. */
+/** Parses a parameter like an API call would; an empty one, as forms send it, counts as missing. */
 function valueOf({ type }: { type?: string }, texts: string[]): unknown {
   const cleaned = texts.map(cleanName).filter(Boolean);
   if (type === 'array') return cleaned.length > 0 ? cleaned : undefined;
@@ -26,7 +26,10 @@ function valueOf({ type }: { type?: string }, texts: string[]): unknown {
   return type === 'integer' && /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** What an address of the page asks for; nothing when the API would refuse it. What is no parameter of a search is passed over. */
+/**
+ * Parses the page's address into a query, ignoring unknown parameters. Returns undefined if the API
+ * would refuse it.
+ */
 function queryOf(search: URLSearchParams): SearchQuery | undefined {
   const query = Object.fromEntries(
     PROPERTIES.map(([name, schema]) => [name, valueOf(schema, search.getAll(name))]).filter(
@@ -36,7 +39,7 @@ function queryOf(search: URLSearchParams): SearchQuery | undefined {
   return Check(SearchQuery, query) ? query : undefined;
 }
 
-/** The parameters of a search, as they stand in the address. */
+/** Returns the search parameters in the address. */
 export const shownSearch = (search: URLSearchParams): string =>
   new URLSearchParams(
     [...search].filter(([name, value]) => value !== '' && Object.hasOwn(SearchQuery.properties, name)),
@@ -45,7 +48,10 @@ export const shownSearch = (search: URLSearchParams): string =>
 const filtersOf = (query: SearchQuery): SearchFilters =>
   Object.fromEntries(Object.entries(query).filter(([name]) => Object.hasOwn(SearchFilters.properties, name)));
 
-/** What the search page shows at first; the filters alone when its address cannot be understood, which the page says by itself. */
+/**
+ * Returns the search page's first results. If the address is invalid, returns only the filters, and
+ * the page shows the error.
+ */
 export async function readSearchData(
   db: Database,
   search: URLSearchParams,

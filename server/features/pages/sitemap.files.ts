@@ -3,20 +3,20 @@ import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
 import { createTurns } from '../../services/limits/turns';
 
-/** A file of the sitemap, compressed; nothing where it would name no address. */
+/** A compressed sitemap file; undefined if it would list no address. */
 type File = Promise<Buffer | undefined>;
 
 interface SitemapFiles {
   /**
-   * Returns a file as it was made within the last hour.
-   * @param make reads it from the database
-   * @throws TurnRefused while too many others are being made
+   * Returns a file made within the last hour.
+   * @param make reads its content from the database
+   * @throws TurnRefused while too many other files are being made
    */
   read(name: string, make: () => Promise<AsyncIterable<string> | undefined>): File;
 }
 
 const [KEPT_MS, MAX_KEPT_BYTES] = [3_600_000, 24 * 1024 * 1024];
-/** A part costs a second of CPU time: one is made at a time, and few wait. */
+/** A part costs a second of CPU time: only one is made at a time, and few requests queue. */
 const TURNS = { running: 1, runningPerKey: 1, waiting: 20, waitingPerKey: 20, waitMs: 20_000 };
 
 const compressed = (texts: AsyncIterable<string>): Promise<Buffer> =>
@@ -28,7 +28,7 @@ const compressed = (texts: AsyncIterable<string>): Promise<Buffer> =>
 
 export const plain = (file: Buffer): Promise<Buffer> => promisify(gunzip)(file);
 
-/** Makes each file at most once an hour, however often and by whomever it is asked for. */
+/** Makes each file at most once an hour, however often it is requested. */
 export function createSitemapFiles(now: () => number = Date.now): SitemapFiles {
   const turns = createTurns(TURNS);
   const kept = new Map<string, { until: number; file: File; bytes: number }>();
@@ -55,7 +55,7 @@ export function createSitemapFiles(now: () => number = Date.now): SitemapFiles {
       kept.set(name, entry);
       file.then(
         (made) => {
-          // That there is nothing costs little to find out, and any number may be asked for.
+          // Empty results are cheap to compute and unlimited in number, so they aren't cached.
           if (!made) kept.delete(name);
           else entry.bytes = made.length;
           dropOldest();

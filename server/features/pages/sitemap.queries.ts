@@ -1,15 +1,15 @@
 import { exactlyOne, type Queryable } from '../../database/database';
 
-/** A page of its own for each row of a table. */
+/** A table whose rows each have their own page. */
 interface Rows {
   from: string;
-  /** What it is called in its address. */
+  /** Its name in the address. */
   name: string;
-  /** Which rows have a page that search engines should know. */
+  /** Condition for rows that search engines should index. */
   where: string;
 }
 
-/** `offset 0` keeps it a list of its own, read once. */
+/** `offset 0` is an optimization fence: the list is read once. */
 const LIVE_CATEGORIES = 'select id from categories where deleted_at is null offset 0';
 
 export const LISTED = {
@@ -27,7 +27,7 @@ export const LISTED = {
 } as const satisfies Record<string, Rows>;
 export type Listed = keyof typeof LISTED;
 
-/** Ids from the first to the last one, both included. */
+/** Ids from first to last, both included. */
 export interface IdRange {
   first: number;
   last: number;
@@ -39,24 +39,24 @@ export interface ListedRow {
   createdAt: string;
 }
 
-/** Rows read at a time, so that neither the memory nor a single connection nor the process is held by a whole part. */
-const ROWS_AT_A_TIME = 1000;
+/** Rows read per statement: a whole part would occupy memory, the connection and the process for too long. */
+const ROWS_PER_READ = 1000;
 
-/** The rows of a range of ids, by the primary key. */
+/** Reads the rows in a range of ids, by primary key. */
 export async function* readListed(db: Queryable, listed: Listed, { first, last }: IdRange): AsyncGenerator<ListedRow> {
   const { from, name, where } = LISTED[listed];
   for (let next = first; next <= last;) {
     const rows = await db.query<ListedRow>(
       `select r.id::float8 as id, ${name} as name, r.created_at as "createdAt" from ${from}
-       where r.id between $1::bigint and $2::bigint and ${where} order by r.id limit ${ROWS_AT_A_TIME}`,
+       where r.id between $1::bigint and $2::bigint and ${where} order by r.id limit ${ROWS_PER_READ}`,
       [next, last],
     );
     yield* rows;
-    next = rows.length < ROWS_AT_A_TIME ? last + 1 : (rows.at(-1)?.id ?? last) + 1;
+    next = rows.length < ROWS_PER_READ ? last + 1 : (rows.at(-1)?.id ?? last) + 1;
   }
 }
 
-/** How many pages there are, counted no further than one more than `limit`. */
+/** Counts the pages, stopping at `limit` + 1. */
 export async function countListed(db: Queryable, listed: Listed, limit: number): Promise<number> {
   const { from, where } = LISTED[listed];
   const rows = await db.query<{ count: number }>(
@@ -65,7 +65,7 @@ export async function countListed(db: Queryable, listed: Listed, limit: number):
   return exactlyOne(rows).count;
 }
 
-/** Which parts of so many ids each have any row, in their order, from 1. */
+/** Returns the numbers of the parts that contain rows, in order, starting at 1. */
 export async function listParts(db: Queryable, listed: Listed, idsPerPart: number): Promise<number[]> {
   const { from, where } = LISTED[listed];
   const rows = await db.query<{ part: number }>(

@@ -9,7 +9,7 @@ import { listCategoryChoices } from '../category/category.queries';
 import { countListed, type IdRange, type Listed, LISTED, listParts, readListed } from './sitemap.queries';
 import { createSitemapFiles, plain } from './sitemap.files';
 import {
-  SITEMAP_ADDRESSES,
+  MAX_SITEMAP_ADDRESSES,
   type SitemapEntries,
   type SitemapEntry,
   sitemapFile,
@@ -22,7 +22,7 @@ const PartParams = Type.Object({ part: Type.Integer({ minimum: 1, maximum: 1_000
 
 const ALL_IDS: IdRange = { first: 1, last: Number.MAX_SAFE_INTEGER };
 
-/** Pages that are not one of many. */
+/** Lists the pages that exist only once. */
 async function listPages(db: Queryable): Promise<SitemapEntry[]> {
   const categories = await listCategoryChoices(db);
   return [
@@ -49,7 +49,7 @@ async function* joined(first: SitemapEntry, others: AsyncIterable<SitemapEntry>)
   yield* others;
 }
 
-/** In parts by ranges of ids, so that an address stays where it is, and a part is read by the primary key. */
+/** Splits by ranges of ids: an address never moves to another file, and a part is read by primary key. */
 async function listFiles(db: Queryable, addressesPerFile: number): Promise<SitemapEntry[]> {
   const files = [{ address: '/sitemap-pages.xml' }];
   for (const listed of KINDS)
@@ -58,7 +58,7 @@ async function listFiles(db: Queryable, addressesPerFile: number): Promise<Sitem
   return files;
 }
 
-/** Pages link to the login and the registration with addresses that say what is wanted then, which would be read for nothing. */
+/** Login and registration links carry a return address; crawling each variant would be pointless. */
 const ROBOTS = `User-agent: *
 Disallow: /dashboard
 Disallow: /login?
@@ -72,11 +72,11 @@ Allow: /api/sellers/
 `;
 
 /**
- * What search engines are told to read, and where it is (docs/rules.md §6).
- * @param addressesPerFile the protocol allows no more than the default
+ * Sitemap and robots.txt (docs/rules.md §6).
+ * @param addressesPerFile at most the default, which is the protocol's limit
  */
 export const sitemapRoutes =
-  (addressesPerFile = SITEMAP_ADDRESSES): Routes =>
+  (addressesPerFile = MAX_SITEMAP_ADDRESSES): Routes =>
   (app, { db, env: { publicUrl } }) => {
     const options = {
       config: { access: 'public' as const },
@@ -126,12 +126,13 @@ export const sitemapRoutes =
         `/sitemap-${listed}-:part(^\\d+).xml`,
         { ...options, schema: { ...options.schema, params: PartParams } },
         (request, reply) =>
-          // Its number as read: the router takes the part in any spelling, which must not make it once more.
+          // The number as parsed: the router accepts other spellings, which must not create the file
+          // again.
           sendSitemap(request, reply, `${listed} ${request.params.part}`, async () => {
             const last = request.params.part * addressesPerFile;
             const entries = listListed(db, listed, { first: last - addressesPerFile + 1, last });
             const first = await entries.next();
-            // The protocol allows no file without an address.
+            // The protocol doesn't allow a file without addresses.
             return first.done ? undefined : make('pages', joined(first.value, entries));
           }),
       );

@@ -2,12 +2,12 @@ import type { ProductStatus } from '#contract/lifecycle';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 
-/** What decides whether somebody may wish for a product, or write to its seller. */
+/** The columns that decide whether a person may wish for a product, or write to its seller. */
 interface OfferedProduct {
   id: string;
   sellerId: string;
   status: ProductStatus;
-  /** False when the category was deleted. */
+  /** False if the category is deleted. */
   hasCategory: boolean;
 }
 

@@ -4,30 +4,30 @@ import type { ProductCard, ProductDetails } from '#contract/product';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 
-/** A product as anybody sees it in a list, of `products p` and its seller `people s`: no e-mail, phone number or address. */
+/** Public columns of `products p` and its seller `people s`: no email, phone number or address. */
 export const CARD_COLUMNS = `p.id::text as "_id", p.product_name as "productName", p.image, p.photos, p.selling_price as "sellingPrice",
   p.buying_price as "buyingPrice", p.purchase_year as "purchaseYear", p.condition, p.location, p.city, p.category_id::text as "categoryId",
   p.brand, p.model, p.engine_cc as "engineCc", p.kilometres, s.id::text as "sellerId", s.user_name as "sellerName",
   s.status as "sellerStatus", p.status, p.created_at as "createdAt", p.date`;
 
-/** What decides whether anybody may see a product, and whether it may be bought. */
+/** The columns that decide whether a product is visible, and whether it can be bought. */
 export interface ProductState {
   status: ProductStatus;
   sellerId: string;
-  /** False when the category was deleted. */
+  /** False if the category is deleted. */
   hasCategory: boolean;
-  /** False when the seller's account was deleted. */
+  /** False if the seller's account is deleted. */
   hasSeller: boolean;
 }
 
 const STATE_COLUMNS = `p.status, p.seller_id::text as "sellerId", c.deleted_at is null as "hasCategory", s.deleted_at is null as "hasSeller"`;
 const STATE_TABLES = 'products p join people s on s.id = p.seller_id join categories c on c.id = p.category_id';
 
-/** A seller's products on sale; what is in a deleted category is not. */
+/** Number of a seller's products on sale, without those in deleted categories. */
 export const ON_SALE_OF_SELLER = `(select coalesce(sum(t.on_sale), 0)::int from seller_totals t join categories tc on tc.id = t.category_id
   where t.seller_id = s.id and tc.deleted_at is null)`;
 
-/** A product's page, whatever became of the product. */
+/** Returns the data of a product's page, in any state of the product. */
 export async function findProductDetails(
   db: Queryable,
   id: string,
@@ -45,7 +45,7 @@ export async function findProductDetails(
   return { product, state: { status: product.status, sellerId: product.sellerId, hasCategory, hasSeller } };
 }
 
-/** The same with the number to call. */
+/** Returns the phone number to call, with the product's state. */
 export async function findSellerPhone(
   db: Queryable,
   id: string,
@@ -57,7 +57,7 @@ export async function findSellerPhone(
   return row;
 }
 
-/** Whose product it is. */
+/** Returns the product's seller. */
 export async function findSellerOf(db: Queryable, id: string): Promise<string | undefined> {
   const [row] = await db.query<{ sellerId: string }>(
     'select seller_id::text as "sellerId" from products where id = $1',
@@ -66,7 +66,7 @@ export async function findSellerOf(db: Queryable, id: string): Promise<string | 
   return row?.sellerId;
 }
 
-/** What a product is called, whatever became of it. */
+/** Returns a product's name, in any state of the product. */
 export async function findProductName(db: Queryable, id: string): Promise<string | undefined> {
   const [row] = await db.query<{ name: string }>('select product_name as name from products where id = $1', [
     rowId(id),
@@ -74,7 +74,7 @@ export async function findProductName(db: Queryable, id: string): Promise<string
   return row?.name;
 }
 
-/** Another text whenever the product, its seller or its category has changed. */
+/** Returns a version that changes whenever the product, its seller or its category changes. */
 export async function readProductVersion(db: Queryable, id: string): Promise<string> {
   const [row] = await db.query<{ version: string }>(
     `select concat_ws(' ', p.xmin, s.xmin, c.xmin) as version from ${STATE_TABLES} where p.id = $1`,
@@ -83,8 +83,8 @@ export async function readProductVersion(db: Queryable, id: string): Promise<str
   return row?.version ?? '';
 }
 
-/** So many on each side of the price are compared, for brand and for category. */
-const NEAREST = 40;
+/** Candidates compared on each side of the price, per brand and category. */
+const CANDIDATES_PER_SIDE = 40;
 
 const nearest = (column: string, bind: string): string =>
   [
@@ -95,14 +95,14 @@ const nearest = (column: string, bind: string): string =>
       ([beyond, way]) => `(select near.id from products near
        where near.status = 'available' and near.${column} = (select ${bind} from base)
        and near.selling_price ${beyond} (select selling_price from base)
-       order by near.selling_price ${way} limit ${NEAREST})`,
+       order by near.selling_price ${way} limit ${CANDIDATES_PER_SIDE})`,
     )
     .join(' union ');
 
 /**
- * Products on sale like the one with this id: of the same model, then of the brand within the category, then of the
- * category, at last of the brand; the nearest price first. Four short walks along an index, however many products there
- * are. Answers nothing when there is no such product.
+ * Lists products on sale that are similar to this one: same model, then same brand in the category,
+ * same category, and same brand; nearest price first. Four short index scans, however many products
+ * there are. Undefined if the product doesn't exist.
  */
 export async function listSimilar(db: Queryable, id: string): Promise<ProductCard[] | undefined> {
   const rows = await db.query<ProductCard & { _id: string | null }>(
@@ -120,14 +120,14 @@ export async function listSimilar(db: Queryable, id: string): Promise<ProductCar
   return rows.length > 0 ? rows.filter(({ _id }) => _id !== null) : undefined;
 }
 
-/** The products that came last: for who looked for one there is not. */
+/** Lists the newest products, for people who opened a product that doesn't exist. */
 export const listNewest = (db: Queryable): Promise<ProductCard[]> =>
   db.query<ProductCard>(
     `select ${CARD_COLUMNS} from ${STATE_TABLES} where p.status = 'available' and c.deleted_at is null
      order by p.id desc limit ${SIMILAR_PRODUCTS}`,
   );
 
-/** In the order of the ids; one that is no longer on sale is left out. */
+/** Returns cards in the order of the ids, without products that are no longer on sale. */
 export const findCards = async (db: Queryable, ids: readonly string[]): Promise<ProductCard[]> =>
   ids.length === 0
     ? []

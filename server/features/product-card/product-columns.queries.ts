@@ -1,8 +1,8 @@
-/** A product with its seller as they are now. */
+/** A product with its current seller. */
 export const PRODUCT_COLUMNS = `p.id::text as "_id", p.date, p.created_at as "createdAt", p.category_id::text as "categoryId",
   p.product_name as "productName", p.buying_price as "buyingPrice", p.selling_price as "sellingPrice", p.purchase_year as "purchaseYear",
   p.condition, p.seller_phone as "sellerPhone", s.email as "sellerEmail", s.user_name as "sellerName", s.status as "sellerStatus",
   p.location, p.city, p.descriptions, p.image, p.status`;
 
-/** What the seller added to it. */
+/** Optional facts that the seller added. */
 export const FACT_COLUMNS = `p.brand, p.model, p.engine_cc as "engineCc", p.kilometres, p.colour, p.registration, p.owners, p.papers`;

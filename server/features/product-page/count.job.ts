@@ -1,12 +1,12 @@
 import type { Database } from '../../database/database';
 import type { JobKind } from '../../jobs/jobs';
-import { sumOldCounts } from './count.queries';
+import { aggregateOldCounts } from './count.queries';
 
-/** Figures of days long past become one row for each product. @param everyMs milliseconds between two */
+/** Aggregates old daily counts into one row per product. @param everyMs interval in milliseconds */
 export const productCountJob = ({ db }: { db: Database }, everyMs: number): JobKind => ({
   name: 'product-counts',
   everyMs,
   async run() {
-    await sumOldCounts(db);
+    await aggregateOldCounts(db);
   },
 });

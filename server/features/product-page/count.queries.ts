@@ -2,7 +2,7 @@ import { STATS_KEPT_DAYS } from '#contract/limits';
 import type { Queryable } from '../../database/database';
 import { TODAY } from '../my-products/stats.queries';
 
-/** What was counted of a product on a day (in Asia/Dhaka). */
+/** A product's counts of one day (Asia/Dhaka). */
 export interface ProductCount {
   productId: string;
   day: string;
@@ -10,7 +10,10 @@ export interface ProductCount {
   numbersShown: number;
 }
 
-/** Adds to what is there; a product that does not exist is passed over. In the order of ids: two processes do not deadlock. */
+/**
+ * Adds to the stored counts and skips products that don't exist. In id order, so that two processes
+ * don't deadlock.
+ */
 export const addProductCounts = async (db: Queryable, counts: ProductCount[]): Promise<void> =>
   void (await db.query(
     `insert into product_counts (product_id, day, views, numbers_shown)
@@ -28,14 +31,15 @@ export const addProductCounts = async (db: Queryable, counts: ProductCount[]): P
     ],
   ));
 
-/** So many rows at a time: views wait for the rows that are being summed up. */
+/** Rows per batch: view counts wait for rows that are being aggregated. */
 const BATCH = 5000;
 
 /**
- * Sums the days that are no longer shown up, product by product, so that the table does not grow with time and totals stay.
- * @returns how many rows were summed up
+ * Aggregates the days that are no longer shown, per product. The table stops growing with time, and
+ * totals stay the same.
+ * @returns the number of rows aggregated
  */
-export async function sumOldCounts(db: Queryable): Promise<number> {
+export async function aggregateOldCounts(db: Queryable): Promise<number> {
   let summed = 0;
   let rows: number;
   do {

@@ -3,33 +3,33 @@ import type { Database } from '../../database/database';
 import { rowId } from '../../database/page';
 import { addProductCounts, type ProductCount } from './count.queries';
 
-/** So long what was counted stays in memory. */
+/** Milliseconds that counts stay in memory. */
 const WRITE_MS = 5000;
-/** So many products at a time; what is counted beyond them waits for nothing. */
+/** Maximum products counted in memory; further ones are not counted until the next write. */
 const MAX_PENDING_COUNTS = 5000;
 
-/** As 2026-11-22: Swedish dates are written so. */
+/** Formats as 2026-11-22, which is the Swedish date format. */
 const DAY_IN_DHAKA = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka' });
 
 export interface ProductCounter {
   countView(productId: string): void;
   countNumberShown(productId: string): void;
-  /** Writes what is waiting. */
+  /** Writes the pending counts. */
   flush(): Promise<void>;
 }
 
-/** Counts in this process, and adds that to the database every few seconds: a view costs no statement of its own. */
+/** Counts in memory and writes to the database every few seconds, so that a view costs no statement. */
 export function createProductCounter(db: Database, log: Pick<FastifyBaseLogger, 'error'>): ProductCounter {
-  let waiting = new Map<string, ProductCount>();
+  let unwritten = new Map<string, ProductCount>();
   let timer: NodeJS.Timeout | undefined;
 
   function add({ productId, day, views, numbersShown }: ProductCount): void {
     const key = `${productId} ${day}`;
-    const count = waiting.get(key);
+    const count = unwritten.get(key);
     if (count) {
       count.views += views;
       count.numbersShown += numbersShown;
-    } else if (waiting.size < MAX_PENDING_COUNTS) waiting.set(key, { productId, day, views, numbersShown });
+    } else if (unwritten.size < MAX_PENDING_COUNTS) unwritten.set(key, { productId, day, views, numbersShown });
     timer ??= setTimeout(() => void flush(), WRITE_MS).unref();
   }
 
@@ -39,13 +39,13 @@ export function createProductCounter(db: Database, log: Pick<FastifyBaseLogger, 
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const counts = [...waiting.values()];
-    waiting = new Map();
+    const counts = [...unwritten.values()];
+    unwritten = new Map();
     if (counts.length === 0) return;
     try {
       await addProductCounts(db, counts);
     } catch (error) {
-      log.error({ err: error }, 'views could not be written; they are tried again');
+      log.error({ err: error }, 'views could not be written; will retry');
       counts.forEach(add);
     }
   }

@@ -17,7 +17,7 @@ import { assertVisible } from './product-page.rules';
 
 const DAY_SECONDS = 24 * 3600;
 
-/** A product's page for everybody, its seller's number for people who signed in (docs/rules.md §6). */
+/** A product's public page, and its seller's phone number for signed-in people (docs/rules.md §6). */
 export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
   const counter = createProductCounter(db, app.log);
   app.addHook('onClose', () => counter.flush());
@@ -38,7 +38,7 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
     '/products/:id',
     {
       config: { access: 'public', refusals: ['PRODUCT_NOT_FOUND', 'PRODUCT_GONE'] },
-      schema: { summary: 'A product as anybody sees it', params: IdParams, response: { 200: ProductDetails } },
+      schema: { summary: 'A product’s public data', params: IdParams, response: { 200: ProductDetails } },
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -54,7 +54,7 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
     '/products/:id/similar',
     {
       config: { access: 'public', refusals: ['PRODUCT_NOT_FOUND'] },
-      schema: { summary: 'Products on sale like this one', params: IdParams, response: { 200: ListOf(ProductCard) } },
+      schema: { summary: 'Similar products on sale', params: IdParams, response: { 200: ListOf(ProductCard) } },
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -79,7 +79,7 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
           'OTHER_BLOCKED',
         ],
       },
-      schema: { summary: 'The number of a product’s seller', params: IdParams, response: { 200: ProductPhone } },
+      schema: { summary: 'The phone number of a product’s seller', params: IdParams, response: { 200: ProductPhone } },
     },
     async (request) => {
       const { id: productId } = request.params;
@@ -97,7 +97,10 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
     },
   );
 
-  /** Once a day for a person; of strangers, who are told apart by their address alone, a few more. */
+  /**
+   * Counts a view once a day per person. Strangers are identified by address alone, so an address may
+   * count a few.
+   */
   const isNewView = async ({ caller, ip }: FastifyRequest, productId: string): Promise<boolean> =>
     (await (caller
       ? viewsOfPerson.consume(`${caller.id} ${productId}`)
@@ -106,15 +109,16 @@ export const productPageRoutes: Routes = (app, { db, rateLimits }) => {
   app.post(
     '/products/:id/views',
     {
-      // Many people share an address behind a mobile carrier, and a view costs next to nothing.
+      // Many people share an address behind a mobile carrier, and a view costs almost nothing.
       config: { access: 'optional', rateLimit: false, skipsReadYourWrites: true, refusals: ['PRODUCT_NOT_FOUND'] },
       schema: { summary: 'Count a view of a product', params: IdParams, response: { 200: ViewCounted } },
     },
     async (request) => {
       const { caller, ip } = request;
-      // Each counted view is a stored row: an address that has used up its hour costs no statement.
+      // Each counted view is a stored row: an address that has used up its hourly limit costs no
+      // statement.
       if (allViewsOfAddress.consume(addressGroup(ip)) > 0) return { counted: false };
-      // As the database knows it, so that `7` and `007` are one product.
+      // The canonical id, so that `7` and `007` are one product.
       const productId = rowId(request.params.id);
       const sellerId = (await findSellerOf(db, productId)) ?? refuse('PRODUCT_NOT_FOUND');
       const isOwn = caller !== null && sellerId === caller.id;

@@ -12,13 +12,13 @@ export const readProfile = async (db: Queryable, id: string): Promise<Profile> =
   );
 
 /**
- * The status of a person who is given the name of a bind: an admin has verified a seller by the name of then, so that another one ends
- * the badge. Case and blanks do not make another name.
+ * SQL: a person's status after a change of name. An admin verified the seller under the old name,
+ * so a new name removes the badge. Case and whitespace don't count.
  */
 const statusAfterRename = (bind: string): string =>
   `case when lower(regexp_replace(${bind}::text, '\\s', '', 'g')) <> lower(regexp_replace(user_name, '\\s', '', 'g')) then 'not verified' else status end`;
 
-/** What is not given stays; answers how many rows changed. */
+/** Changes only the fields that are given. Returns the number of rows changed. */
 export const changeProfile = async (
   db: Queryable,
   id: string,
@@ -34,7 +34,7 @@ export const changeProfile = async (
     )
   ).length;
 
-/** A buyer becomes a seller whom nobody has verified, with new tokens to come; answers how many rows changed. */
+/** Turns a buyer into an unverified seller and revokes their tokens. Returns the number of rows changed. */
 export const becomeSeller = async (db: Queryable, id: string): Promise<number> =>
   (
     await db.query(
@@ -44,7 +44,7 @@ export const becomeSeller = async (db: Queryable, id: string): Promise<number> =
     )
   ).length;
 
-/** Whether something the person bought or sold was paid so recently that it may not have been handed over yet. */
+/** True if a purchase or sale was paid so recently that the bike may not have been handed over. */
 export const hasHandoverPending = async (db: Queryable, id: string): Promise<boolean> =>
   exactlyOne(
     await db.query<{ pending: boolean }>(

@@ -7,14 +7,14 @@ import { assertNotLastAdmin } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
 import { resolveImageAddress } from '../../services/images/images';
 import { enqueueProductNews } from '../notices/notice-writing.queries';
-import { writeRemovedBookings } from '../bookings/booking-notices.queries';
+import { notifySellersOfRemovedBookings } from '../bookings/booking-notices.queries';
 import { publishBookingEvents } from '../bookings/booking-events.queries';
 import { removeProductsOf } from '../my-products/removal.queries';
 import { deletePerson, lockAdmins, lockPerson } from '../admin-users/people.queries';
 import { becomeSeller, changeProfile, hasHandoverPending, readProfile } from './profile.queries';
 import { assertNoHandoverPending, assertNotAdmin } from './profile.rules';
 
-/** What the signed-in person does with their own account. */
+/** What signed-in people do with their own account. */
 export const profileRoutes: Routes = (app, services) => {
   const { db } = services;
   app.get(
@@ -27,7 +27,11 @@ export const profileRoutes: Routes = (app, services) => {
     '/users/me',
     {
       config: { access: 'bearer', refusals: ['IMAGE_GONE'] },
-      schema: { summary: 'Change one’s own name, picture or phone', body: ProfileInput, response: { 200: Modified } },
+      schema: {
+        summary: 'Change the caller’s name, picture or phone',
+        body: ProfileInput,
+        response: { 200: Modified },
+      },
     },
     async (request) => {
       const { image, ...others } = request.body;
@@ -41,7 +45,7 @@ export const profileRoutes: Routes = (app, services) => {
     '/users/me',
     {
       config: { access: 'bearer', refusals: ['LAST_ADMIN', 'HANDOVER_PENDING'] },
-      schema: { summary: 'Delete one’s own account', response: { 200: Deleted } },
+      schema: { summary: 'Delete the caller’s account', response: { 200: Deleted } },
     },
     async (request) => {
       const { id } = callerOf(request);
@@ -51,7 +55,7 @@ export const profileRoutes: Routes = (app, services) => {
         assertNotLastAdmin(id, admins);
         const deletedCount = await deletePerson(tx, id, 'self');
         const removedProducts = await removeProductsOf(tx, id);
-        // Last, since a payment under way is waited for by the statements above.
+        // Checked last: the statements above wait for a payment in progress.
         assertNoHandoverPending(await hasHandoverPending(tx, id));
         await recordAdminAction(tx, {
           admin: { id },
@@ -65,7 +69,7 @@ export const profileRoutes: Routes = (app, services) => {
         await publishBookingEvents(
           tx,
           { productIds: removedProducts, buyerId: id },
-          await writeRemovedBookings(tx, { buyerId: id }),
+          await notifySellersOfRemovedBookings(tx, { buyerId: id }),
         );
         return { acknowledged: true, deletedCount };
       });

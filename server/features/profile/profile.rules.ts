@@ -1,12 +1,12 @@
 import type { Role } from '#contract/lists';
 import { refuse } from '#contract/refusal';
 
-/** @throws Refusal ALREADY_ADMIN: becoming a seller would take an admin's rights away */
+/** @throws Refusal ALREADY_ADMIN: an admin who becomes a seller would lose their rights */
 export function assertNotAdmin(person: { role: Role }): void {
   if (person.role === 'admin') refuse('ALREADY_ADMIN');
 }
 
-/** @throws Refusal HANDOVER_PENDING: the other side of a paid booking must still find whom they dealt with */
+/** @throws Refusal HANDOVER_PENDING: the other person of a paid booking must still be able to reach them */
 export function assertNoHandoverPending(isPending: boolean): void {
   if (isPending) refuse('HANDOVER_PENDING');
 }

@@ -4,13 +4,17 @@ import { exactlyOne, type Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 
 /**
- * Whether tokens of a version are still taken, until the transaction ends: a logout meanwhile waits, and then removes what was subscribed.
+ * True if tokens of this version are valid, and keeps it so until the transaction ends. A
+ * concurrent logout waits, and then deletes the new subscription.
  */
 export const holdsToken = async (tx: Queryable, personId: string, tokenVersion: number): Promise<boolean> =>
   (await tx.query('select from people where id = $1 and token_version = $2 for share', [rowId(personId), tokenVersion]))
     .length > 0;
 
-/** Answers the subscription's id. A browser has one, which belongs to whoever is signed in there now; beyond the limit the oldest ends. */
+/**
+ * Saves a browser's subscription and returns its id. It belongs to the person signed in there now.
+ * Beyond the limit, the oldest is deleted.
+ */
 export async function saveSubscription(
   tx: Queryable,
   personId: string,
@@ -33,7 +37,7 @@ export async function saveSubscription(
   return id;
 }
 
-/** Answers how many were removed: another person's is none. */
+/** Deletes the person's own subscription. Returns the number of rows deleted. */
 export const removeSubscription = async (db: Queryable, personId: string, endpoint: string): Promise<number> =>
   (
     await db.query('delete from push_subscriptions where person_id = $1 and endpoint = $2 returning id', [

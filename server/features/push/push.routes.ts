@@ -6,18 +6,21 @@ import { callerOf } from '../../http/authentication';
 import { isCurvePoint } from '../../services/push/push';
 import { holdsToken, removeSubscription, saveSubscription } from './push.queries';
 
-/** Which browsers of the caller are told by push (docs/rules.md §8). An endpoint is a secret of its browser, so it stands in no address. */
+/**
+ * The caller's push subscriptions (docs/rules.md §8). An endpoint is a secret of its browser, so it
+ * never appears in a URL.
+ */
 export const pushRoutes: Routes = (app, { db, push }) => {
   app.addHook('onReady', async () => {
     if (!push)
-      app.log.warn('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are not set: nobody is told by push');
+      app.log.warn('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are not set: push notifications are off');
   });
 
   app.get(
     '/push/key',
     {
       config: { access: 'public', refusals: ['PUSH_UNAVAILABLE'] },
-      schema: { summary: 'The key that a browser subscribes to push with', response: { 200: PushKey } },
+      schema: { summary: 'The VAPID key for push subscriptions', response: { 200: PushKey } },
     },
     async () => (push ? { publicKey: push.publicKey } : refuse('PUSH_UNAVAILABLE')),
   );
@@ -27,7 +30,7 @@ export const pushRoutes: Routes = (app, { db, push }) => {
     {
       config: { access: 'bearer', refusals: ['PUSH_UNAVAILABLE', 'PUSH_SERVICE_UNKNOWN'] },
       schema: {
-        summary: 'Tell the caller by push on this browser',
+        summary: 'Subscribe this browser to push notifications',
         body: PushSubscriptionInput,
         response: { 200: Acknowledged },
       },
@@ -50,7 +53,7 @@ export const pushRoutes: Routes = (app, { db, push }) => {
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'Tell the caller no more by push on this browser',
+        summary: 'Unsubscribe this browser from push notifications',
         body: PushEndpoint,
         response: { 200: Deleted },
       },

@@ -9,7 +9,7 @@ export interface ReportedProduct {
   status: ProductStatus;
 }
 
-/** A product that is not removed until the transaction ends, so that no report misses the comment on its removal. */
+/** Locks a product against removal until the transaction ends, so that no report misses the removal comment. */
 export async function lockReportedProduct(tx: Queryable, id: string): Promise<ReportedProduct | undefined> {
   const [row] = await tx.query<ReportedProduct>(
     'select id::text, seller_id::text as "sellerId", status from products where id = $1 for share',
@@ -19,8 +19,8 @@ export async function lockReportedProduct(tx: Queryable, id: string): Promise<Re
 }
 
 /**
- * Answers the new report's id, or that of the person's open report of the product (index reports_one_open), which says
- * then what they say now.
+ * Inserts a report, or updates the person's open report of the product (unique index
+ * reports_one_open). Returns its id.
  */
 export const insertReport = async (tx: Queryable, reporterId: string, report: ReportInput): Promise<string> =>
   exactlyOne(

@@ -1,7 +1,7 @@
 import type { ProductStatus } from '#contract/lifecycle';
 import { refuse } from '#contract/refusal';
 
-/** A sold product may still be complained about. @throws Refusal PRODUCT_REMOVED, OWN_PRODUCT */
+/** Sold products can still be reported. @throws Refusal PRODUCT_REMOVED, OWN_PRODUCT */
 export function assertReportable(product: { sellerId: string; status: ProductStatus }, caller: { id: string }): void {
   if (product.status === 'removed') refuse('PRODUCT_REMOVED');
   if (product.sellerId === caller.id) refuse('OWN_PRODUCT');

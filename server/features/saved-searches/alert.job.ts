@@ -1,12 +1,12 @@
 import type { Database } from '../../database/database';
 import type { JobKind } from '../../jobs/jobs';
 import type { OutboxLog } from '../../database/outbox';
-import { tellDaily, notifyNewMatches } from './alert.queries';
+import { sendDailyAlerts, notifyNewMatches } from './alert.queries';
 
-/** Somebody waits for a bike. */
+/** Polls often: somebody is waiting for a bike. */
 const POLL_MS = 500;
 
-/** Compares what came on sale with the saved searches. @param everyMs milliseconds after which it looks without being told */
+/** Matches new products against saved searches. @param everyMs fallback polling interval in milliseconds */
 export const searchAlertJob = (db: Database, everyMs: number, log: OutboxLog): JobKind => ({
   name: 'search-alerts',
   everyMs,
@@ -17,11 +17,11 @@ export const searchAlertJob = (db: Database, everyMs: number, log: OutboxLog): J
   },
 });
 
-/** Tells once a day of what was found. @param everyMs milliseconds between two looks whether it is time */
+/** Sends daily alerts. @param everyMs interval in milliseconds between checks whether the hour has come */
 export const dailyAlertJob = (db: Database, everyMs: number): JobKind => ({
   name: 'daily-search-alerts',
   everyMs,
   async run() {
-    await tellDaily(db);
+    await sendDailyAlerts(db);
   },
 });

@@ -6,12 +6,15 @@ import { type OutboxLog, drainOutbox } from '../../database/outbox';
 import { type Match, matchesOf } from '../search/matching.queries';
 
 /**
- * So many searches are told of one product in a transaction: all at once would take longer than a statement may, and
- * hold up whoever else is told.
+ * Searches notified per transaction. All of them would exceed the statement timeout and block other
+ * notifications.
  */
-const AT_ONCE = 1000;
+const SEARCHES_PER_TRANSACTION = 1000;
 
-/** Keeps what was found, once for each search and product; tells who wants to be told at once. The last statements of their transaction. */
+/**
+ * Records matches once per search and product, and notifies people with instant alerts. Must be the
+ * transaction's last statements.
+ */
 async function recordMatches(tx: Queryable, productId: string, matches: Match[]): Promise<void> {
   const found = await tx.query<{ searchId: string }>(
     `insert into saved_search_matches (search_id, product_id, told_at)
@@ -28,9 +31,9 @@ async function recordMatches(tx: Queryable, productId: string, matches: Match[])
 }
 
 /**
- * Tells of every product that came on sale or changed. Whoever is killed in between has told some of the product; the
- * next one begins with it, and tells the others.
- * @returns how many products were compared with the searches
+ * Notifies people of each product that came on sale or changed. After a crash, the next run starts
+ * with the interrupted product and notifies the rest.
+ * @returns the number of products matched
  */
 export const notifyNewMatches = (db: Database, log?: OutboxLog): Promise<number> =>
   drainOutbox<{ former: string | null }>(
@@ -40,8 +43,8 @@ export const notifyNewMatches = (db: Database, log?: OutboxLog): Promise<number>
       columns: 'former::text',
       async run({ id, productId, former }) {
         const matches = await matchesOf(db, productId, former ?? undefined);
-        for (let at = 0; at < matches.length; at += AT_ONCE) {
-          const some = matches.slice(at, at + AT_ONCE);
+        for (let at = 0; at < matches.length; at += SEARCHES_PER_TRANSACTION) {
+          const some = matches.slice(at, at + SEARCHES_PER_TRANSACTION);
           await db.transaction(async (tx) => {
             const waiting = await tx.query('select from search_arrivals where id = $1 for update', [id]);
             if (waiting.length > 0) await recordMatches(tx, productId, some);
@@ -53,20 +56,20 @@ export const notifyNewMatches = (db: Database, log?: OutboxLog): Promise<number>
     log,
   );
 
-/** Of so many searches at a time is told. */
+/** Searches notified per batch. */
 const BATCH = 500;
 
-/** The latest moment from which on people are told daily. */
+/** Returns the latest time at which daily alerts were due. */
 export function latestDigest(now: Date): Date {
-  // In Asia/Dhaka, six hours ahead of UTC all year.
+  // Asia/Dhaka is six hours ahead of UTC all year.
   const digest = new Date(now);
   digest.setUTCHours(DAILY_ALERT_HOUR - 6, 0, 0, 0);
   if (digest > now) digest.setUTCDate(digest.getUTCDate() - 1);
   return digest;
 }
 
-/** Tells of what was found before the latest hour for it and is still on sale. */
-export async function tellDaily(db: Database, now = new Date()): Promise<void> {
+/** Sends daily alerts for matches found before the latest alert hour and still on sale. */
+export async function sendDailyAlerts(db: Database, now = new Date()): Promise<void> {
   const before = latestDigest(now).toISOString();
   let batch: number;
   do {
@@ -83,7 +86,7 @@ export async function tellDaily(db: Database, now = new Date()): Promise<void> {
         [before],
       );
       const notices = found
-        // Whoever has turned alerts off meanwhile is not told.
+        // Skips people who have turned alerts off in the meantime.
         .filter(({ alert, count }) => alert !== 'none' && count > 0)
         .map(({ personId, searchId, productId, count }): NewNotice => {
           return { personId, kind: 'search', subjectId: searchId, productId: productId ?? undefined, count };

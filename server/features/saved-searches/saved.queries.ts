@@ -9,7 +9,7 @@ import { conditionsOf } from '../search/condition';
 import { INDEX_VERSION } from '../search/index.rows';
 import { type StoredReading, storedReadings } from '../search/matching.queries';
 
-/** The columns by which a product is compared with a search. */
+/** The columns used to match a product against a search. */
 function columnsOf(filters: SearchFilters): Record<string, Bind> {
   const { filters: known, brands } = conditionsOf(filters, undefined);
   return {
@@ -29,7 +29,7 @@ function columnsOf(filters: SearchFilters): Record<string, Bind> {
 }
 const COLUMNS = Object.keys(columnsOf({}));
 
-/** The order of the values of a filter tells nothing. */
+/** Sorts filter values: their order doesn't matter. */
 const sorted = (filters: SearchFilters): SearchFilters =>
   Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value]),
@@ -44,8 +44,8 @@ const insertReadings = async (tx: Queryable, searchId: string, readings: StoredR
   ));
 
 /**
- * Keeps a search; the same one again answers the first, with the alert and name that are said now.
- * @returns its id, or nothing when the person keeps as many as they may
+ * Saves a search. Saving the same one again updates its alert and name.
+ * @returns its id, or undefined when the person has reached the limit
  */
 export async function saveSearch(
   db: Database,
@@ -55,7 +55,7 @@ export async function saveSearch(
   const columns = columnsOf(filters);
   const readings = await storedReadings(db, filters);
   return db.transaction(async (tx) => {
-    // Two at once by the same person must not both be the last one permitted.
+    // Serializes one person's requests: two concurrent ones must not both take the last free place.
     const found = await tx.query('select id from people where id = $1 and deleted_at is null for no key update', [
       personId,
     ]);
@@ -84,7 +84,7 @@ export async function saveSearch(
   });
 }
 
-/** A person's saved searches, the latest first, each with how much it has found since it was last opened. */
+/** Lists a person's saved searches, newest first, each with the number of matches since it was last opened. */
 export async function listSaved(db: Queryable, personId: string): Promise<SavedSearch[]> {
   const rows = await db.query<Omit<SavedSearch, 'name'> & { name: string | null }>(
     `select s.id::text as "_id", s.created_at as "createdAt", s.name, s.alert, s.filters,
@@ -97,7 +97,7 @@ export async function listSaved(db: Queryable, personId: string): Promise<SavedS
   return rows.map(({ name, ...row }) => ({ ...row, name: name ?? undefined }));
 }
 
-/** Answers how many there were: another person's is none. */
+/** Returns the number of rows changed: 0 for another person's search. */
 export const changeSaved = async (
   db: Queryable,
   personId: string,
@@ -112,16 +112,19 @@ export const changeSaved = async (
     )
   ).length;
 
-/** Answers how many were deleted. */
+/** Returns the number of rows deleted. */
 export const deleteSaved = async (db: Queryable, personId: string, id: string): Promise<number> =>
   (await db.query('delete from saved_searches where id = $1 and person_id = $2 returning id', [rowId(id), personId]))
     .length;
 
-/** So many at a time are read anew. */
+/** Searches parsed per batch. */
 const BATCH = 500;
 
-/** Reads the words of searches anew that an older program has read: each start does, as products are indexed anew. */
-export async function renewReadings(market: Database): Promise<void> {
+/**
+ * Reparses the words of searches saved by an older program version. Runs at each start, like the
+ * reindexing of products.
+ */
+export async function reparseSavedSearches(market: Database): Promise<void> {
   const db = market.withoutTimeouts();
   for (;;) {
     const old = await db.query<{ id: string; filters: SearchFilters }>(

@@ -5,7 +5,7 @@ import type { Routes } from '../../context';
 import { callerOf } from '../../http/authentication';
 import { changeSaved, deleteSaved, listSaved, saveSearch } from './saved.queries';
 
-/** Searches that people keep, to be told of what they find (docs/rules.md §8). */
+/** Saved searches with alerts for new matches (docs/rules.md §8). */
 export const savedSearchRoutes: Routes = (app, { db }) => {
   app.post(
     '/searches',
@@ -13,7 +13,7 @@ export const savedSearchRoutes: Routes = (app, { db }) => {
       config: { access: 'bearer', refusals: ['TOO_MANY_SEARCHES'] },
       schema: {
         summary: 'Save a search',
-        description: 'The same search again is the same one, with the alert that is said now.',
+        description: 'Saving the same search again updates its alert and name.',
         body: SavedSearchInput,
         response: { 200: Acknowledged },
       },
@@ -30,7 +30,7 @@ export const savedSearchRoutes: Routes = (app, { db }) => {
     '/searches',
     {
       config: { access: 'bearer' },
-      schema: { summary: 'The caller’s saved searches, the latest first', response: { 200: ListOf(SavedSearch) } },
+      schema: { summary: 'The caller’s saved searches, newest first', response: { 200: ListOf(SavedSearch) } },
     },
     async (request) => listSaved(db, callerOf(request).id),
   );
@@ -40,7 +40,7 @@ export const savedSearchRoutes: Routes = (app, { db }) => {
     {
       config: { access: 'bearer', refusals: ['SEARCH_NOT_FOUND'] },
       schema: {
-        summary: 'Change how a saved search is told of, or say that it was opened',
+        summary: 'Change a saved search’s alert or name, or mark it opened',
         params: IdParams,
         body: SavedSearchPatch,
         response: { 200: Modified },

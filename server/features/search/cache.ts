@@ -5,17 +5,17 @@ import { type ByteCache, createByteCache } from '../../services/limits/byte-cach
 import { TurnRefused } from '../../services/limits/turns';
 
 /**
- * What most people ask is answered from memory for so long. When something changes on any process it is forgotten sooner
- * (invalidateOnChange); this is how old an answer may be while no news of changes arrive.
+ * Milliseconds that popular answers stay cached. Changes on any process invalidate them earlier
+ * (invalidateOnChange); this bounds the age when notifications are lost.
  */
-const KEPT_MS = 30_000;
-/** Of each cache, per database it is filled from (docs/operating.md, Memory). */
+const CACHE_TTL_MS = 30_000;
+/** Per cache and source database (docs/operating.md, Memory). */
 const MAX_CACHED_BYTES = 16 * 2 ** 20;
-/** What a value takes in memory at most for each character of its JSON: one byte measured of Latin letters, two of Bangla. */
+/** Upper bound of memory per JSON character: measured at one byte for Latin and two for Bangla text. */
 const BYTES_PER_JSON_CHARACTER = 2;
 
-/** So long may pass between two changes that are acted on: a replica has the first one by then. */
-const SETTLE_MS = REPLICA_TIMING.maxLagMs;
+/** Debounce between two invalidations: by then, a replica has the first change. */
+const DEBOUNCE_MS = REPLICA_TIMING.maxLagMs;
 
 const bytesOf = (value: unknown): number => (JSON.stringify(value)?.length ?? 0) * BYTES_PER_JSON_CHARACTER;
 
@@ -24,7 +24,7 @@ interface Entry<Value> {
   value: Promise<Value>;
 }
 
-/** Alike for queries that ask for the same. */
+/** Returns the same key for queries that ask for the same. */
 export const keyOf = (query: object): string =>
   JSON.stringify(
     Object.entries(query)
@@ -35,11 +35,11 @@ export const keyOf = (query: object): string =>
 const forgets: ((db: Database) => void)[] = [];
 const generations = new WeakMap<Database, number>();
 
-/** Another number whenever something was forgotten, and each time where nothing is kept. */
+/** Returns a number that changes with each invalidation, and on every call where nothing is cached. */
 export const cacheVersion = (db: Database): number =>
   db.bypassesCache ? performance.now() : (generations.get(db) ?? 0);
 
-function forgetAll(db: Database): void {
+function invalidateAll(db: Database): void {
   for (const each of [db, ...(db.replica ? [db.replica.db] : [])]) {
     generations.set(each, cacheVersion(each) + 1);
     for (const forget of forgets) forget(each);
@@ -47,13 +47,13 @@ function forgetAll(db: Database): void {
 }
 
 /**
- * Keeps answers for half a minute, unless told otherwise. Who asks while an answer is being made waits for that one.
- * @param make answers what makes the value of a key
- * @param options.lasting changes do not matter to it
+ * Caches answers for half a minute by default. Concurrent requests for a key share one computation.
+ * @param make computes the value of a key
+ * @param options.lasting ignore invalidations
  */
 export function createCache<Value, Given extends unknown[]>(
   make: (db: Database) => (...given: Given) => Promise<Value>,
-  { keptMs = KEPT_MS, lasting = false }: { keptMs?: number; lasting?: boolean } = {},
+  { keptMs = CACHE_TTL_MS, lasting = false }: { keptMs?: number; lasting?: boolean } = {},
 ): (db: Database, key: string, ...given: Given) => Promise<Value> {
   const caches = new WeakMap<Database, ByteCache<Entry<Value>>>();
   if (!lasting) forgets.push((db) => caches.delete(db));
@@ -74,12 +74,12 @@ export function createCache<Value, Given extends unknown[]>(
   };
 }
 
-/** Runs a search when its turn has come. */
+/** Runs a search when its turn comes. */
 export type Run = <Value>(search: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Answers from a cache, which runs what it lacks. Whoever waits for another one's search is not refused with them, but
- * runs it in a turn of their own.
+ * Answers from a cache and computes missing values with `run`. If the shared computation is refused
+ * its turn, each waiting request retries in a turn of its own.
  */
 export async function shareRun<Value>(run: Run, ask: (run: Run) => Promise<Value>): Promise<Value> {
   let isOwn = false;
@@ -96,9 +96,9 @@ export async function shareRun<Value>(run: Run, ask: (run: Run) => Promise<Value
 }
 
 /**
- * Forgets what was kept when something has changed: at once, and again when what was made meanwhile may have come from
- * a replica without the change. A market in which something changes all the time forgets every five seconds.
- * @returns a function that ends it
+ * Invalidates the caches when something changes: immediately, and again later, because a replica
+ * may have answered without the change. Under constant changes, it invalidates every five seconds.
+ * @returns a function that stops it
  */
 export async function invalidateOnChange(db: Database): Promise<() => Promise<void>> {
   let timer: NodeJS.Timeout | undefined;
@@ -107,16 +107,16 @@ export async function invalidateOnChange(db: Database): Promise<() => Promise<vo
   function settle(): void {
     timer = setTimeout(() => {
       timer = undefined;
-      forgetAll(db);
+      invalidateAll(db);
       if (changed) settle();
       changed = false;
-    }, SETTLE_MS).unref();
+    }, DEBOUNCE_MS).unref();
   }
 
   const stop = await db.listen(CHANGE_CHANNEL, () => {
     changed = timer !== undefined;
     if (timer) return;
-    forgetAll(db);
+    invalidateAll(db);
     settle();
   });
   return async () => {

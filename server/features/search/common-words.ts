@@ -1,6 +1,7 @@
 /**
- * Words besides brands and models that titles and searches are made of, each with what means the same in either script.
- * What sounds alike needs no mention (folding.rules.ts), except where the sound is too short to tell words apart.
+ * Words besides brands and models in titles and searches, each with its synonyms in both scripts.
+ * Words that sound alike need no entry (folding.rules.ts), unless the sound is too short to be
+ * distinctive.
  */
 export const COMMON_WORDS: Record<string, readonly string[]> = {
   // Kinds
@@ -36,7 +37,7 @@ export const COMMON_WORDS: Record<string, readonly string[]> = {
   clutch: ['ক্লাচ'],
   spare: [],
   parts: ['part', 'পার্টস', 'যন্ত্রাংশ'],
-  // What riders wear
+  // Riding gear
   jacket: ['জ্যাকেট'],
   gloves: ['glove', 'গ্লাভস', 'দস্তানা'],
   boots: ['boot', 'shoe', 'shoes', 'বুট', 'জুতা'],
@@ -55,7 +56,7 @@ export const COMMON_WORDS: Record<string, readonly string[]> = {
   grey: ['gray', 'ধূসর'],
   gold: ['golden', 'সোনালী'],
   maroon: [],
-  // What makes versions of a model
+  // Version names
   plus: ['প্লাস'],
   pro: ['প্রো'],
   double: ['ডাবল', 'ডবল', 'duel', 'dual'],
@@ -63,7 +64,7 @@ export const COMMON_WORDS: Record<string, readonly string[]> = {
   v: ['version', 'ভার্সন'],
 };
 
-/** Numbers that are said as words, as of a model or a version: from one to twenty. */
+/** Numbers spoken as words, for example of a model or version: one to twenty. */
 // prettier-ignore
 export const NUMBER_WORDS: Record<string, readonly string[]> = {
   1: ['one', 'ওয়ান', 'এক'], 2: ['two', 'টু', 'দুই'], 3: ['three', 'থ্রি', 'তিন'], 4: ['four', 'ফোর', 'চার'], 5: ['five', 'ফাইভ', 'পাঁচ'],
@@ -73,7 +74,7 @@ export const NUMBER_WORDS: Record<string, readonly string[]> = {
   19: ['nineteen', 'নাইন্টিন', 'উনিশ'], 20: ['twenty', 'টুয়েন্টি', 'বিশ'], 100: ['hundred', 'হান্ড্রেড', 'একশ'],
 };
 
-/** Said behind a number, they make it an amount of taka. */
+/** After a number, they make it an amount of taka. */
 export const AMOUNTS: readonly string[] = [
   'lakh',
   'lakhs',
@@ -87,7 +88,7 @@ export const AMOUNTS: readonly string[] = [
   'হাজার',
 ];
 
-/** Said of any motorbike on sale: they tell nothing of which one is looked for. */
+/** Said of any motorbike on sale, so they don't narrow a search. */
 // prettier-ignore
 export const FILLERS: readonly string[] = [
   'bike', 'bikes', 'motorbike', 'motorbikes', 'motorcycle', 'motorcycles', 'motor', 'cycle', 'for', 'sale', 'sell', 'buy', 'used', 'second',

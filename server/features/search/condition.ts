@@ -6,25 +6,25 @@ import { brandNamed } from './model.rules';
 import { anyOf, tokensFor } from './token.rules';
 import { readWords } from './words';
 
-/** Filters whose values are counted, by the column of the index. */
+/** Filters with counted values, by index column. */
 export const FACET_COLUMNS = { category: 'category_id', brand: 'brand', city: 'city', condition: 'condition' } as const;
 export type FacetFilter = keyof typeof FACET_COLUMNS;
 export const FACET_FILTERS = Object.keys(FACET_COLUMNS) as FacetFilter[];
 
-/** What was typed, as the index has it: a product must have one of each list. */
+/** Lexemes of the text: a product must have one of each list. */
 export type Words = readonly (readonly string[])[];
 
-/** What a search asks of a row. */
+/** Conditions of a search on a row. */
 export interface Conditions {
   words: Words | undefined;
-  /** The same filters as tokens of the index; the columns say it once more, and exactly. */
+  /** The same filters as index tokens. The columns repeat them exactly. */
   tokens: Words;
   filters: SearchFilters;
-  /** As the index has them, in small letters. */
+  /** As in the index, in lower case. */
   brands?: string[];
 }
 
-/** The values that a statement binds. */
+/** Collects a statement's bind values. */
 export interface Binds {
   values: Bind[];
   bind(value: Bind): string;
@@ -41,11 +41,11 @@ export function conditionsOf(filters: SearchFilters, words: Words | undefined): 
   return { words, tokens: tokensFor(known, brands), filters: known, brands };
 }
 
-/** Without those filters, for counting their values. */
+/** Drops some filters, to count their values. */
 export const conditionsWithout = ({ filters, words }: Conditions, left: readonly FacetFilter[]): Conditions =>
   conditionsOf({ ...filters, ...Object.fromEntries(left.map((filter) => [filter, undefined])) }, words);
 
-/** The filters that the kept counts know. */
+/** Filters that the stored counts support. */
 export function countedConditions({ filters, brands }: Conditions, { bind }: Binds, left?: FacetFilter): string[] {
   const { category, city, condition, verified } = filters;
   return [
@@ -57,13 +57,13 @@ export function countedConditions({ filters, brands }: Conditions, { bind }: Bin
   ].filter(Boolean);
 }
 
-/** Columns that are compared with a least and a greatest value. */
+/** Columns compared with a minimum and maximum. */
 export type RangeColumn = 'price' | 'year' | 'cc' | 'km';
 
-/** Every column that is compared, counted or sorted by: each order's index has them (migration 030). */
+/** All columns that are compared, counted or sorted by. Each sort order's index contains them (migration 030). */
 export const COMPARED_COLUMNS = 'id, category_id, city, condition, verified, brand, price, year, cc, km, score';
 
-/** The least and the greatest of each column. */
+/** The minimum and maximum of each column. */
 const rangesOf = ({ filters }: Conditions): [column: RangeColumn, sign: '>=' | '<=', value?: number][] => [
   ['price', '>=', filters.minPrice],
   ['price', '<=', filters.maxPrice],
@@ -80,8 +80,8 @@ const rangeConditions = (conditions: Conditions, { bind }: Binds): string[] =>
   );
 
 /**
- * Every filter by its column. The `+ 0` keeps the planner from reading rows in the order of a column that is only
- * compared, which takes seconds where few rows match.
+ * Every filter by its column. The `+ 0` keeps the planner from scanning in the order of a column
+ * that is only compared, which takes seconds if few rows match.
  */
 export const columnConditions = (conditions: Conditions, binds: Binds): string[] => [
   ...countedConditions(conditions, binds),
@@ -89,8 +89,8 @@ export const columnConditions = (conditions: Conditions, binds: Binds): string[]
 ];
 
 /**
- * The same for the index of filters: up to the last column that is asked for, a column that is not has all its values
- * there, so that only what the filters leave is read.
+ * The same for the filter index. Columns before the last filtered one list all their values, so
+ * that the scan reads only matching entries.
  */
 export function keyConditions(conditions: Conditions, binds: Binds): string[] {
   const { brands, filters } = conditions;
@@ -117,30 +117,30 @@ export function keyConditions(conditions: Conditions, binds: Binds): string[] {
   return [...asked.map(([, write]) => write()), ...rangeConditions(conditions, binds)];
 }
 
-/** The columns that have a range. */
+/** The columns with a range filter. */
 export const rangesAsked = (conditions: Conditions): RangeColumn[] => [
   ...new Set(rangesOf(conditions).flatMap(([column, , value]) => (value === undefined ? [] : [column]))),
 ];
 
-/** A column's least and greatest value; infinite where nothing is asked. */
+/** Returns a column's minimum and maximum; infinite if unset. */
 export function rangeOf(conditions: Conditions, column: RangeColumn): [least: number, greatest: number] {
   const valueOf = (sign: '>=' | '<=') => rangesOf(conditions).find(([of, by]) => of === column && by === sign)?.[2];
   return [valueOf('>=') ?? -Infinity, valueOf('<=') ?? Infinity];
 }
 
-/** Where the rows in the order of a column begin and end. */
+/** Bounds of a scan in the order of a column. */
 export const boundsOf = (conditions: Conditions, column: string, binds: Binds): string[] =>
   rangesOf(conditions).flatMap(([of, sign, value]) =>
     of === column && value !== undefined ? [`${column} ${sign} ${binds.bind(value)}::integer`] : [],
   );
 
-/** Whether the kept counts alone can count: nothing but filters they know. */
+/** True if the stored counts are sufficient: they support all filters set. */
 export const isCounted = (conditions: Conditions): boolean =>
   conditions.words === undefined && rangesOf(conditions).every(([, , value]) => value === undefined);
 
 export const where = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 
-/** That a row has one of each list. @param doc where the row's words are */
+/** SQL conditions: a row has one lexeme of each list. @param doc column with the row's lexemes */
 export const having = (lists: Words, binds: Binds, doc = 'doc'): string[] =>
   lists.length === 0 ? [] : [`${doc} @@ ${binds.bind(lists.map(anyOf).join(' & '))}::tsquery`];

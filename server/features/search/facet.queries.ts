@@ -21,9 +21,9 @@ import { estimate } from './frequency.queries';
 import { sourceOf } from './source.queries';
 import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries';
 
-/** So many rows are counted; of more, what is counted is the least there can be. */
+/** Maximum rows counted; beyond it, counts are lower bounds. */
 const MAX_COUNTED_ROWS = 10_000;
-const ENOUGH = SEARCH_COUNT_MAX + 1;
+const COUNT_LIMIT = SEARCH_COUNT_MAX + 1;
 
 interface Count {
   facet: FacetFilter | 'total' | 'all';
@@ -31,8 +31,11 @@ interface Count {
   count: number;
 }
 
-/** Every list from one source of counted combinations, each without its own filter; `all` are the rows looked at. */
-function countEach(
+/**
+ * Computes every facet from one source of counted combinations, each without its own filter; `all`
+ * are the rows examined.
+ */
+function countFacetValues(
   source: string,
   conditions: Conditions,
   binds = createBinds(),
@@ -48,31 +51,34 @@ function countEach(
   return { sql: `with ${source} ${[...lists, total, all].join(' union all ')}`, values: binds.values };
 }
 
-/** Where so large a part matches, the newest rows are looked through: the index would first gather all of them. */
+/** Above this share of matches, the newest rows are sampled: the index would first collect all matches. */
 const BROAD_SHARE = 0.2;
-/** Maximum rows looked through. Where they hold too few matches, the index is asked after all. */
-const MAX_SAMPLED = 50_000;
-/** Up to so many index entries are read in full. */
-const MAX_READ = 150_000;
+/** Maximum rows sampled. If they hold too few matches, the index is used after all. */
+const MAX_SAMPLED_ROWS = 50_000;
+/** Maximum index entries read in full. */
+const MAX_READ_ENTRIES = 150_000;
 
-/** What was counted, and whether more match. */
+/** The counts, and whether more rows match. */
 interface Counted {
   counts: Count[];
   isPartial: boolean;
 }
 
-/** Counted from the rows that match all but the filters left out; up to a bound where counting all of them takes long. */
+/**
+ * Counts the rows that match all filters except those left out. Stops at a limit if counting all of
+ * them takes long.
+ */
 async function countRows(db: Database, conditions: Conditions, left: readonly FacetFilter[]): Promise<Counted> {
   const wider = conditionsWithout(conditions, left);
   const { rows, share, entries } = await estimate(db, wider);
-  const isFew = wider.words === undefined ? entries <= MAX_READ : share < BROAD_SHARE;
-  if (!isFew && rows > MAX_SAMPLED) {
-    // Cut in the order of an index, they would all be of one category.
+  const isExact = wider.words === undefined ? entries <= MAX_READ_ENTRIES : share < BROAD_SHARE;
+  if (!isExact && rows > MAX_SAMPLED_ROWS) {
+    // A sample in index order would come from a single category.
     const sampled = await countFrom(db, conditions, (binds) => {
       const asked = [...having(wider.words ?? [], binds), ...columnConditions(wider, binds)];
-      return `(select * from search_products order by id desc limit ${MAX_SAMPLED}) sampled ${where(asked)} limit ${MAX_COUNTED_ROWS}`;
+      return `(select * from search_products order by id desc limit ${MAX_SAMPLED_ROWS}) sampled ${where(asked)} limit ${MAX_COUNTED_ROWS}`;
     });
-    if (countOf(sampled, 'all') >= ENOUGH) return { counts: sampled, isPartial: true };
+    if (countOf(sampled, 'all') >= COUNT_LIMIT) return { counts: sampled, isPartial: true };
   }
   const isWhole = wider.words === undefined;
   const counts = await countFrom(db, conditions, async (binds) =>
@@ -81,14 +87,14 @@ async function countRows(db: Database, conditions: Conditions, left: readonly Fa
   return { counts, isPartial: !isWhole && countOf(counts, 'all') === MAX_COUNTED_ROWS };
 }
 
-/** @param source writes what follows `from` */
+/** @param source returns the SQL after `from` */
 async function countFrom(
   db: Database,
   conditions: Conditions,
   source: (binds: Binds) => string | Promise<string>,
 ): Promise<Count[]> {
   const binds = createBinds();
-  const { sql, values } = countEach(
+  const { sql, values } = countFacetValues(
     `hits as (select category_id, brand, city, condition, verified from ${await source(binds)}),
     counts as (select category_id, brand, city, condition, verified, count(*) as products from hits group by 1, 2, 3, 4, 5)`,
     conditions,
@@ -100,30 +106,32 @@ async function countFrom(
 const countOf = (counts: readonly Count[], facet: Count['facet']): number =>
   counts.find((count) => count.facet === facet)?.count ?? 0;
 
-/** Whether all that match are likely to be counted. */
-async function isFew(db: Database, conditions: Conditions): Promise<boolean> {
+/** True if all matches are likely to be counted. */
+async function isExact(db: Database, conditions: Conditions): Promise<boolean> {
   const { rows, share } = await estimate(db, conditions);
   return rows * share < MAX_COUNTED_ROWS;
 }
 
 /**
- * One scan counts every list, unless more match than are counted: then the lists whose own filter is set are counted
- * apart, since the rows that the other filters leave may be among those not looked at. With words, whose every scan
- * begins with merging lists, two scans are the most.
+ * Counts every facet in one scan, unless more rows match than are counted. Then facets with a
+ * filter set are counted separately, because their rows may lie outside the sample. With words,
+ * every scan merges posting lists, so at most two scans run.
  */
 async function countAll(db: Database, conditions: Conditions): Promise<Counted> {
   if (isCounted(conditions)) {
-    const { sql, values } = countEach('counts as (select * from search_counts where products > 0)', conditions);
+    const { sql, values } = countFacetValues('counts as (select * from search_counts where products > 0)', conditions);
     return { counts: await db.search.query<Count>(sql, values), isPartial: false };
   }
   const set = FACET_FILTERS.filter((filter) => conditions.filters[filter] !== undefined);
   const isOneScan =
-    set.length < 2 || conditions.words !== undefined || (await isFew(db, conditionsWithout(conditions, FACET_FILTERS)));
+    set.length < 2 ||
+    conditions.words !== undefined ||
+    (await isExact(db, conditionsWithout(conditions, FACET_FILTERS)));
   const wide = isOneScan ? await countRows(db, conditions, FACET_FILTERS) : undefined;
   if (wide && (set.length === 0 || !wide.isPartial)) return wide;
   const narrow = await countRows(db, conditions, []);
   const own: Counted[] = [];
-  // One after the other: one search has one of the few connections.
+  // Sequentially: a search occupies only one of the few connections.
   for (const filter of set)
     own.push(wide && (set.length === 1 || conditions.words) ? wide : await countRows(db, conditions, [filter]));
   const isOwn = (facet: Count['facet']) => set.some((filter) => filter === facet);
@@ -140,9 +148,9 @@ const listOf = (counts: readonly Count[], facet: FacetFilter): Facets['brands'] 
   counts
     .filter((count) => count.facet === facet)
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
-    .map(({ value, count }) => ({ value, count: Math.min(count, ENOUGH) }));
+    .map(({ value, count }) => ({ value, count: Math.min(count, COUNT_LIMIT) }));
 
-/** How many products each value of each filter would bring (docs/rules.md §6), read from the database. */
+/** Counts how many products each value of each filter would match, from the database (docs/rules.md §6). */
 async function countFacets(db: Database, filters: SearchFilters): Promise<Facets> {
   const readings = filters.q === undefined ? [undefined] : await readingsOf(db, filters.q);
   let [counts, isPartial]: [Count[], boolean] = [[], false];
@@ -152,7 +160,7 @@ async function countFacets(db: Database, filters: SearchFilters): Promise<Facets
   }
   return {
     ...(isPartial ? { isPartial } : {}),
-    total: Math.min(countOf(counts, 'total'), ENOUGH),
+    total: Math.min(countOf(counts, 'total'), COUNT_LIMIT),
     brands: listOf(counts, 'brand'),
     cities: listOf(counts, 'city'),
     conditions: listOf(counts, 'condition'),
@@ -162,6 +170,6 @@ async function countFacets(db: Database, filters: SearchFilters): Promise<Facets
 
 const cached = createCache((db) => (filters: SearchFilters, run: Run) => run(() => countFacets(db, filters)));
 
-/** The same, kept for a while. */
+/** Counts the facets, with a cache. */
 export const facetsOf = (db: Database, filters: SearchFilters, run: Run = (count) => count()): Promise<Facets> =>
   shareRun(run, (own) => cached(db, keyOf(filters), filters, own));

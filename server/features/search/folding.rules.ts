@@ -1,9 +1,10 @@
 /**
- * Reads text in either script into words that can be compared: small Latin letters, digits, or Bangla letters. A word's
- * sound is the row of its consonants, so that পালসার, pulsar and pulser are one (docs/rules.md §6).
+ * Folds text in either script into comparable words: lower-case Latin letters, digits or Bangla
+ * letters. A word's sound is its sequence of consonants, so পালসার, pulsar and pulser are equal
+ * (docs/rules.md §6).
  */
 
-/** A word, a number or a letter of a text, and whether it stood against the one before it, as 15 in R15. */
+/** A word, number or letter of a text, and whether it directly follows the previous one, like 15 in R15. */
 export interface Piece {
   text: string;
   joined: boolean;
@@ -13,7 +14,7 @@ const MARKS = /[\u0300-\u036f]/g;
 const JOINERS = /[\u200c\u200d]/g;
 const BANGLA_ZERO = 0x09e6;
 
-/** Small letters without accents, digits of one kind, Bangla letters with their dot as one character. */
+/** Returns lower-case letters without accents, digits of one kind, and dotted Bangla letters as one character. */
 export const normalize = (text: string): string =>
   text
     .normalize('NFKD')
@@ -22,14 +23,14 @@ export const normalize = (text: string): string =>
     .toLowerCase()
     .replace(JOINERS, '')
     .replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
-    // NFC leaves these three as letter and dot.
+    // NFC leaves these three decomposed.
     .replaceAll('\u09af\u09bc', '\u09df')
     .replaceAll('\u09a1\u09bc', '\u09dc')
     .replaceAll('\u09a2\u09bc', '\u09dd')
     .replace(/(?<=[a-z\d\u0980-\u09ff])\+/g, ' plus ');
 
 const PIECES = /[a-z]+|\d+|[\u0980-\u09ff]+/g;
-/** Bangla signs without a letter are no word. */
+/** Bangla signs without a letter don't form a word. */
 const LETTER = /[a-z\d\u0985-\u09b9\u09ce\u09dc-\u09e1]/;
 
 export function piecesOf(text: string): Piece[] {
@@ -60,16 +61,16 @@ const LATIN: Record<string, string> = Object.fromEntries(
   Object.entries({ ...CONSONANTS, ...VOWELS }).map(([letter, latin]) => [normalize(letter), latin]),
 );
 
-/** Bangla letters as Latin ones, roughly as they sound; the vowel that is not written is left out. */
+/** Transliterates Bangla letters roughly as they sound, without the inherent vowel. */
 export const romanize = (word: string): string =>
   word
     .replace(/\u0993\u09df/g, 'w')
     .replace(/^\u0987\u09df/, 'y')
-    // The second half of a sign joined by য changes the vowel alone.
+    // The second half of a conjunct with য changes only the vowel.
     .replace(/\u09cd\u09af/g, '')
     .replace(/[\u0980-\u09ff]/g, (letter) => LATIN[letter] ?? '');
 
-/** A Latin word with one letter for each sound. */
+/** Reduces a Latin word to one letter per sound. */
 const simplify = (word: string): string =>
   word
     .replace(/(.)\1+/g, '$1')
@@ -86,20 +87,20 @@ const simplify = (word: string): string =>
     .replace(/v/g, 'b')
     .replace(/ng?/g, 'n');
 
-/** A word in Latin letters as it is spoken, in whichever script it was written. */
+/** Returns a phonetic Latin spelling of a word in either script. */
 export const spellingOf = (word: string): string => simplify(isBangla(word) ? romanize(word) : word);
 
-/** The consonants of a word as they sound, alike in both scripts. */
+/** Returns a word's consonants as they sound, equal in both scripts. */
 export const soundOf = (word: string): string => spellingOf(word).replace(/(?<!^)y|[aeiou]/g, '');
 
-/** What the Latin letters are called in Bangla. */
+/** Names of the Latin letters in Bangla. */
 // prettier-ignore
 const LETTER_NAMES: [name: string, letter: string][] = Object.entries({
   a: 'এ', b: 'বি', c: 'সি', d: 'ডি', e: 'ই', f: 'এফ', g: 'জি', h: 'এইচ', i: 'আই', j: 'জে', k: 'কে', l: 'এল', m: 'এম', n: 'এন', o: 'ও',
   p: 'পি', q: 'কিউ', r: 'আর', s: 'এস', t: 'টি', u: 'ইউ', v: 'ভি', w: 'ডব্লিউ', x: 'এক্স', y: 'ওয়াই', z: 'জেড',
 }).map(([letter, name]): [string, string] => [normalize(name), letter]);
 
-/** The letters that a Bangla word spells by their names, as এফজেড spells fz; nothing when it is no such word. */
+/** Returns the letters that a Bangla word spells out, like fz for এফজেড; undefined for other words. */
 export function spelledLetters(word: string): string | undefined {
   if (word === '') return '';
   for (const [name, letter] of LETTER_NAMES) {
@@ -110,7 +111,10 @@ export function spelledLetters(word: string): string | undefined {
   return undefined;
 }
 
-/** How many letters must be changed, added, left out or exchanged with their neighbour; `most` + 1 when more than that. */
+/**
+ * Returns the Damerau–Levenshtein distance (changes, insertions, deletions, transpositions), or
+ * `most` + 1 if it is larger.
+ */
 export function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];

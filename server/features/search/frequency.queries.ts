@@ -3,15 +3,15 @@ import { createCache } from './cache';
 import { type Conditions, type RangeColumn, rangeOf, rangesAsked, type Words } from './condition';
 import { isRange } from './token.rules';
 
-/** How many products there are, and which part of them has a word or a token, as the database's own statistics say. */
+/** Number of products, and the share that has a lexeme, from the database's statistics. */
 interface Frequencies {
   rows: number;
   of: Map<string, number>;
-  /** The spread of the columns that have an index of their own. */
+  /** Histograms of the columns with an index of their own. */
   spreads: Map<string, Spread>;
 }
 
-/** How the values of a column are spread: frequent ones each with its share, the others in parts of equal size. */
+/** Distribution of a column: frequent values with their shares, and equal-sized buckets for the rest. */
 interface Spread {
   column: RangeColumn;
   values: number[] | null;
@@ -23,14 +23,14 @@ const SPREADS = `
   select attname as column, most_common_vals::text::int[] as values, most_common_freqs::float8[] as shares, histogram_bounds::text::int[] as bounds
   from pg_stats where schemaname = 'public' and tablename = 'search_products' and attname in ('price', 'year', 'km')`;
 
-/** The part of the products whose value lies between two bounds. */
+/** Returns the share of products whose value lies between two bounds. */
 function shareWithin({ values, shares, bounds }: Spread, least: number, greatest: number): number {
   const isWithin = (value: number) => value >= least && value <= greatest;
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   const frequent = shares ?? [];
   const found = sum(frequent.filter((_, at) => isWithin(values?.[at] ?? NaN)));
   if (!bounds || bounds.length < 2) return found;
-  // A part is counted in full when any of it lies within: a narrow range is never taken for nothing.
+  // Counts a bucket in full if it overlaps the range, so a narrow range is never estimated at zero.
   const parts = bounds.slice(1).filter((end, at) => end >= least && (bounds[at] ?? 0) <= greatest).length;
   return Math.min(1, found + ((1 - sum(frequent)) * parts) / (bounds.length - 1));
 }
@@ -56,24 +56,27 @@ const cached = createCache(
   { keptMs: 10 * 60_000, lasting: true },
 );
 
-/** What the planner is told about half the products. */
+/** The planner's assumption: about half the products. */
 const VERIFIED_SHARE = 0.5;
 
-/** About which part of the products a search will find; tells only how to look for them. */
+/** Estimated share of products that a search matches. Only affects how the search runs. */
 interface Estimate {
   rows: number;
   share: number;
-  /** The lists by which the index of words is worth asking: words, and those filters that leave few. */
+  /** Lexeme lists worth looking up in the word index: words, and selective filters. */
   lists: Words;
-  /** Without words: whether reading what the filters leave costs less than merging lists and reading the rows they name. */
+  /**
+   * Without words: true if scanning the filter index is cheaper than merging posting lists and
+   * fetching their rows.
+   */
   byFilters: boolean;
-  /** About how many index entries are read for all that match, by whichever index has the fewest. */
+  /** Estimated index entries to read for all matches, by the cheapest index. */
   entries: number;
-  /** Without words: the range whose own index has the fewest of them; nothing where another index has fewer. */
+  /** Without words: the range whose own index has the fewest entries; undefined if another index has fewer. */
   narrowest?: RangeColumn;
 }
 
-/** Costs, measured in entries of the filters' index that are read one after the other. */
+/** Costs, measured in sequentially read entries of the filter index. */
 const COST = { scanBegins: 3000, row: 20, listed: 1 };
 
 const shareIn =
@@ -84,16 +87,17 @@ const shareIn =
       list.reduce((sum, lexeme) => sum + (of.get(lexeme) ?? 0), 0),
     );
 
-/** The share of each further word of a name counts to this power of the power before; 1 would take the words as independent. */
+/** Exponent for each further word of a name, relative to the word before; 1 would treat the words as independent. */
 const NAME_DAMPING = 0.25;
 /**
- * The part of the products that has all words. The words of a name come together ("apache", "rtr", "160"): the rarest
- * counts in full, and each further one rules out much less than it would by itself.
+ * Returns the estimated share of products that have all words. The words of a name occur together
+ * ("apache", "rtr", "160"). So the rarest counts in full, and each further one excludes far less
+ * than it would alone.
  */
 const shareOfName = (shares: readonly number[]): number =>
   [...shares].sort((one, other) => one - other).reduce((part, share, at) => part * share ** (NAME_DAMPING ** at), 1);
 
-/** Of lists of which a product must have one each, the one that the fewest have. */
+/** Returns the list that the fewest products match. */
 export async function rarestOf(db: Database, lists: Words): Promise<readonly string[] | undefined> {
   const { of } = await cached(db, 'frequencies');
   const shareOf = shareIn(of);
@@ -107,7 +111,8 @@ export async function estimate(db: Database, conditions: Conditions): Promise<Es
   const together = (lists: Words) => lists.reduce((product, list) => product * shareOf(list), 1);
   const named = shareOfName(words.map(shareOf));
   const verified = filters.verified ? VERIFIED_SHARE : 1;
-  // A filter is asked of the index of words where merging its list costs less than reading the rows that it rules out.
+  // Adds a filter to the word-index lookup if merging its list costs less than reading the rows it
+  // excludes.
   let found = named;
   const selective = [...tokens]
     .sort((one, other) => shareOf(one) - shareOf(other))

@@ -11,9 +11,9 @@ const VALUES = `p.id, p.category_id, p.seller_id, made.brand, made.city, p.condi
   made.cc, made.km, floor(extract(epoch from p.created_at) / 3600)::integer + made.bonus, array_to_tsvector(made.words), ${INDEX_VERSION}`;
 
 /**
- * Adds the rows of `inserted`, which the statement has just put on sale, to the index, and to what saved searches are
- * compared with: parts of the same statement, since a second one would cost as much again. @param bind the place of
- * {@link toIndexRowJson}
+ * SQL that adds the rows of `inserted`, just put on sale, to the index and to the queue for saved
+ * searches. Part of the same statement: a second one would double the cost. @param bind the place
+ * of {@link toIndexRowJson}
  */
 export const indexInserted = (inserted: string, bind: string): string =>
   `arrived as (insert into search_arrivals (product_id) select id from ${inserted}),
@@ -26,7 +26,7 @@ const FACTS = `p.id::text, p.category_id::text as "categoryId", p.product_name a
   p.purchase_year as "purchaseYear", p.condition, p.location, p.brand, p.model, p.engine_cc as "engineCc", p.kilometres, p.colour, p.city,
   p.photos, p.papers is not null as "hasPapers"`;
 
-/** Puts products on sale into the index, or brings them up to date there; others are left out. */
+/** Adds or updates products on sale in the index, and skips others. */
 async function writeRows(tx: Queryable, products: (Facts & { id: string })[]): Promise<void> {
   if (products.length === 0) return;
   await tx.query(
@@ -39,7 +39,10 @@ async function writeRows(tx: Queryable, products: (Facts & { id: string })[]): P
   );
 }
 
-/** In the transaction that changed it, which has locked it. Who searches for what it is now is told (alert.queries.ts). */
+/**
+ * Updates the index in the transaction that changed and locked the product. People with a matching
+ * saved search are notified (alert.queries.ts).
+ */
 export async function indexProduct(tx: Queryable, id: string): Promise<void> {
   await tx.query(
     `insert into search_arrivals (product_id, former) select $1, (select to_jsonb(i) from search_products i where i.id = $1)`,
@@ -48,23 +51,23 @@ export async function indexProduct(tx: Queryable, id: string): Promise<void> {
   await writeRows(tx, await tx.query(`select ${FACTS} from products p where p.id = $1`, [id]));
 }
 
-/** Before a seller is verified: their products are then found by who searches for verified sellers. */
-export const noteArrivalsOf = async (tx: Queryable, sellerId: string): Promise<void> =>
+/** Enqueues a seller's products before they are verified: saved searches for verified sellers then match them. */
+export const enqueueArrivalsOf = async (tx: Queryable, sellerId: string): Promise<void> =>
   void (await tx.query(
     `insert into search_arrivals (product_id, former) select i.id, to_jsonb(i) from search_products i where i.seller_id = $1 order by i.id`,
     [sellerId],
   ));
 
-/** Any number that no other lock uses. */
+/** Arbitrary number, unique among advisory locks. */
 const INDEX_LOCK = 72_011_923;
 const BATCH = 2000;
-/** After so many rows the planner is told of them at once. */
-const MUCH = 10_000;
+/** Rows after which `analyze` runs immediately. */
+const ANALYZE_AFTER_ROWS = 10_000;
 
 /**
- * Puts all products on sale into the index that are not there, or were put there by an older program: in batches, so
- * that nobody waits long for one of them. Several processes may call it at once: one works, the others wait and find
- * nothing to do.
+ * Indexes all products on sale that are missing from the index or were indexed by an older program
+ * version. Works in batches, so that nobody waits long for a row. If several processes call it, one
+ * works; the others wait and find nothing to do.
  * @param onProgress called with the number of products done so far
  */
 export const indexMissing = (market: Database, onProgress: (done: number) => void = () => undefined): Promise<number> =>
@@ -89,7 +92,7 @@ export const indexMissing = (market: Database, onProgress: (done: number) => voi
       done += rows.length;
       onProgress(done);
     }
-    if (done > MUCH) {
+    if (done > ANALYZE_AFTER_ROWS) {
       await db.query(`select gin_clean_pending_list('search_products_doc')`);
       await db.script('analyze search_products');
       await db.script('analyze search_counts');

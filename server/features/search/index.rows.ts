@@ -4,18 +4,15 @@ import { memoize } from './memoize';
 import { tokensOf } from './token.rules';
 import { lexemesOf, readWords } from './words';
 
-/**
- * Raised with every change of words, tokens or vocabulary that makes another row of the same product: each start brings
- * older rows up to date.
- */
+/** Increment with every change of words, tokens or vocabulary that changes rows. Each start reindexes older rows. */
 export const INDEX_VERSION = 2;
 
-/** Above every distance: what is not known is the last by kilometres. */
+/** Larger than any distance: unknown values sort last by kilometres. */
 const UNKNOWN_KM = 2 ** 31 - 1;
-/** Hours by which each fact of a product moves it forward among those that match alike. */
+/** Hours by which each stated fact moves a product up among equal matches. */
 const HOURS_PER_FACT = 48;
 
-/** What a product's row is made of. */
+/** The facts that a product's index row is built from. */
 export interface Facts extends Partial<
   Pick<ProductFacts, 'brand' | 'model' | 'engineCc' | 'kilometres' | 'colour' | 'city'>
 > {
@@ -43,7 +40,7 @@ const recognizedIn = memoize((key: string) => {
   return recognizeModel(readWords(text), given ?? undefined);
 });
 
-/** A product as search finds it. What its seller did not say and its name does say is known here alone. */
+/** Builds a product's index row. Facts missing from the form are recognized in its name, and stored only here. */
 export function indexRow(product: Facts): IndexRow {
   const given = product.brand ? brandNamed(product.brand, readWords(product.brand)) : undefined;
   const recognized = recognizedIn(JSON.stringify([`${product.productName} ${product.model ?? ''}`, given]));

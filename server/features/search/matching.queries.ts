@@ -11,14 +11,17 @@ import { anyOf, isRange } from './token.rules';
 import { type Term, termsOf } from './words';
 
 /**
- * Which saved searches find one product. Each is kept with what its readings ask, under the words of which a product
- * must have one: of a product's own words the index answers the few that may find it
+ * Finds the saved searches that match a product. Each search is stored with the lexemes of its
+ * readings. An index lookup by the product's own lexemes returns the few candidates
  * (docs/decisions/020-saved-searches.md).
  */
 
-/** Stands for a category's word in what is kept, since categories come and change their names; products are given those of their own. */
+/**
+ * Placeholder lexeme for a category in stored readings, because categories are renamed and deleted.
+ * Products get the placeholders of their own category.
+ */
 const categoryWord = (word: string): string => `n:${word}`;
-/** Under which searches are kept that ask for no word and no token. */
+/** Key of searches without any word or token. */
 const ANY = '*';
 
 export interface StoredReading {
@@ -27,7 +30,7 @@ export interface StoredReading {
   keys: string[];
 }
 
-/** What is kept of a search; none that nothing can find. */
+/** Returns the stored readings of a search; empty if nothing can match. */
 export async function storedReadings(db: Database, filters: SearchFilters): Promise<StoredReading[]> {
   const { q } = filters;
   if (q !== undefined && piecesOf(q).length === 0) return [];
@@ -37,7 +40,7 @@ export async function storedReadings(db: Database, filters: SearchFilters): Prom
     readings.map(async (reading) => {
       const { words = [], tokens } = conditionsOf(filters, reading);
       const keys = (await rarestOf(db, [...words, ...tokens])) ?? [ANY];
-      // Ranges are long lists; the columns say the same in short.
+      // Ranges would be long token lists; the columns express them briefly.
       const lists = [...words, ...tokens.filter((list) => !isRange(list))];
       return { words: lists.length > 0 ? lists.map(anyOf).join(' & ') : null, keys: [...new Set(keys)] };
     }),
@@ -51,7 +54,7 @@ export interface Match {
 }
 interface Candidate extends Match {
   q: string | null;
-  /** Of its first reading that the product answers. */
+  /** Index of the first reading that the product matches. */
   place: number;
 }
 
@@ -80,7 +83,7 @@ interface Described {
   categoryNameBn: string | null;
 }
 
-/** A search's words; whoever mistypes is many, and mistakes cost the most time. */
+/** Memoized words of a search: many people share the same typo, and corrections cost the most time. */
 const readWords = memoize((text: string): Term[] => termsOf(text));
 
 async function candidatesOf(
@@ -93,8 +96,8 @@ async function candidatesOf(
 }
 
 /**
- * Whether a search reads its words so that a product of these is found: by the first reading that finds anything at
- * all, as GET /search does.
+ * True if a search interprets its words so that these products match: by the first reading with any
+ * match, like GET /search.
  */
 async function matchesReading(
   db: Database,
@@ -109,22 +112,22 @@ async function matchesReading(
 const isAnswered = (words: Words | undefined, lexemes: ReadonlySet<string>): boolean =>
   words === undefined || words.every((list) => list.some((lexeme) => lexemes.has(lexeme)));
 
-/** Products by which words were found: while one of them still has the words, they need not be looked for among all. */
-const witnesses = new Map<string, string>();
+/** Cached product per lexeme list. While that product still has the lexemes, no full lookup is needed. */
+const cachedMatches = new Map<string, string>();
 const MAX_SAMPLED_ROWS = 5000;
 
-/** Whether any product on sale has such words; `undefined` are no words, which all have. */
+/** True if any product on sale has these lexemes; `undefined` means no words, which every product has. */
 async function isFoundAnywhere(db: Database, words: Words | undefined): Promise<boolean> {
   if (words === undefined) return true;
   const asked = words.map(anyOf).join(' & ');
-  const known = witnesses.get(asked);
+  const known = cachedMatches.get(asked);
   if (known !== undefined) {
     const kept = await db.query('select from search_products where id = $1 and doc @@ $2::tsquery', [known, asked]);
     if (kept.length > 0) return true;
   }
   const found = await findAnywhere(db, words);
-  if (witnesses.size >= MAX_SAMPLED_ROWS) witnesses.clear();
-  if (found !== undefined) witnesses.set(asked, found);
+  if (cachedMatches.size >= MAX_SAMPLED_ROWS) cachedMatches.clear();
+  if (found !== undefined) cachedMatches.set(asked, found);
   return found !== undefined;
 }
 
@@ -140,14 +143,14 @@ async function withoutMisread(db: Database, { lexemes }: Described, candidates: 
   const verdicts = new Map<string, boolean>();
   for (const { q, place } of candidates)
     if (place > 0 && q !== null && !verdicts.has(q)) verdicts.set(q, await matchesReading(db, q, words, isFound));
-  // What the product answers as it was typed, it answers by the first of all readings.
+  // A match on the text as typed is always the first reading.
   return candidates.filter(({ q, place }) => place === 0 || (q !== null && verdicts.get(q)));
 }
 
 /**
- * The saved searches that GET /search would find a product with, but for its seller's own and those that it was found
- * with before it changed.
- * @param former its row of search_products before the change, in JSON
+ * Returns the saved searches for which GET /search would find a product. Excludes the seller's own,
+ * and those that matched before the change.
+ * @param former the product's row in search_products before the change, as JSON
  */
 export async function matchesOf(db: Database, productId: string, former?: string): Promise<Match[]> {
   const [described] = await db.search.query<Described>(
@@ -161,7 +164,7 @@ export async function matchesOf(db: Database, productId: string, former?: string
   return matches.filter(({ searchId, place }) => (before.get(searchId) ?? Infinity) > place);
 }
 
-/** The searches that the product answered before, with the place of the reading. */
+/** Returns the searches that the product matched before, with the index of the reading. */
 async function formerCandidates(db: Database, former: string): Promise<Map<string, number>> {
   const [described] = await db.search.query<Described>(
     `${LEXEMES} from jsonb_populate_record(null::search_products, $1::jsonb) i join categories c on c.id = i.category_id`,

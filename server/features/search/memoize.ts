@@ -1,12 +1,12 @@
 /**
- * The words of a market are few and come again and again. Bounded by the length of the texts, since the memory of a
- * result grows with it: up to 100 bytes a character, measured.
+ * The same words recur often. Limited by text length, because a result's memory grows with it:
+ * measured at up to 100 bytes per character.
  */
 const MAX_CACHED_CHARACTERS = 300_000;
-/** What an entry costs beside its text, in characters. */
+/** Overhead of an entry, in characters. */
 const ENTRY_CHARACTERS = 16;
 
-/** A pure function of a text that keeps what it has found out. */
+/** Memoizes a pure function of a text. */
 export function memoize<Result>(find: (text: string) => Result): (text: string) => Result {
   const kept = new Map<string, Result>();
   let characters = 0;

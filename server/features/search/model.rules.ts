@@ -1,7 +1,7 @@
 import { BRANDS } from '#contract/models';
 import { piecesOf } from './folding.rules';
 
-/** What a product's name says of its make, where its seller says nothing. */
+/** Brand and model recognized in a product's name, where the seller didn't state them. */
 interface RecognizedModel {
   brand?: string;
   engineCc?: number;
@@ -13,34 +13,34 @@ const MODELS = BRANDS.flatMap(({ name: brand, models }) =>
   models.map((model) => ({ brand, engineCc: model.engineCc, words: textsOf(model.name) })),
 ).sort((one, other) => other.words.length - one.words.length);
 
-/** The brands whose models begin with a word: the first word alone names the brand where there is one. */
+/** The brands by first word of their models: if there is only one, that word alone identifies the brand. */
 const brandsByFirstWord = new Map<string, Set<string>>();
 for (const { brand, words } of MODELS) {
   const [first = ''] = words;
   brandsByFirstWord.set(first, (brandsByFirstWord.get(first) ?? new Set()).add(brand));
 }
-/** A shorter word names no brand: T5, GT. */
-const TELLING_LETTERS = 3;
+/** Minimum letters: shorter words such as T5 or GT don't identify a brand. */
+const MIN_BRAND_WORD_LETTERS = 3;
 
-/** Where one row of words stands in the other. */
+/** True if one list of words contains the other as a consecutive run. */
 const isIn = (all: readonly string[], part: readonly string[]): boolean =>
   all.some((_, at) => part.every((word, index) => all[at + index] === word));
 
-/** The brand as the vocabulary writes it, whatever its spelling; as it was given where it is unknown. */
+/** Returns the vocabulary's spelling of a brand, or the given text if it is unknown. */
 export const brandNamed = (given: string, words: readonly string[]): string =>
   BRAND_WORDS.find((brand) => brand.words.length === words.length && isIn(words, brand.words))?.name ?? given;
 
-/** @param words of the product's name, as the vocabulary has them */
+/** @param words of the product's name, normalized by the vocabulary */
 export function recognizeModel(words: readonly string[], given?: string): RecognizedModel {
   const named = given ?? BRAND_WORDS.find((brand) => isIn(words, brand.words))?.name;
   const found = MODELS.filter((model) => (named === undefined || model.brand === named) && isIn(words, model.words));
   const [model] = found;
-  const isSure = named !== undefined || (model?.words.join('').length ?? 0) >= TELLING_LETTERS;
+  const isSure = named !== undefined || (model?.words.join('').length ?? 0) >= MIN_BRAND_WORD_LETTERS;
   const longest = found.filter(({ words: { length } }) => length === model?.words.length);
   if (model && isSure && longest.every(({ brand }) => brand === model.brand))
     return { brand: model.brand, engineCc: model.engineCc };
   if (named !== undefined) return { brand: named };
-  for (const word of words.filter(({ length }) => length > TELLING_LETTERS)) {
+  for (const word of words.filter(({ length }) => length > MIN_BRAND_WORD_LETTERS)) {
     const [brand, ...others] = brandsByFirstWord.get(word) ?? [];
     if (brand !== undefined && others.length === 0) return { brand };
   }

@@ -4,8 +4,8 @@ import { decodeCursor, encodeCursor, refuseCursor, rowId } from '../../database/
 import type { Binds } from './condition';
 
 /**
- * Where a page begins: behind this row of a search in this order; which reading found it, and how many there were, so
- * that neither is asked again.
+ * Keyset cursor: the last row shown. It also stores the reading that matched and the total, so that
+ * neither is computed again.
  */
 export interface Position {
   sort: SearchSort;
@@ -15,7 +15,7 @@ export interface Position {
   total: number;
 }
 
-/** Equal values follow the order of their ids, so that no row comes twice or never. */
+/** Ties are broken by id, so that no row is repeated or skipped. */
 const ORDERS: Record<SearchSort, { column: string; descending: boolean }> = {
   newest: { column: 'id', descending: true },
   price: { column: 'price', descending: false },
@@ -27,9 +27,9 @@ const ORDERS: Record<SearchSort, { column: string; descending: boolean }> = {
 
 interface Order {
   column: string;
-  /** The order by that column, of whatever table. */
+  /** Returns the order by that column, for any table. */
   by(column: string, id?: string): string;
-  /** What stands behind a position. */
+  /** Returns the condition for rows after a position. */
   beyond(position: Position | undefined, column: string, binds: Binds): string[];
 }
 
@@ -56,8 +56,8 @@ const isWithin = (value: unknown, most: number): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
 /**
- * @param readings how many there are of what was typed
- * @throws Refusal VALIDATION for a cursor that was made up, or for another order or search
+ * @param readings the number of readings of the text
+ * @throws Refusal VALIDATION for a forged cursor, or one of another order or search
  */
 export function positionOf(cursor: string | undefined, sort: SearchSort, readings: number): Position | undefined {
   if (cursor === undefined) return undefined;
@@ -72,6 +72,6 @@ export function positionOf(cursor: string | undefined, sort: SearchSort, reading
     isWithin(reading, readings - 1) &&
     isWithin(total, SEARCH_COUNT_MAX + 1);
   if (!isValid) return refuseCursor();
-  // Every order but that of the ids goes by a number that fits into the column.
+  // All orders except by id use a number that must fit the column's type.
   return sort !== 'newest' && value > 2 ** 31 - 1 ? refuseCursor() : { sort, value, id, reading, total };
 }

@@ -12,13 +12,13 @@ import { termsOf } from './words';
 
 type CategoryNames = Pick<CategoryChoice, 'categoryName' | 'categoryNameBn'>;
 
-/** A category's words, by which it is found as well as by its products' names. */
+/** A category and the names that match it, besides its products' names. */
 interface NamedCategory {
   id: string;
   words: Set<string>;
 }
 
-/** The words by which a category is found. */
+/** Returns the names of a category in both languages. */
 export const namesOf = ({ categoryName, categoryNameBn }: CategoryNames): string[] =>
   termsOf(`${categoryName} ${categoryNameBn ?? ''}`).map(({ word }) => word);
 
@@ -28,9 +28,9 @@ const cachedCategories = createCache(
 );
 
 /**
- * The ways to read what was typed (readings.ts). None says that there is no word in it; one that is `undefined`, that
- * the words tell nothing.
- * @param read the words of a text
+ * Returns the possible readings of a text (readings.ts). An empty list means that the text contains
+ * no word; an `undefined` reading means that its words don't narrow the search.
+ * @param read returns the terms of a text
  */
 export async function readingsOf(db: Database, text: string, read = termsOf): Promise<(Words | undefined)[]> {
   if (piecesOf(text).length === 0) return [];
@@ -42,26 +42,29 @@ export async function readingsOf(db: Database, text: string, read = termsOf): Pr
   );
 }
 
-/** So many of the newest products are looked at where many should have the words. */
-const NEWEST = 5000;
-/** The part of the products that must be expected to have them. */
-const MANY_SHARE = 0.002;
+/** Newest products that are checked first if many should match. */
+const SAMPLED_NEWEST_ROWS = 5000;
+/** Minimum expected share of matches for that check. */
+const MIN_SAMPLED_SHARE = 0.002;
 
-/** Whether anything but words narrows the search. */
+/** True if anything besides words narrows the search. */
 export const hasFilters = ({ q: _q, ...others }: SearchFilters): boolean =>
   Object.values(others).some((value) => value !== undefined);
 
-/** Whether any product on sale has such words, whatever the filters say: then the reading is right, and the filters are too narrow. */
+/**
+ * True if any product on sale has these lexemes, ignoring filters. Then the reading is right, and
+ * the filters are too narrow.
+ */
 export const isFoundAnywhere = async (db: Database, words: Words | undefined): Promise<boolean> =>
   words === undefined || (await findAnywhere(db, words)) !== undefined;
 
-/** A product on sale that has such words. */
+/** Returns a product on sale that has these lexemes. */
 export async function findAnywhere(db: Database, words: Words): Promise<string | undefined> {
   const binds = createBinds();
   const condition = having(words, binds).join();
   const { share } = await estimate(db, conditionsOf({}, words));
-  const newest = `select id, doc from search_products order by id desc limit ${NEWEST}`;
-  const sources = [...(share >= MANY_SHARE ? [`(${newest}) newest`] : []), 'search_products'];
+  const newest = `select id, doc from search_products order by id desc limit ${SAMPLED_NEWEST_ROWS}`;
+  const sources = [...(share >= MIN_SAMPLED_SHARE ? [`(${newest}) newest`] : []), 'search_products'];
   for (const source of sources) {
     const [found] = await db.search.query<{ id: string }>(
       `select id::text from ${source} where ${condition} limit 1`,

@@ -4,16 +4,19 @@ import type { Term } from './words';
 
 const isKnown = ({ isKnown: isWord, meant }: Term): boolean => isWord || meant.length > 0;
 
-/** So many words are left at least. */
+/** Minimum number of words left. */
 const MIN_WORDS_LEFT = 2;
-/** Letters of a name that could be another's, as FI or SF. */
-const SHORT_NAME = 2;
+/** Letters of a name too short to identify it alone, like FI or SF. */
+const MAX_SHORT_NAME_LETTERS = 2;
 const MAX_WORDS_DROPPED = 4;
 
-/** Without one of the words: all but the shortest names are kept, numbers are left out last, as is what was said first. */
+/**
+ * Returns the variants with one word omitted. All but the shortest names are kept; numbers and
+ * earlier words are omitted last.
+ */
 function withoutOne(terms: readonly Term[]): Term[][] {
   if (terms.length <= MIN_WORDS_LEFT) return [];
-  const others = terms.filter(({ isName, word }) => !isName || word.length <= SHORT_NAME).reverse();
+  const others = terms.filter(({ isName, word }) => !isName || word.length <= MAX_SHORT_NAME_LETTERS).reverse();
   const isDigits = ({ word }: Term) => isNumber(word);
   return [...others.filter((term) => !isDigits(term)), ...others.filter(isDigits)]
     .slice(0, MAX_WORDS_DROPPED)
@@ -21,10 +24,10 @@ function withoutOne(terms: readonly Term[]): Term[][] {
 }
 
 /**
- * The ways to read what was typed; the first that finds anything is the right one: as it stands; with the mistakes
- * mended; without the words that nobody knows; without one of those that are no name; by the words of brands and models
- * alone.
- * @param categoriesNamed tokens of the categories that have a word in their name
+ * Returns the readings of a text in order; the first with any match wins: as typed, with
+ * corrections, without unknown words, without one of the words that are not names, and names of
+ * brands and models alone.
+ * @param categoriesNamed returns the tokens of categories with a word in their name
  */
 export function readingsWith(terms: readonly Term[], categoriesNamed: (word: string) => string[]): Words[] {
   const wordsOf = (part: readonly Term[], mended: boolean): Words =>

@@ -7,30 +7,31 @@ import { keyOf, type Run } from './cache';
 import { facetsOf } from './facet.queries';
 import { type FoundProducts, searchProducts } from './search.queries';
 
-/** Search as strangers may use it. */
+/** Search for unauthenticated use. */
 export interface SealedSearch {
   /**
-   * @param address whose search it is (services/limits/addresses.ts)
-   * @throws Refusal VALIDATION for a cursor that this server has not made for this search; TurnRefused
+   * @param address the client's address group (services/limits/addresses.ts)
+   * @throws Refusal VALIDATION for a cursor that this server didn't sign for this search; TurnRefused
    */
   find(db: Database, query: SearchQuery, address: string): Promise<FoundProducts>;
   /** @throws TurnRefused */
   count(db: Database, filters: SearchFilters, address: string): Promise<Facets>;
 }
 
-/** What a cursor belongs to: everything but the page. */
+/** The search that a cursor belongs to: everything except the page. */
 function searchKey({ cursor: _cursor, limit: _limit, ...asked }: SearchQuery): string {
   const sort = asked.sort ?? (asked.q === undefined ? 'newest' : 'relevance');
   return keyOf({ ...asked, sort });
 }
 
 /**
- * Cursors say how many matched and where to go on, which decides how much work the next page is: they are signed, and
- * hold for their own search alone. Each address has a few searches at a time (docs/rules.md §6).
+ * Signs cursors and binds them to their search. They contain the total and the position, which
+ * determine how expensive the next page is. Each address may run a few searches at a time
+ * (docs/rules.md §6).
  */
 export function createSealedSearch(secret: string, turns: Turns): SealedSearch {
   const seal = createSeal(secret, 'search cursor');
-  // What the cache answers needs no turn.
+  // Cache hits need no turn.
   const turnsOf =
     (address: string): Run =>
     (search) =>

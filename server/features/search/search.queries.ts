@@ -23,30 +23,34 @@ import { sourceOf } from './source.queries';
 import { encodePosition, orderOf, type Position, positionOf } from './position';
 import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries';
 
-/** Counted so far: one more than the most that is told. */
-const ENOUGH = SEARCH_COUNT_MAX + 1;
+/** Count limit: one more than the largest total shown. */
+const COUNT_LIMIT = SEARCH_COUNT_MAX + 1;
 /**
- * Maximum index entries read along the order asked for, before it is given up: more than a page of them match, or they are rare. The greater
- * number holds where reading all that match takes longer still, but not in the order of the ids, whose index has no other column.
+ * Maximum index entries to walk in sort order: it either finds a page of matches, or shows that
+ * they are rare. The larger limit applies where reading all matches would take longer still. Not
+ * for id order, whose index has no other columns.
  */
-const MAX_WALKED = { usual: 100_000, broad: 600_000 };
-/** So many entries are much to read. */
-const MANY = 400_000;
-/** Maximum rows of the table whose words are compared on the way: each costs ten times an index entry. */
-const MAX_COMPARED = 20_000;
-/** Up to so many index entries are read in full, which counts the matches exactly and sorts them. */
-const MAX_READ = 60_000;
+const MAX_WALKED_ENTRIES = { usual: 100_000, broad: 600_000 };
+/** Entries that count as expensive to read. */
+const EXPENSIVE_ENTRIES = 400_000;
+/** Maximum table rows whose words are checked during the walk: each costs ten times an index entry. */
+const MAX_COMPARED_ROWS = 20_000;
+/** Maximum index entries read in full, for an exact count and sort. */
+const MAX_READ_ENTRIES = 60_000;
 
-/** Up to about so many rows with the words are gathered at once, counted and sorted; and no more, should the estimate be wrong. */
-const [FEW_WITH_WORDS, MAX_GATHERED] = [30_000, 50_000];
-/** Where so large a part matches, that many rows hold more than are counted. */
+/**
+ * Estimated rows with the words up to which they are collected, counted and sorted; and a hard
+ * limit in case the estimate is wrong.
+ */
+const [FEW_WITH_WORDS, MAX_COLLECTED_ROWS] = [30_000, 50_000];
+/** Above this share of matches, that many rows contain more than are counted. */
 const BROAD_SHARE = 0.06;
 
 interface Found {
   id: string;
   value: number;
 }
-/** What a search was understood to ask, and how. */
+/** A parsed search with its execution parameters. */
 interface Search {
   conditions: Conditions;
   sort: Position['sort'];
@@ -55,12 +59,12 @@ interface Search {
   take: number;
 }
 
-/** From the counts that are kept for every combination of filters. */
-async function keptCount(db: Database, conditions: Conditions): Promise<number> {
+/** Counts from the stored counters, kept per combination of filters. */
+async function readStoredCount(db: Database, conditions: Conditions): Promise<number> {
   const binds = createBinds();
   const { total } = exactlyOne(
     await db.search.query<{ total: number }>(
-      `select least(coalesce(sum(products), 0), ${ENOUGH})::integer as total
+      `select least(coalesce(sum(products), 0), ${COUNT_LIMIT})::integer as total
        from search_counts ${where(countedConditions(conditions, binds))}`,
       binds.values,
     ),
@@ -68,15 +72,15 @@ async function keptCount(db: Database, conditions: Conditions): Promise<number> 
   return total;
 }
 
-/** All that match, sorted; and their number, up to `most` when that is given. */
-async function collect(
+/** Returns all matches, sorted, and their number, up to `most` if given. */
+async function collectMatches(
   db: Database,
   { conditions, sort, after, take }: Search,
   most?: number,
 ): Promise<{ total: number; rows: Found[] }> {
   const binds = createBinds();
   const { column, by, beyond } = orderOf(sort);
-  const limit = most === undefined ? '' : `limit ${sort === 'newest' ? MAX_WALKED.usual : most}`;
+  const limit = most === undefined ? '' : `limit ${sort === 'newest' ? MAX_WALKED_ENTRIES.usual : most}`;
   const source = await sourceOf(db, conditions, binds);
   const rows = await db.search.query<{ total: number; id: string | null; value: number }>(
     `with hits as materialized (select id, ${column} as value from ${source} ${limit}),
@@ -92,14 +96,14 @@ async function collect(
 }
 
 /**
- * The first rows that match, looked for in the order asked for, as far as it pays. Columns are compared in the index;
- * only what they leave is looked up in the table for its words.
+ * Walks the index in sort order to find the first matches, within limits. Columns are compared in
+ * the index; only the remaining rows are fetched from the table to check their words.
  */
-async function walk(
+async function walkInOrder(
   db: Database,
   { conditions, sort, after }: Search,
   take: number,
-  most = MAX_WALKED.usual,
+  most = MAX_WALKED_ENTRIES.usual,
 ): Promise<Found[]> {
   const binds = createBinds();
   const { column, by, beyond } = orderOf(sort);
@@ -111,73 +115,78 @@ async function walk(
     binds,
     '(select doc from search_products found where found.id = compared.id)',
   );
-  const source = words.length === 0 ? left : `${left} order by ${by(column)} limit ${MAX_COMPARED}`;
+  const source = words.length === 0 ? left : `${left} order by ${by(column)} limit ${MAX_COMPARED_ROWS}`;
   return db.search.query<Found>(
-    // A bare `id` would be the one that is selected, a text.
+    // A bare `id` would refer to the selected text.
     `select id::text, value from (${source}) compared ${where(words)} order by ${by('value', 'compared.id')} limit ${take}`,
     binds.values,
   );
 }
 
-/** One page of many matches. */
+/** Returns one page of many matches. */
 const page = async (db: Database, search: Search): Promise<Found[]> => {
   const { rows, share } = await estimate(db, search.conditions);
-  // Of a small market the walk sees all.
-  const expected = rows > MAX_COMPARED ? share * MAX_COMPARED : search.take;
-  const walked = expected < search.take ? [] : await walk(db, search, search.take);
-  return walked.length === search.take ? walked : (await collect(db, search)).rows;
+  // In a small market, the walk sees every row.
+  const expected = rows > MAX_COMPARED_ROWS ? share * MAX_COMPARED_ROWS : search.take;
+  const walked = expected < search.take ? [] : await walkInOrder(db, search, search.take);
+  return walked.length === search.take ? walked : (await collectMatches(db, search)).rows;
 };
 
-/** Without words: few entries are read in full; of many, the order asked for is walked first. */
+/** Without words: reads few entries in full; for many, first walks in sort order. */
 async function findByColumns(db: Database, search: Search, known?: number): Promise<{ total: number; rows: Found[] }> {
   const { entries, rows: products, share } = await estimate(db, search.conditions);
-  // A walk that cannot be expected to bring enough would only come on top.
-  if (known === undefined ? entries > MAX_READ && share * products >= ENOUGH : known === ENOUGH) {
-    const wanted = known === undefined ? ENOUGH : search.take;
-    const walked = await walk(db, search, wanted, entries > MANY ? MAX_WALKED.broad : MAX_WALKED.usual);
-    if (walked.length === wanted) return { total: ENOUGH, rows: walked.slice(0, search.take) };
+  // Skips a walk that isn't expected to find enough and would only add cost.
+  if (known === undefined ? entries > MAX_READ_ENTRIES && share * products >= COUNT_LIMIT : known === COUNT_LIMIT) {
+    const wanted = known === undefined ? COUNT_LIMIT : search.take;
+    const walked = await walkInOrder(
+      db,
+      search,
+      wanted,
+      entries > EXPENSIVE_ENTRIES ? MAX_WALKED_ENTRIES.broad : MAX_WALKED_ENTRIES.usual,
+    );
+    if (walked.length === wanted) return { total: COUNT_LIMIT, rows: walked.slice(0, search.take) };
   }
-  const { total, rows } = await collect(db, search);
-  return { total: known ?? Math.min(total, ENOUGH), rows };
+  const { total, rows } = await collectMatches(db, search);
+  return { total: known ?? Math.min(total, COUNT_LIMIT), rows };
 }
 
 /**
- * One page of what matches, and how many match. Few are found by the index, counted and sorted; of many it is enough to
- * walk along the order (docs/decisions/014-search.md).
+ * Returns one page of matches and the total. Few are collected by the index, counted and sorted;
+ * for many, a walk in sort order suffices (docs/decisions/014-search.md).
  */
 async function find(db: Database, search: Search): Promise<{ total: number; rows: Found[] }> {
   const { conditions, after } = search;
-  const known = after?.total ?? (isCounted(conditions) ? await keptCount(db, conditions) : undefined);
+  const known = after?.total ?? (isCounted(conditions) ? await readStoredCount(db, conditions) : undefined);
   if (known === 0) return { total: 0, rows: [] };
   if (conditions.words === undefined) return findByColumns(db, search, known);
   if (known !== undefined) {
-    const rows = known < ENOUGH ? (await collect(db, search)).rows : await page(db, search);
+    const rows = known < COUNT_LIMIT ? (await collectMatches(db, search)).rows : await page(db, search);
     return { total: known, rows };
   }
   const { rows: products, share } = await estimate(db, conditions);
   if (share * products <= FEW_WITH_WORDS) {
-    const { total, rows } = await collect(db, search, MAX_GATHERED);
-    if (total < MAX_GATHERED) return { total: Math.min(total, ENOUGH), rows };
-    return { total: ENOUGH, rows: await page(db, search) };
+    const { total, rows } = await collectMatches(db, search, MAX_COLLECTED_ROWS);
+    if (total < MAX_COLLECTED_ROWS) return { total: Math.min(total, COUNT_LIMIT), rows };
+    return { total: COUNT_LIMIT, rows: await page(db, search) };
   }
   if (share >= BROAD_SHARE) {
-    const walked = await walk(db, search, ENOUGH, MAX_WALKED.broad);
-    if (walked.length === ENOUGH) return { total: ENOUGH, rows: walked.slice(0, search.take) };
+    const walked = await walkInOrder(db, search, COUNT_LIMIT, MAX_WALKED_ENTRIES.broad);
+    if (walked.length === COUNT_LIMIT) return { total: COUNT_LIMIT, rows: walked.slice(0, search.take) };
     // Another walk would find no more.
-    const { total, rows } = await collect(db, search);
-    return { total: Math.min(total, ENOUGH), rows };
+    const { total, rows } = await collectMatches(db, search);
+    return { total: Math.min(total, COUNT_LIMIT), rows };
   }
-  const collected = await collect(db, search, ENOUGH);
-  return collected.total < ENOUGH ? collected : { total: ENOUGH, rows: await page(db, search) };
+  const collected = await collectMatches(db, search, COUNT_LIMIT);
+  return collected.total < COUNT_LIMIT ? collected : { total: COUNT_LIMIT, rows: await page(db, search) };
 }
 
 export interface FoundProducts extends Page<ProductCard> {
-  /** Up to one more than SEARCH_COUNT_MAX. */
+  /** At most SEARCH_COUNT_MAX + 1. */
   total: number;
 }
 
 /**
- * What a search finds, read from the database (docs/rules.md §6).
+ * Runs a search on the database (docs/rules.md §6).
  * @throws Refusal VALIDATION for a cursor that does not belong to it
  */
 async function findProducts(db: Database, query: SearchQuery): Promise<FoundProducts> {
@@ -212,7 +221,7 @@ async function findProducts(db: Database, query: SearchQuery): Promise<FoundProd
 
 const cached = createCache((db) => (query: SearchQuery, run: Run) => run(() => findProducts(db, query)));
 
-/** The same; first pages that no words narrow are cached for a while, since most people ask for them. */
+/** Runs a search. First pages without words are cached, since most people request those. */
 export const searchProducts = (
   db: Database,
   query: SearchQuery,
@@ -222,5 +231,5 @@ export const searchProducts = (
     ? shareRun(run, (own) => cached(db, keyOf(query), query, own))
     : run(() => findProducts(db, query));
 
-/** Another number whenever what searches have found is forgotten. */
+/** Returns a number that changes whenever cached results are invalidated. */
 export const searchCacheVersion = (db: Database): number => cacheVersion(db);

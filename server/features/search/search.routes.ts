@@ -13,7 +13,7 @@ import { listCategoryChoices } from '../category/category.queries';
 import { createSealedSearch } from './sealed-search.queries';
 import { suggest } from './suggestion.rules';
 
-/** A misspelt filter that is passed over would answer what nobody asked for. @throws Refusal VALIDATION naming the parameter */
+/** Ignoring a misspelt filter would answer a different question. @throws Refusal VALIDATION naming the parameter */
 const refuseUnknown =
   ({ properties }: TObject): preValidationHookHandler =>
   (request, _reply, done) => {
@@ -23,7 +23,7 @@ const refuseUnknown =
     done();
   };
 
-/** Search for everybody (docs/rules.md §6, docs/specification.md §7). */
+/** Public search (docs/rules.md §6, docs/specification.md §7). */
 export const searchRoutes: Routes = (app, { env, searchTurns }) => {
   const search = createSealedSearch(env.tokenSecret, searchTurns);
   app.get(
@@ -50,7 +50,7 @@ export const searchRoutes: Routes = (app, { env, searchTurns }) => {
       config: { access: 'public' },
       preValidation: refuseUnknown(SearchFilters),
       schema: {
-        summary: 'How many products each value of each filter would bring',
+        summary: 'Number of products for each value of each filter',
         querystring: SearchFilters,
         response: { 200: Facets },
       },
@@ -67,7 +67,7 @@ export const searchRoutes: Routes = (app, { env, searchTurns }) => {
       config: { access: 'public' },
       preValidation: refuseUnknown(SuggestionsQuery),
       schema: {
-        summary: 'Brands, models and categories that the words begun so far may become',
+        summary: 'Suggested brands, models and categories for an incomplete text',
         querystring: SuggestionsQuery,
         response: { 200: ListOf(Suggestion) },
       },

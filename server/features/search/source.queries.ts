@@ -12,13 +12,13 @@ import {
 import { estimate } from './frequency.queries';
 
 /**
- * Where all matches are read from, as what follows `from`: the index of words, that of the filters, or that of the narrowest range,
- * whichever has the fewest entries to read.
+ * Returns the SQL after `from` that reads all matches, from the index with the fewest entries to
+ * read: words, filters, or the narrowest range.
  */
 export async function sourceOf(db: Database, conditions: Conditions, binds: Binds): Promise<string> {
   const { lists, byFilters, narrowest } = await estimate(db, conditions);
   if (narrowest) {
-    // Ordered by the range's own column, so that no other index is chosen.
+    // Ordered by the range's own column, which rules out other indexes.
     const entries = `select ${COMPARED_COLUMNS} from search_products ${where(boundsOf(conditions, narrowest, binds))} order by ${narrowest}, id offset 0`;
     return `(${entries}) entries ${where(columnConditions(conditions, binds))}`;
   }

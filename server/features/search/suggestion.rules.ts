@@ -2,12 +2,12 @@ import { BRANDS } from '#contract/models';
 import type { Suggestion } from '#contract/search';
 import { isBangla, normalize, piecesOf, romanize, soundOf } from './folding.rules';
 
-/** So many are offered at a time. */
+/** Maximum suggestions returned. */
 const MAX_SUGGESTIONS = 8;
-/** A sound says something of a word's beginning from so many consonants on. */
-const TELLING_SOUND = 2;
+/** Minimum consonants for a sound to identify the start of a word. */
+const MIN_DISTINCTIVE_CONSONANTS = 2;
 
-/** A word in the ways in which it is compared, each made once: a thousand names are looked through with every letter typed. */
+/** A word with its precomputed comparison forms: every keystroke compares a thousand names. */
 interface Word {
   text: string;
   latin: string;
@@ -23,7 +23,7 @@ interface Offer {
 const latin = (word: string): string => (isBangla(word) ? romanize(word) : word);
 const wordOf = (text: string): Word => ({ text, latin: latin(text), sound: soundOf(text) });
 const textsOf = (text: string): string[] => piecesOf(text).map((piece) => piece.text);
-/** A name and what is left of it when it is written together, as in mt15. */
+/** Returns each name and its joined spelling, like mt15. */
 const namesOf = (texts: readonly string[]): Word[][] =>
   texts.map(textsOf).flatMap((words) => [words.map(wordOf), [wordOf(words.join(''))]]);
 
@@ -46,7 +46,7 @@ interface NamedCategory {
   categoryNameBn?: string;
 }
 
-/** In the script that is typed. */
+/** In the script being typed. */
 const categoryOffer = ({ _id, categoryName, categoryNameBn }: NamedCategory, inBangla: boolean): Offer => ({
   suggestion: { kind: 'category', text: inBangla ? (categoryNameBn ?? categoryName) : categoryName, id: _id },
   names: namesOf([categoryName, ...(categoryNameBn === undefined ? [] : [categoryNameBn])]),
@@ -55,22 +55,22 @@ const categoryOffer = ({ _id, categoryName, categoryNameBn }: NamedCategory, inB
 const begins = (word: Word, begun: Word): boolean =>
   word.text.startsWith(begun.text) || word.latin.startsWith(begun.latin);
 const soundsLike = (word: Word, begun: Word): boolean =>
-  begun.sound.length >= TELLING_SOUND && word.sound.startsWith(begun.sound);
+  begun.sound.length >= MIN_DISTINCTIVE_CONSONANTS && word.sound.startsWith(begun.sound);
 
-/** Whether the words typed so far are the beginnings of words of the name, in whatever order. */
+/** True if the words typed so far are prefixes of words of the name, in any order. */
 const matches = ({ names }: Offer, typed: readonly Word[], alike: (word: Word, begun: Word) => boolean): boolean =>
   names.some((words) => typed.every((begun) => words.some((word) => alike(word, begun))));
 
 /**
- * Brands, models and categories that the words begun so far may become: by their letters, and where those bring too few, by their sound
- * (docs/rules.md §6).
+ * Suggests brands, models and categories for an incomplete text: by spelling, then by sound if too
+ * few match (docs/rules.md §6).
  */
 export function suggest(text: string, categories: readonly NamedCategory[]): Suggestion[] {
   const typed = textsOf(text).map(wordOf);
   const [first] = typed;
   if (first === undefined) return [];
   const offers = [...OFFERS, ...categories.map((category) => categoryOffer(category, isBangla(normalize(text))))];
-  // Those whose name itself begins so come first: Honda before Hero Honda.
+  // Names that start with the text come first: Honda before Hero Honda.
   const isFirst = ({ names }: Offer) => names.some(([word]) => word !== undefined && begins(word, first));
   const found = offers
     .filter((offer) => matches(offer, typed, begins))

@@ -1,11 +1,11 @@
 import type { SearchFilters } from '#contract/search';
 
 /**
- * What filters are in the index: a token each, numbers by ranges. The colon sets them apart from words. A range says
- * roughly where a number is; the column itself says exactly.
+ * Tokens that represent filters in the index, one per value; numbers are bucketed into ranges. A
+ * colon distinguishes them from words. A bucket is approximate; the column itself is exact.
  */
 
-/** What the index knows of a product besides its words. */
+/** The index data of a product besides its words. */
 interface Filterable {
   categoryId: string;
   brand: string;
@@ -19,7 +19,7 @@ interface Filterable {
 
 const bounded = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** The range of a number, and the least and the greatest there is: below and above them the outermost takes all. */
+/** The buckets of a number, with the lowest and highest; the outermost ones are open-ended. */
 interface Ranges {
   prefix: string;
   first: number;
@@ -32,7 +32,7 @@ const ranges = (prefix: string, first: number, last: number, of: (value: number)
   last,
   of: (value) => bounded(of(value), first, last),
 });
-/** Each reaches a seventh further than the one before: from about 4,000 to 2,500,000 taka. */
+/** Each bucket is a seventh wider than the one before: from about 4,000 to 2,500,000 taka. */
 const PRICES = ranges('p:', 60, 105, (price) => Math.floor(Math.log(price) / Math.log(1.15)));
 const KILOMETRES = ranges('k:', 0, 20, (km) => Math.floor(km / 5000));
 const YEARS = ranges('y:', 1995, 2035, (year) => year);
@@ -55,7 +55,7 @@ export const tokensOf = (product: Filterable): string[] => [
   ...tokenIn(ENGINES, product.cc),
 ];
 
-/** The tokens of which a product must have one; none where all of them would do. */
+/** Returns the tokens of which a product must have one; empty if all would do. */
 function between({ prefix, first, last, of }: Ranges, min?: number, max?: number, mayBeUnknown = false): string[][] {
   if (min === undefined && max === undefined) return [];
   const [from, to] = [min === undefined ? first : of(min), max === undefined ? last : of(max)];
@@ -63,7 +63,7 @@ function between({ prefix, first, last, of }: Ranges, min?: number, max?: number
   return [Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => `${prefix}${from + at}`)];
 }
 
-/** Lists of tokens: a product must have one of each list. @param brands as the index has them */
+/** Returns lists of tokens: a product must have one of each list. @param brands as in the index */
 export const tokensFor = (filters: SearchFilters, brands: string[] | undefined): string[][] => [
   ...(filters.category === undefined ? [] : [[categoryToken(filters.category)]]),
   ...(brands ? [brands.map(brandToken)] : []),
@@ -75,14 +75,14 @@ export const tokensFor = (filters: SearchFilters, brands: string[] | undefined):
   ...between(ENGINES, filters.minCc, filters.maxCc, true),
 ];
 
-/** Whether a list's tokens are ranges of numbers. */
+/** True if the list's tokens are buckets of numbers. */
 export const isRange = ([token = '']: readonly string[]): boolean =>
   [PRICES, YEARS, KILOMETRES, ENGINES].some(({ prefix }) => token.startsWith(prefix));
 
-/** What no product has: where nothing can match. */
+/** Token that no product has, for searches that can't match. */
 const NOTHING = 'nothing:';
 
-/** A list of alternatives as part of a tsquery. */
+/** Formats a list of alternatives as part of a tsquery. */
 export const anyOf = (lexemes: readonly string[]): string =>
   `(${(lexemes.length > 0 ? lexemes : [NOTHING])
     .map((lexeme) => `'${lexeme.replace(/['\\]/g, (mark) => mark + mark)}'`)

@@ -14,18 +14,18 @@ import {
 } from './folding.rules';
 import { memoize } from './memoize';
 
-/** A word's sound tells words apart from so many consonants on. */
-const TELLING_SOUND = 3;
-/** Its spelling in Latin letters from so many letters on. */
-const TELLING_SPELLING = 4;
+/** Minimum consonants for a word's sound to be distinctive. */
+const MIN_DISTINCTIVE_CONSONANTS = 3;
+/** Minimum letters for its Latin spelling to be distinctive. */
+const MIN_DISTINCTIVE_LETTERS = 4;
 
-/** Words known by their one spelling. */
+/** Words known in a single spelling. */
 const words = new Set<string>();
-/** What else they are called. */
+/** Synonyms. */
 const otherWords = new Map<string, string>();
-/** Words that are written apart and together, as FZ-S and FZS: the parts of what stands together. */
+/** Words written separately or joined, like FZ-S and FZS: the parts of the joined form. */
 const compounds = new Map<string, string[]>();
-/** Names of several words that stand for others, as আর ওয়ান ফাইভ for R15; by their first word, the longest first. */
+/** Multi-word synonyms, like আর ওয়ান ফাইভ for R15, by first word; longest first. */
 const phrases = new Map<string, { words: string[]; means: string[] }[]>();
 
 const latin = (word: string): string => (isBangla(word) ? romanize(word) : word);
@@ -51,14 +51,14 @@ function addName(name: string): string[] {
   return parts;
 }
 
-/** From here on a number in a model's name is its engine, which whoever leaves it out does not mean. */
+/** From this value on, a number in a model's name is its engine size. People who omit it mean the same model. */
 const MIN_ENGINE_CC = 72;
 const withoutEngine = (parts: string[]): string[] => {
   const at = parts.findIndex((part) => Number(part) >= MIN_ENGINE_CC);
   return at > 0 ? parts.slice(0, at) : parts;
 };
 
-/** The word among them that another spelling means: the nearest by its letters. */
+/** Returns the candidate with the nearest spelling. */
 function nearestOf(spelling: string, candidates: string[]): string | undefined {
   const far = (word: string) => distance(latin(spelling), word, 12) / word.length;
   return candidates.filter((word) => word.length > 1 && !isNumber(word)).sort((one, other) => far(one) - far(other))[0];
@@ -106,48 +106,48 @@ const numbers = new Map(
 );
 const bySound = new Map<string, string[]>();
 for (const word of words) bySound.set(soundOf(word), [...(bySound.get(soundOf(word)) ?? []), word]);
-/** Other names as they are spelled by who writes Bangla in Latin letters. */
+/** Synonyms as people spell Bangla in Latin letters. */
 const bySpelling = new Map<string, string>();
 for (const [other, word] of otherWords)
-  if (isBangla(other) && spellingOf(other).length >= TELLING_SPELLING) bySpelling.set(spellingOf(other), word);
+  if (isBangla(other) && spellingOf(other).length >= MIN_DISTINCTIVE_LETTERS) bySpelling.set(spellingOf(other), word);
 
-/** Bangla endings that a name may carry, as in ঢাকায় and পালসারের. */
+/** Bangla case endings of names, as in ঢাকায় and পালসারের. */
 const ENDINGS = ['গুলো', 'ের', 'টার', 'তে', 'টা', 'টি', 'র', 'য়', 'ে'].map(normalize);
 
-/** A word, and what a Bangla one may be without its ending. */
+/** Returns a word and, for Bangla, its possible stems without ending. */
 const stemsOf = (word: string): string[] => [
   word,
   ...ENDINGS.flatMap((ending) => (isBangla(word) && word.endsWith(ending) ? [word.slice(0, -ending.length)] : [])),
 ];
 
 export const isWord = (word: string): boolean => words.has(word);
-/** Whether a word is of a brand's or a model's name. */
+/** True if a word belongs to the name of a brand or model. */
 export const isName = (word: string): boolean => names.has(word);
 export const isFiller = (word: string): boolean => stemsOf(word).some((stem) => fillers.has(stem));
-/** Whether it makes the number before it an amount of taka. */
+/** True if it makes the number before it an amount of taka. */
 export const isAmount = (word: string): boolean => stemsOf(word).some((stem) => amounts.has(stem));
-/** The digits of a number that is said as a word. */
+/** Returns the digits of a number written as a word. */
 export const numberOf = (word: string): string | undefined => numbers.get(word);
 export const partsOf = (word: string): string[] | undefined => compounds.get(word);
 
-/** The phrase that begins the words, with what it means. */
+/** Returns the phrase at the start of the words, with its meaning. */
 export const phraseAt = (said: readonly string[]): { length: number; means: string[] } | undefined => {
   const found = phrases.get(said[0] ?? '')?.find((phrase) => phrase.words.every((word, at) => said[at] === word));
   return found && { length: found.words.length, means: found.means };
 };
 
-/** What a word is in the index and in a search. */
+/** The form of a word in the index and in a search. */
 interface Known {
-  /** The word of the vocabulary that it is, or sounds like. */
+  /** The vocabulary word that it equals or sounds like. */
   word?: string;
-  /** Itself: its sound, or its letters where the sound tells little. Missing where the vocabulary has this very word. */
+  /** Its own sound, or its letters if the sound isn't distinctive. Undefined for a word of the vocabulary. */
   own?: string;
 }
 
-/** A sound is marked, since it could be another word's letters. */
+/** Sounds are marked, to distinguish them from another word's letters. */
 const ownOf = (word: string): string => {
   const sound = soundOf(word);
-  return sound.length >= TELLING_SOUND ? `~${sound}` : latin(word) || word;
+  return sound.length >= MIN_DISTINCTIVE_CONSONANTS ? `~${sound}` : latin(word) || word;
 };
 
 const exact = (word: string): string | undefined => {
@@ -157,24 +157,24 @@ const exact = (word: string): string | undefined => {
   return singular !== undefined && words.has(singular) ? singular : undefined;
 };
 
-/** The word of the vocabulary that it is without its ending, or as who writes Bangla in Latin letters spells it. */
+/** Returns the vocabulary word without ending, or by its spelling in Latin letters. */
 const nearlyExact = (word: string): string | undefined =>
   stemsOf(word)
     .map(exact)
     .find((found) => found !== undefined) ?? bySpelling.get(spellingOf(word));
 
-/** The nearest of the words that sound alike. */
+/** Returns the nearest of the words that sound alike. */
 function soundingLike(word: string): string | undefined {
   const sound = soundOf(word);
   const spelling = spellingOf(word);
-  const most = sound.length >= TELLING_SOUND ? Math.max(2, Math.floor(spelling.length / 2)) : 1;
+  const most = sound.length >= MIN_DISTINCTIVE_CONSONANTS ? Math.max(2, Math.floor(spelling.length / 2)) : 1;
   const far = (other: string) => distance(spelling, spellingOf(other), most);
   return (bySound.get(sound) ?? [])
     .filter((other) => far(other) <= most && other.length > 2)
     .sort((one, other) => far(one) - far(other))[0];
 }
 
-/** @param word as {@link piecesOf} gives it */
+/** @param word as returned by {@link piecesOf} */
 export const recognize = memoize((word: string): Known => {
   if (isNumber(word)) return { word };
   const spelled = isBangla(word) ? spelledLetters(word) : undefined;
@@ -182,27 +182,28 @@ export const recognize = memoize((word: string): Known => {
   return written === undefined ? { word: soundingLike(word), own: ownOf(word) } : { word: written };
 });
 
-/** Letters a word must have before it is taken for a mistake, or for one not written to its end. */
-const [MENDED_LETTERS, BEGUN_LETTERS] = [4, 3];
+/** Minimum letters for a word to be corrected as a typo, or completed as a prefix. */
+const [MIN_CORRECTED_LETTERS, MIN_PREFIX_LETTERS] = [4, 3];
 const MAX_CORRECTIONS = 8;
 
 /**
- * The words of the vocabulary that one may have been meant as: those that sound alike; of an unknown one those it
- * begins, or those that it is by a few letters.
+ * Returns corrections from the vocabulary: words that sound alike; for an unknown word also
+ * completions, and words at a small edit distance.
  */
-export function meantBy(word: string): string[] {
+export function correctionsOf(word: string): string[] {
   if (isNumber(word)) return [];
   const { word: known } = recognize(word);
   const sound = soundOf(word);
-  const like = sound.length < TELLING_SOUND ? [] : (bySound.get(sound) ?? []).filter((other) => other !== known);
+  const like =
+    sound.length < MIN_DISTINCTIVE_CONSONANTS ? [] : (bySound.get(sound) ?? []).filter((other) => other !== known);
   if (known !== undefined) return like;
   const letters = latin(word);
-  const begun = letters.length < BEGUN_LETTERS ? [] : [...words].filter((other) => other.startsWith(letters));
+  const begun = letters.length < MIN_PREFIX_LETTERS ? [] : [...words].filter((other) => other.startsWith(letters));
   if (begun.length > 0) return [...new Set([...like, ...begun])].slice(0, MAX_CORRECTIONS);
-  if (letters.length < MENDED_LETTERS) return like;
+  if (letters.length < MIN_CORRECTED_LETTERS) return like;
   const most = letters.length < 6 ? 1 : 2;
   const near = [...words].flatMap((other) => {
-    const far = other.length < MENDED_LETTERS ? most + 1 : distance(letters, other, most);
+    const far = other.length < MIN_CORRECTED_LETTERS ? most + 1 : distance(letters, other, most);
     return far <= most ? [{ other, far }] : [];
   });
   const least = Math.min(...near.map(({ far }) => far));

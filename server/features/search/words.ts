@@ -1,26 +1,36 @@
 import { isBangla, isNumber, type Piece, piecesOf, spelledLetters } from './folding.rules';
 import { memoize } from './memoize';
-import { isAmount, isFiller, isName, isWord, meantBy, numberOf, partsOf, phraseAt, recognize } from './vocabulary';
+import {
+  isAmount,
+  isFiller,
+  isName,
+  isWord,
+  correctionsOf,
+  numberOf,
+  partsOf,
+  phraseAt,
+  recognize,
+} from './vocabulary';
 
-/** A short word of letters means something only with what stands beside it: fz s, r 15, 160 r. */
-const SHORT = 3;
-/** Of a title so many words are read. */
+/** A short word only has a meaning with its neighbours: fz s, r 15, 160 r. */
+const MAX_SHORT_LETTERS = 3;
+/** Maximum words read from a title. */
 const MAX_WORDS = 40;
 
-/** A letter that stands alone, also by its Bangla name. */
+/** Returns a single letter, also from its Bangla name. */
 const letterOf = (text: string): string | undefined => {
   const letter = isBangla(text) ? spelledLetters(text) : text;
   return letter?.length === 1 && !isNumber(letter) ? letter : undefined;
 };
-/** Names are not longer. */
+/** Longest name spelled letter by letter. */
 const MAX_LETTERS = 5;
 
-/** The longest name that is written letter by letter from a place on, as F Z S. */
+/** Returns the longest name spelled letter by letter from a position, like F Z S. */
 function lettersAt(pieces: readonly Piece[], at: number): string | undefined {
   const letters: string[] = [];
   for (const [index, { text, joined }] of pieces.slice(at, at + MAX_LETTERS).entries()) {
     const letter = letterOf(text);
-    // What stands against a number belongs to it, as in V3.
+    // A letter next to a number belongs to it, like V3.
     if (letter === undefined || joined || pieces[at + index + 1]?.joined) break;
     letters.push(letter);
   }
@@ -31,8 +41,8 @@ function lettersAt(pieces: readonly Piece[], at: number): string | undefined {
   return undefined;
 }
 
-/** Names of several words and words written together become the words of the vocabulary. */
-function spread(pieces: Piece[]): Piece[] {
+/** Replaces multi-word names and joined words with the words of the vocabulary. */
+function toVocabulary(pieces: Piece[]): Piece[] {
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length;) {
     const phrase = phraseAt(pieces.slice(at).map(({ text }) => text));
@@ -52,16 +62,18 @@ function spread(pieces: Piece[]): Piece[] {
   return result;
 }
 
-/** A word as it is joined with its neighbour. */
+/** Returns the form of a word in which it is joined with its neighbour. */
 const shown = ({ text }: Piece): string => recognize(text).word ?? text;
-const isShort = (text: string): boolean => !isNumber(text) && text.length <= SHORT;
+const isShort = (text: string): boolean => !isNumber(text) && text.length <= MAX_SHORT_LETTERS;
 
-/** The pieces of a name by the vocabulary's words, to find a model in it. */
-export const readWords = memoize((text: string): string[] => spread(piecesOf(text).slice(0, MAX_WORDS)).map(shown));
+/** Returns a name in the vocabulary's words, to recognize its model. */
+export const readWords = memoize((text: string): string[] =>
+  toVocabulary(piecesOf(text).slice(0, MAX_WORDS)).map(shown),
+);
 
-/** Every word under which a text is found. */
+/** Returns every lexeme under which a text is indexed. */
 export const lexemesOf = memoize((text: string): string[] => {
-  const pieces = spread(piecesOf(text).slice(0, MAX_WORDS)).filter((piece) => !isFiller(piece.text));
+  const pieces = toVocabulary(piecesOf(text).slice(0, MAX_WORDS)).filter((piece) => !isFiller(piece.text));
   return pieces.flatMap((piece, at) => {
     const { word, own } = recognize(piece.text);
     const next = pieces[at + 1];
@@ -70,15 +82,15 @@ export const lexemesOf = memoize((text: string): string[] => {
   });
 });
 
-/** What a product must have one of, and what may have been meant instead. */
+/** Lexemes of which a product must have one, and possible corrections. */
 export interface Term {
-  /** In either script, as the vocabulary has it or as it was typed. */
+  /** In either script, as in the vocabulary or as typed. */
   word: string;
   lexemes: string[];
   meant: string[];
-  /** Whether it is a number, or a word of the vocabulary. */
+  /** True for a number or a word of the vocabulary. */
   isKnown: boolean;
-  /** Whether it is of a brand's or a model's name. */
+  /** True if it belongs to the name of a brand or model. */
   isName: boolean;
 }
 
@@ -88,13 +100,13 @@ function termOf(text: string): Term {
   return {
     word: word ?? text,
     lexemes,
-    meant: meantBy(text),
+    meant: correctionsOf(text),
     isKnown: word !== undefined,
     isName: word !== undefined && isName(word),
   };
 }
 
-/** A number followed by a letter is that number, too: 160R is a 160. */
+/** A number followed by a letter also matches the number: 160R is a 160. */
 const pairOf = (one: string, other: string): Term => ({
   word: one + other,
   lexemes: isNumber(one) && !isNumber(other) ? [one + other, one] : [one + other],
@@ -103,32 +115,35 @@ const pairOf = (one: string, other: string): Term => ({
   isName: isName(one) || isName(other),
 });
 
-/** Whether each piece is read together with the next: as it is written, or because a single letter says nothing alone. */
+/**
+ * For each piece, whether it forms a pair with the next: written together, or a single letter
+ * without meaning alone.
+ */
 function pairsIn(pieces: readonly Piece[]): boolean[] {
   const names = pieces.map(shown);
   const isLetters = (at: number) => !isNumber(names[at] ?? '0');
   const lengthAt = (at: number) => names[at]?.length ?? 0;
   const pairs = pieces.map((_, at) => {
-    const mark = [at, at + 1].some((place) => isLetters(place) && lengthAt(place) < SHORT);
+    const mark = [at, at + 1].some((place) => isLetters(place) && lengthAt(place) < MAX_SHORT_LETTERS);
     return pieces[at + 1]?.joined === true && mark;
   });
   for (const at of pieces.keys()) {
     if (!isLetters(at) || lengthAt(at) !== 1 || pairs[at] || pairs[at - 1]) continue;
     const isBeforeNumber = at + 1 < pieces.length && !isLetters(at + 1);
-    const isBehind = at > 0 && (isLetters(at - 1) ? lengthAt(at - 1) <= SHORT && !isBeforeNumber : true);
+    const isBehind = at > 0 && (isLetters(at - 1) ? lengthAt(at - 1) <= MAX_SHORT_LETTERS && !isBeforeNumber : true);
     if (isBehind) pairs[at - 1] = true;
     else if (at + 1 < pieces.length) pairs[at] = true;
   }
   return pairs;
 }
 
-/** Amounts of taka say nothing of a name: "2 lakh", "দেড় লাখ". */
+/** Removes amounts of taka, which don't belong to a name: "2 lakh", "দেড় লাখ". */
 const withoutAmounts = (pieces: readonly Piece[]): Piece[] =>
   pieces.filter(({ text }, at) => !isAmount(text) && !(isNumber(text) && isAmount(pieces[at + 1]?.text ?? '')));
 
-/** What is searched for, word by word. What is said of every motorbike on sale says nothing. */
+/** Returns the search terms of a text, without words that apply to any motorbike on sale. */
 export function termsOf(text: string): Term[] {
-  const all = withoutAmounts(spread(piecesOf(text).slice(0, MAX_WORDS)));
+  const all = withoutAmounts(toVocabulary(piecesOf(text).slice(0, MAX_WORDS)));
   const pieces = all.filter((piece) => !isFiller(piece.text));
   const pairs = pairsIn(pieces);
   return pieces.flatMap((piece, at) => {

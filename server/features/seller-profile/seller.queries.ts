@@ -5,10 +5,10 @@ import type { Queryable } from '../../database/database';
 import { cutPage, keysetOf, type Page, rowId } from '../../database/page';
 import { CARD_COLUMNS, ON_SALE_OF_SELLER } from '../product-card/card.queries';
 
-/** Admins may sell, too; whoever never did is no seller. */
+/** Admins can sell too. Anyone who never listed a product isn't a seller. */
 const IS_SELLER = `s.deleted_at is null and (s.role = 'seller' or s.listed_count > 0)`;
 
-/** A seller as anybody sees them; nothing for buyers and for deleted people. */
+/** Returns a seller's public profile; undefined for buyers and deleted people. */
 export async function findPublicSeller(db: Queryable, id: string): Promise<Seller | undefined> {
   const [row] = await db.query<Seller>(
     `select s.id::text as "_id", s.user_name as "sellerName", s.image, s.status as "sellerStatus", s.created_at as "createdAt",
@@ -20,7 +20,7 @@ export async function findPublicSeller(db: Queryable, id: string): Promise<Selle
   return row;
 }
 
-/** What a seller is called. */
+/** Returns a seller's name. */
 export async function findSellerName(db: Queryable, id: string): Promise<string | undefined> {
   const [row] = await db.query<{ name: string }>(
     `select s.user_name as name from people s where s.id = $1 and ${IS_SELLER}`,
@@ -29,7 +29,7 @@ export async function findSellerName(db: Queryable, id: string): Promise<string 
   return row?.name;
 }
 
-/** Another text whenever the seller, or how much they sell, has changed. */
+/** Returns a version that changes whenever the seller or their number of products changes. */
 export async function readSellerVersion(db: Queryable, id: string): Promise<string> {
   const [row] = await db.query<{ version: string }>(
     `select concat(s.xmin, ' ', (select string_agg(t.xmin::text, ' ' order by t.category_id) from seller_totals t
@@ -41,8 +41,8 @@ export async function readSellerVersion(db: Queryable, id: string): Promise<stri
 }
 
 /**
- * What a seller has on sale, newest first, by keyset. The order begins with the seller, so that only the seller's own index can
- * give it (see listOnSale in category/on-sale.queries.ts).
+ * Lists a seller's products on sale, newest first, by keyset. The order starts with the seller, so
+ * that only the seller's own index fits (see listOnSale in category/on-sale.queries.ts).
  */
 export async function listOfPublicSeller(
   db: Queryable,

@@ -9,7 +9,7 @@ import { sendPage } from '../../http/paging';
 import { PUBLIC_LIST } from '../../http/security';
 import { findPublicSeller, listOfPublicSeller } from './seller.queries';
 
-/** A seller and what they sell, for everybody (docs/rules.md §6). */
+/** A seller's public profile and products (docs/rules.md §6). */
 export const sellerRoutes: Routes = (app, { db }) => {
   const findSeller = async (request: FastifyRequest<{ Params: { id: string } }>) =>
     (await findPublic(request, db, (from) => findPublicSeller(from, request.params.id))) ?? refuse('PERSON_NOT_FOUND');
@@ -18,7 +18,7 @@ export const sellerRoutes: Routes = (app, { db }) => {
     '/sellers/:id',
     {
       config: { access: 'public', refusals: ['PERSON_NOT_FOUND'] },
-      schema: { summary: 'A seller as anybody sees them', params: IdParams, response: { 200: Seller } },
+      schema: { summary: 'A seller’s public profile', params: IdParams, response: { 200: Seller } },
     },
     async (request, reply) => {
       const seller = await findSeller(request);
@@ -32,7 +32,7 @@ export const sellerRoutes: Routes = (app, { db }) => {
     {
       config: { access: 'public', refusals: ['PERSON_NOT_FOUND'] },
       schema: {
-        summary: 'What a seller has on sale',
+        summary: 'A seller’s products on sale',
         params: IdParams,
         querystring: PageQuery,
         response: { 200: ListOf(ProductCard) },

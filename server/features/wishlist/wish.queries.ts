@@ -13,10 +13,13 @@ import {
 } from '../../database/page';
 import { isBlockedBetween } from '../blocks/block.queries';
 
-/** Answers the wish's id; the same product twice is one row, which the empty update makes answer. */
+/**
+ * Inserts a wish and returns its id. A repeated wish keeps the row; the no-op update makes the
+ * statement return it.
+ */
 export async function insertWish(db: Queryable, personId: string, productId: string): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
-    // The account is held, so that its deletion finds the wish.
+    // Locks the account, so that a concurrent deletion sees the wish.
     `insert into wishes (product_id, person_id)
        select $1::bigint, id from people where id = $2 and deleted_at is null for share
      on conflict (product_id, person_id) do update set product_id = excluded.product_id returning id::text`,
@@ -41,7 +44,7 @@ const WISHES: List<SortKey<'wishes'>> = {
   owner: { column: 'w.person_id', index: 'id descending' },
 };
 
-/** Removed products are gone from every list (docs/rules.md §2). */
+/** Excludes removed products, like every list (docs/rules.md §2). */
 const ofStatus = ({ status }: Pick<WishesQuery, 'status'>): Condition[] => [
   `p.status <> 'removed'`,
   ...(status === undefined ? [] : [['p.status = ?', status] satisfies Condition]),
@@ -49,7 +52,7 @@ const ofStatus = ({ status }: Pick<WishesQuery, 'status'>): Condition[] => [
 
 type WishQuery = Omit<WishesQuery, 'email'>;
 
-/** A person's wishes with product and seller as they are now. */
+/** Lists a person's wishes with current product and seller. */
 export async function listWishes(db: Queryable, personId: string, query: WishQuery): Promise<Page<Wish>> {
   const { rows, next } = await listPage<Wish & { categoryDeleted: boolean }, SortKey<'wishes'>>(
     db,
@@ -64,6 +67,6 @@ export async function listWishes(db: Queryable, personId: string, query: WishQue
 export const countWishes = (db: Queryable, personId: string, query: WishQuery): Promise<number> =>
   countList(db, WISHES, query, ofStatus(query), personId);
 
-/** Answers how many were deleted: another person's wish is none. */
+/** Deletes a person's own wish. Returns the number of rows deleted. */
 export const deleteWish = async (db: Queryable, personId: string, id: string): Promise<number> =>
   (await db.query('delete from wishes where id = $1 and person_id = $2 returning id', [rowId(id), personId])).length;

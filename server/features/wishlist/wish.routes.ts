@@ -9,7 +9,7 @@ import { sendPage } from '../../http/paging';
 import { findAvailability } from '../product-card/availability.queries';
 import { countWishes, deleteWish, insertWish, listWishes } from './wish.queries';
 
-/** The wish list: everybody's own (docs/specification.md §7, docs/rules.md §3). */
+/** A person's own wish list (docs/specification.md §7, docs/rules.md §3). */
 export const wishRoutes: Routes = (app, { db }) => {
   app.post(
     '/mywishlist',
@@ -50,7 +50,7 @@ export const wishRoutes: Routes = (app, { db }) => {
     '/mywishlist/:id',
     {
       config: { access: 'bearer', refusals: ['NOT_FOUND'] },
-      schema: { summary: 'Take a product from the wish list', params: IdParams, response: { 200: Deleted } },
+      schema: { summary: 'Remove a product from the wish list', params: IdParams, response: { 200: Deleted } },
     },
     async (request) => {
       const deletedCount = await deleteWish(db, callerOf(request).id, request.params.id);

@@ -2,9 +2,9 @@ import { sameEmail } from '#contract/email';
 import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTPayload, jwtVerify } from 'jose';
 import { checkClaims } from './token-claims';
 
-/** What a Firebase ID token proves. */
+/** A verified Firebase account. */
 export interface Identity {
-  /** The account's id at the identity provider; it outlives a change of the e-mail. */
+  /** The account's id at the identity provider; it survives a change of email. */
   sub: string;
   email: string;
   emailVerified: boolean;
@@ -12,7 +12,7 @@ export interface Identity {
   picture?: string;
 }
 
-/** Why an ID token is refused, or why it could not be checked. */
+/** Why an ID token is refused, or could not be verified. */
 export type IdentityFault = 'invalid' | 'expired' | 'deleted' | 'disabled' | 'unreachable';
 
 export class IdentityError extends Error {
@@ -21,7 +21,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** A Firebase ID token whose signature, audience, issuer and expiry are right. */
+/** A Firebase ID token with valid signature, audience, issuer and expiry. */
 export interface Proof {
   idToken: string;
   /** The account's id at the identity provider. */
@@ -32,13 +32,14 @@ export interface Proof {
 
 export interface IdentityProvider {
   /**
-   * Checks a Firebase ID token without asking the provider for more than its public keys, which are cached. What is malformed,
-   * expired or meant for another project is refused before any key is fetched or used.
+   * Verifies a Firebase ID token using only the provider's public keys, which are cached. Malformed
+   * or expired tokens, and those of another project, are refused before any key is fetched or used.
    * @throws IdentityError
    */
   readProof(idToken: string): Promise<Proof>;
   /**
-   * Asks the provider whether the account of a proof still exists. Together with `readProof` it ends when the two timeouts (IDENTITY_TIMEOUTS) are over.
+   * Asks the provider whether the account of a proof still exists. Together with `readProof`, it ends
+   * within the two timeouts (IDENTITY_TIMEOUTS).
    * @throws IdentityError
    */
   confirm(proof: Proof): Promise<Identity>;
@@ -51,17 +52,17 @@ interface Settings {
   referer: string;
 }
 
-/** In milliseconds: a check awaits the keys, then the account. */
+/** Milliseconds to wait for the keys, then for the account. */
 export const IDENTITY_TIMEOUTS = { keysMs: 3000, lookupMs: 4000 };
 
-/** After a failed fetch of the keys; until then a token that needs them causes no other. */
+/** Milliseconds after a failed fetch of the keys during which no other fetch starts. */
 const KEYS_RETRY_MS = 1000;
-/** A token with the most claims that Firebase permits is shorter. */
+/** Longer than a token with the most claims that Firebase permits. */
 const MAX_PROOF_LENGTH = 4096;
 
 const UNREADABLE_KEYS = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
 
-/** The service's own words for a token it does not accept. */
+/** The service's error codes for tokens it doesn't accept. */
 const LOOKUP_FAULTS: Record<string, IdentityFault> = {
   INVALID_ID_TOKEN: 'invalid',
   TOKEN_EXPIRED: 'expired',
@@ -74,7 +75,7 @@ interface LookupAnswer {
   error?: { message?: string };
 }
 
-/** The account behind an ID token, as the provider knows it now. */
+/** Looks up the current account behind an ID token. */
 async function lookUp({ lookupUrl, referer }: Settings, idToken: string, timeoutMs: number): Promise<LookupAnswer> {
   try {
     const answer = await fetch(lookupUrl, {
@@ -93,7 +94,10 @@ async function lookUp({ lookupUrl, referer }: Settings, idToken: string, timeout
   }
 }
 
-/** Fetches, but fails without asking for a second after a failure: tokens that need a key must not each cause a request. */
+/**
+ * Wraps fetch so that it fails immediately for a while after a failure: tokens that need a key must
+ * not each cause a request.
+ */
 function fetchUnlessFailed(): FetchImplementation {
   let failedAt = -Infinity;
   return async (url, options) => {
@@ -107,10 +111,10 @@ function fetchUnlessFailed(): FetchImplementation {
   };
 }
 
-/** Firebase Auth, real or stand-in: only the addresses differ. */
+/** Firebase Auth, real or sandbox: only the addresses differ. */
 export function createIdentityProvider(settings: Settings, { keysMs, lookupMs } = IDENTITY_TIMEOUTS): IdentityProvider {
   const { projectId } = settings;
-  // Keys that are not known are fetched at most every 30 seconds, which is the library's own default.
+  // Unknown keys are fetched at most every 30 seconds, the library's default.
   const keys = createRemoteJWKSet(new URL(settings.jwksUrl), {
     timeoutDuration: keysMs,
     [customFetch]: fetchUnlessFailed(),
@@ -129,7 +133,7 @@ export function createIdentityProvider(settings: Settings, { keysMs, lookupMs } 
       return payload;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new IdentityError('expired');
-      // The keys could not be read; anything else is a token that proves nothing.
+      // The keys could not be fetched; any other error means an invalid token.
       const unreadable = !(error instanceof errors.JOSEError) || UNREADABLE_KEYS.includes(error.code);
       throw new IdentityError(unreadable ? 'unreachable' : 'invalid');
     }
@@ -145,7 +149,7 @@ export function createIdentityProvider(settings: Settings, { keysMs, lookupMs } 
       const [account] = (await lookUp(settings, idToken, lookupMs)).users ?? [];
       if (!account || account.localId !== sub) throw new IdentityError('deleted');
       if (account.disabled) throw new IdentityError('disabled');
-      // Revoked, or older than a change of the e-mail: a renewed token has the current data.
+      // Revoked, or issued before a change of email: a refreshed token has the current data.
       if ((iat ?? 0) < Number(account.validSince ?? 0)) throw new IdentityError('expired');
       if (!sameEmail(account.email, email)) throw new IdentityError('expired');
       return {

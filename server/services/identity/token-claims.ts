@@ -7,8 +7,9 @@ interface Expected {
 }
 
 /**
- * Checks what a token says before its signature is: a check of a signature costs fifty times as much, and needs a key.
- * @returns nothing when the signature is worth checking
+ * Checks a token's claims before its signature: verifying a signature costs fifty times as much and
+ * needs a key.
+ * @returns undefined if the signature is worth verifying
  */
 export function checkClaims(
   token: string,

@@ -5,30 +5,30 @@ import { checkClaims } from './token-claims';
 export interface TokenOwner {
   id: string;
   email: string;
-  /** The person's version at the time; a token of another version is refused (http/authentication.ts). */
+  /** The person's token version; tokens of another version are refused (http/authentication.ts). */
   tokenVersion: number;
 }
 
 export interface Tokens {
-  /** Makes a bearer token for a person. */
+  /** Issues a bearer token for a person. */
   issue(owner: TokenOwner): Promise<string>;
-  /** What the token says; `expired` or `invalid` otherwise. */
+  /** Returns a token's content, or why it is not valid. */
   read(token: string): Promise<TokenContent | 'expired' | 'invalid'>;
 }
 
 interface TokenContent {
   personId: string;
-  /** The person's version when the token was made. */
+  /** The person's token version at issue. */
   version: number;
   /** Seconds since 1970. */
   endsAt: number;
 }
 
 const ISSUER = 'motohaat';
-/** A token of the longest email is shorter. */
+/** Longer than a token with the longest email. */
 const MAX_TOKEN_LENGTH = 1024;
 
-/** Tokens whose signature was verified recently; a token's content never changes, so only its expiry is checked again. */
+/** Maximum recently verified tokens cached; their content never changes, so only the expiry is checked again. */
 const REMEMBERED = 10_000;
 
 /** Our own tokens: HS256, signed with TOKEN_SECRET. */
@@ -53,7 +53,7 @@ export function createTokens(secret: string): Tokens {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience: ISSUER });
         if (!payload.sub || !payload.exp) return 'invalid';
-        // Tokens from before versions existed carry none; people began with 0.
+        // Tokens from before versions existed have none; versions started at 0.
         const found = {
           personId: payload.sub,
           version: typeof payload.ver === 'number' ? payload.ver : 0,

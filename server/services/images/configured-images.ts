@@ -7,13 +7,13 @@ import { createS3Storage } from './s3-storage';
 
 type Settings = Pick<Env, 'dataDir' | 's3'>;
 
-/** Where pictures lie without an object store; in any case, where they are decoded. */
+/** Folder of the pictures without an object store, and always the folder for decoding. */
 export const imagesFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => path.join(dataDir, 'images');
 
-/** The storage that the environment names. */
+/** Returns the storage that the environment configures. */
 const pictureStorage = (env: Settings): PictureStorage =>
   env.s3 ? createS3Storage(env.s3) : createDiskStorage(imagesFolder(env));
 
-/** @param decodeElsewhere in a process that leaves decoding to others */
+/** @param decodeElsewhere for a process that leaves decoding to others */
 export const configuredImages = (env: Settings, decodeElsewhere?: DecodeElsewhere): ImageStore =>
   createImageStore(imagesFolder(env), pictureStorage(env), decodeElsewhere);

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ImageVariant } from '#contract/limits';
 import { isPictureKey, type PictureStorage, VARIANTS } from './picture-storage';
 
-/** What is not yet to be seen, or no longer; on the same file system, so that it can be renamed. */
+/** Pictures not yet or no longer visible; on the same file system, so that they can be renamed. */
 export const incomingFolder = (folder: string): string => path.join(folder, '.incoming');
 
 const ignore =
@@ -16,7 +16,7 @@ const ignore =
     return undefined;
   };
 
-/** Pictures as folders of files. */
+/** Stores pictures as folders of files. */
 export function createDiskStorage(folder: string): PictureStorage {
   const fileOf = (key: string, variant: ImageVariant): string => path.join(folder, key, `${variant}.webp`);
   const find = (key: string, variant: ImageVariant) => stat(fileOf(key, variant)).catch(ignore('ENOENT', 'ENOTDIR'));
@@ -32,7 +32,8 @@ export function createDiskStorage(folder: string): PictureStorage {
           const file = files[variant];
           if (file) await copyFile(file, path.join(draft, `${variant}.webp`));
         }
-        // All sizes or none appear. The same picture sent again is already there: its key is its content.
+        // Publishes all sizes atomically. The same picture may already exist: its key is its content
+        // hash.
         await rename(draft, path.join(folder, key)).catch(ignore('ENOTEMPTY', 'EEXIST'));
       } finally {
         await rm(draft, { recursive: true, force: true });
@@ -58,7 +59,7 @@ export function createDiskStorage(folder: string): PictureStorage {
     has: async (key) => (await find(key, 'full')) !== undefined,
     async *list(atOnce) {
       let keys: string[] = [];
-      // Nothing was ever uploaded where there is no folder.
+      // Without the folder, nothing was ever uploaded.
       if (!(await stat(folder).catch(() => undefined))) return;
       for await (const { name } of await opendir(folder)) {
         if (isPictureKey(name)) keys.push(name);
@@ -69,7 +70,7 @@ export function createDiskStorage(folder: string): PictureStorage {
       if (keys.length > 0) yield keys;
     },
     async remove(key) {
-      // At once, so that the same picture can be put again while the files are going.
+      // Renamed first, so that the same picture can be stored again while its files are deleted.
       const gone = newDraft();
       await mkdir(path.dirname(gone), { recursive: true });
       await rename(path.join(folder, key), gone).catch(ignore('ENOENT'));

@@ -26,31 +26,35 @@ export interface StoredPicture {
   size: number;
 }
 
-/** A picture that was checked and made smaller, and is not yet to be seen. */
+/** A validated and resized picture that is not visible yet. */
 interface PreparedPicture extends StoredPicture {
-  /** Publishes all its sizes at once. It may be called again after somebody removed them. */
+  /** Publishes all sizes atomically. Can be called again if they were removed. */
   place(): Promise<void>;
-  /** Removes what was not placed; to be called in any case. */
+  /** Deletes what was not placed. Call it in any case. */
   discard(): Promise<void>;
 }
 
 export interface ImageStore extends Pick<PictureStorage, 'has' | 'list' | 'remove'> {
   /**
-   * Checks a picture by its content, turns it upright, drops its metadata, and makes the three sizes, as WebP. What is sent
-   * is written to disk: eighty uploads in memory would take most of a gigabyte.
-   * @param owner who sends it; one picture of an owner is decoded at a time
+   * Validates a picture by its content, rotates it upright, strips metadata and creates the three
+   * sizes as WebP. Uploads are written to disk: eighty of them in memory would take most of a
+   * gigabyte.
+   * @param owner the uploader; only one picture per owner is decoded at a time
    * @throws ImageFault; PictureQueueFull
    */
   prepare(content: Buffer | Readable, owner?: string): Promise<PreparedPicture>;
-  /** The same, and publishes it. */
+  /** Prepares and publishes a picture. */
   put(content: Buffer): Promise<StoredPicture>;
-  /** Takes in a picture of our own whose sizes are finished files; nothing is decoded. Answers its key. */
+  /** Stores a picture of our own with finished sizes; nothing is decoded. Returns its key. */
   putFinished(files: Record<ImageVariant, string>): Promise<string>;
-  /** A stored variant as a stream with its length, or undefined. */
+  /** Opens a stored variant as a stream with its length; undefined if it doesn't exist. */
   open(key: string, variant: string): Promise<OpenedVariant | undefined>;
-  /** Decodes what another process has left in the storage, and stores its sizes there. @throws ImageFault; PictureQueueFull */
+  /**
+   * Decodes a source that another process left in the storage, and stores its sizes there. @throws
+   * ImageFault; PictureQueueFull
+   */
   decodeSource(name: string): Promise<Decoded>;
-  /** Removes what a crash has left behind. */
+  /** Deletes what a crash has left behind. */
   removeDrafts(): Promise<void>;
   close(): void;
 }
@@ -59,24 +63,27 @@ export const imagePath = (key: string, variant: ImageVariant): string => `/image
 
 /** An address of our own host, as a path. */
 const OWN_PATH = /^\/images\/i\/([0-9a-f]{32})\/(?:full|card|thumb)\.webp$/;
-/** Where Google keeps people's pictures. */
+/** Origin of Google's profile pictures. */
 export const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
-/** No upload takes so long. */
+/** Longer than any upload takes. */
 const DRAFT_MS = 60 * 60_000;
 
-/** The origins where the configured image host shows pictures; none while the host is our own. */
+/** Origins of the configured image host's pictures; empty for our own host. */
 export function pictureOrigins({ images }: Pick<Env, 'images'>): string[] {
   if (images.own) return [];
   const { origin, hostname } = new URL(images.uploadUrl);
-  // imgbb takes pictures at one address and shows them at another.
+  // imgbb accepts pictures at one address and serves them from another.
   return /(^|\.)imgbb\.com$/.test(hostname) ? [origin, 'https://i.ibb.co'] : [origin];
 }
 
-/** An address that cannot be stored: `missing`, a picture of ours that is not stored; `foreign`, a picture of any other host. */
+/**
+ * An address that can't be stored. `missing`: a picture of ours that doesn't exist; `foreign`: a
+ * picture on another host.
+ */
 export class ImageAddressFault extends Error {
   constructor(
     readonly kind: 'missing' | 'foreign',
-    /** The field of the request that carries the address. */
+    /** The field of the request with the address. */
     readonly field: string,
   ) {
     super(`The address of the picture in "${field}" is ${kind}.`);
@@ -90,9 +97,10 @@ interface StoredImageServices {
 }
 
 /**
- * A picture's address as it is kept: a picture of our own as a path, so that the market survives a change of port or domain, and noted as
- * referred to, so that it is not collected meanwhile. Not to be called inside of a transaction.
- * @param options.profile a person's own picture, which may lie at Google
+ * Returns a picture's address in its stored form. Our own pictures are stored as a path, so that
+ * they survive a change of port or domain, and registered as referenced, so that the cleanup skips
+ * them. Don't call it inside a transaction.
+ * @param options.profile a person's own picture, which may be hosted by Google
  * @throws ImageAddressFault naming the field
  */
 export async function resolveImageAddress(
@@ -117,7 +125,7 @@ export async function resolveImageAddress(
 
 const keyOf = (hash: Hash): string => hash.digest('hex').slice(0, 32);
 
-/** Writes what is sent to a file; answers its key, which is its content's. */
+/** Writes the upload to a file and returns its key, a hash of its content. */
 async function receive(content: Buffer | Readable, file: string): Promise<string> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -137,13 +145,16 @@ async function receive(content: Buffer | Readable, file: string): Promise<string
   return keyOf(hash);
 }
 
-/** Decodes a source of the storage in another process, and stores its sizes there. @throws ImageFault; PictureQueueFull */
+/**
+ * Decodes a source of the storage in another process, and stores its sizes there. @throws
+ * ImageFault; PictureQueueFull
+ */
 export type DecodeElsewhere = (source: string) => Promise<Decoded>;
 
 /**
- * @param folder for what is being received and decoded
- * @param storage where finished pictures lie; in the same folder unless told otherwise
- * @param decodeElsewhere decodes what is uploaded; processes of this one do unless it is given
+ * @param folder for uploads in progress and decoding
+ * @param storage of finished pictures; the same folder by default
+ * @param decodeElsewhere decodes uploads; by default, child processes of this one do
  */
 export function createImageStore(
   folder: string,
@@ -153,7 +164,7 @@ export function createImageStore(
   const pool = createPicturePool();
   const incoming = incomingFolder(folder);
 
-  /** Leaves the picture to another process, which stores it; what is received here is gone then. */
+  /** Leaves decoding and storing to another process, and deletes the upload here. */
   async function prepareElsewhere(decode: DecodeElsewhere, key: string, source: string): Promise<PreparedPicture> {
     const name = path.basename(path.dirname(source));
     await storage.putSource(name, source);
@@ -199,7 +210,7 @@ export function createImageStore(
     put,
     async decodeSource(name) {
       const source = await storage.openSource(name);
-      // Whoever sent it waits no longer.
+      // The client has disconnected.
       if (!source) throw new ImageFault('The picture was withdrawn.');
       return put(source);
     },

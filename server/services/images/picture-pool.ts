@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { IMAGE_MEGABYTES } from '#contract/limits';
 
-/** Why a picture is refused, in a sentence for the person who chose it. */
+/** Why a picture is refused, as a sentence for the person who chose it. */
 export class ImageFault extends Error {}
 
-/** Too many pictures wait to be decoded; the same picture may be accepted later. */
+/** Too many pictures wait to be decoded; a retry may succeed. */
 export class PictureQueueFull extends Error {
   constructor() {
     super('Too many pictures are waiting to be decoded.');
@@ -13,12 +13,12 @@ export class PictureQueueFull extends Error {
 }
 
 export interface PictureWork {
-  /** The file that was sent. */
+  /** The uploaded file. */
   source: string;
   /** Where the variants are written. */
   folder: string;
 }
-/** Pixels of the full variant, and its bytes. */
+/** Size of the full variant in pixels and bytes. */
 export interface Decoded {
   width: number;
   height: number;
@@ -29,8 +29,8 @@ export type PictureAnswer = { ready: true } | Decoded | { fault: string } | { er
 
 export interface PicturePool {
   /**
-   * Decodes one picture in a process of its own. One picture of an owner is worked on at a time, so that who sends many slow ones does not
-   * keep the others waiting.
+   * Decodes one picture in a separate process. Only one picture per owner is processed at a time, so
+   * that nobody who sends many slow ones blocks the others.
    * @throws ImageFault; PictureQueueFull
    */
   decode(work: PictureWork, owner?: string): Promise<Decoded>;
@@ -50,25 +50,25 @@ interface Worker {
   ready: boolean;
   job?: Job;
   timer?: NodeJS.Timeout;
-  /** Set when the pool has ended it. */
+  /** Set when the pool has killed it for exceeding the time limit. */
   slow?: boolean;
 }
 
 const PROCESSES = 2;
-/** A longer queue only happens under attack; waiting pictures are stored on disk. */
+/** Longer queues only occur under attack; waiting pictures are on disk. */
 const QUEUE = 100;
 const DECODE_MS = 5_000;
 const START_MS = 30_000;
-/** An idle process is ended after so long, and its memory is free again. */
+/** Milliseconds after which an idle process ends, to free its memory. */
 const IDLE_MS = 60_000;
-/** A process ends itself with this code when a picture takes too much memory. */
+/** Exit code of a worker whose picture took too much memory. */
 export const MEMORY_EXIT_CODE = 86;
 export const PICTURE_TOO_LARGE = `The picture is larger than ${IMAGE_MEGABYTES} MB.`;
 const TOO_SLOW = 'The picture takes too long to read. Save it as a JPEG and try again.';
 const TOO_HEAVY = 'The picture takes too much memory to read. Save it as a JPEG and try again.';
 const CRASHED = 'The picture is damaged and cannot be read.';
 
-/** The built worker is in the same folder as this file; from the sources the same file is compiled as it is loaded. */
+/** The built worker is in this folder; from sources, the file is compiled on load. */
 function startProcess(): ChildProcess {
   const extension = path.extname(__filename);
   return fork(path.join(__dirname, `picture-worker${extension}`), [], {
@@ -76,7 +76,7 @@ function startProcess(): ChildProcess {
       extension === '.ts'
         ? ['--require', path.join(__dirname, '../../../scripts/register.cjs')]
         : ['--max-old-space-size=64'],
-    // No secret of the server's is within reach of a decoder.
+    // The decoder gets none of the server's secrets.
     env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, MALLOC_ARENA_MAX: '2', VIPS_WARNING: '0' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -87,7 +87,7 @@ export function createPicturePool(decodeMs = DECODE_MS): PicturePool {
   const queue: Job[] = [];
   let closed = false;
 
-  /** Only a busy worker keeps the server's process running. */
+  /** Only busy workers keep the server's process alive. */
   function setBusy(worker: Worker, busy: boolean): void {
     if (busy) worker.child.ref();
     else worker.child.unref();

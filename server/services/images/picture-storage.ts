@@ -5,13 +5,13 @@ import { IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
 export type VariantFiles = Partial<Record<ImageVariant, string>>;
 
 export interface OpenedVariant {
-  /** The reader ends it or destroys it. */
+  /** The caller must consume or destroy it. */
   stream: Readable;
   bytes: number;
   etag: string;
 }
 
-/** What tells whether two copies of a variant are the same. */
+/** Identifies a variant's content, to compare copies. */
 export interface VariantSummary {
   bytes: number;
   /** In hexadecimal. */
@@ -19,22 +19,25 @@ export interface VariantSummary {
 }
 
 /**
- * Where finished pictures are kept: the disk, or an object store. A picture is addressed by its key (32 hexadecimal digits) and has up to
- * three sizes.
- * @throws PictureStorageUnavailable from every method whose storage is elsewhere and does not do what it is asked
+ * Storage of finished pictures: the disk, or an object store. A picture has a key (32 hexadecimal
+ * digits) and up to three sizes.
+ * @throws PictureStorageUnavailable from every method of a remote storage that fails
  */
 export interface PictureStorage {
-  /** Copies finished files in; the picture is found when all of them are there. The same picture may come again. */
+  /**
+   * Copies finished files in; the picture becomes visible when all are stored. The same picture may
+   * be stored again.
+   */
   put(key: string, files: VariantFiles): Promise<void>;
   open(key: string, variant: ImageVariant): Promise<OpenedVariant | undefined>;
-  /** Undefined as well for what others have stored without noting its checksum. */
+  /** Also undefined for files that others stored without a checksum. */
   summarize(key: string, variant: ImageVariant): Promise<VariantSummary | undefined>;
   has(key: string): Promise<boolean>;
-  /** The keys of all pictures, those whose sizes are not all there included, in batches. */
+  /** Lists the keys of all pictures in batches, including incomplete ones. */
   list(atOnce: number): AsyncIterable<string[]>;
-  /** A picture that is not there is no fault. */
+  /** Removing a missing picture is no error. */
   remove(key: string): Promise<void>;
-  /** What was sent and waits for another process to decode it, by any name. */
+  /** Stores an upload under any name until another process decodes it. */
   putSource(name: string, file: string): Promise<void>;
   openSource(name: string): Promise<Readable | undefined>;
   removeSource(name: string): Promise<void>;
@@ -46,7 +49,7 @@ export const VARIANTS = Object.keys(IMAGE_WIDTHS) as ImageVariant[];
 const KEY = /^[0-9a-f]{32}$/;
 export const isPictureKey = (text: string): boolean => KEY.test(text);
 
-/** The storage cannot be reached, refuses us, or does not answer in time; the same may work later. */
+/** The storage is unreachable, refuses us or times out; a retry may succeed. */
 export class PictureStorageUnavailable extends Error {
   constructor(cause: unknown) {
     super(`The storage of pictures cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`, {

@@ -5,10 +5,13 @@ import path from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 import { MEMORY_EXIT_CODE, type PictureAnswer, type PictureWork } from './picture-pool';
 
-// A process that decodes pictures, one at a time: whatever a picture does to the decoder, it does it here. The pool starts
-// such processes, sends them work, and kills the one that takes too long.
+// Worker process that decodes pictures one at a time, isolated from the server. The pool starts the
+// workers, sends them work, and kills those that take too long.
 
-/** The dearest picture that is permitted, an AVIF of forty megapixels with transparency, takes 860 MiB; a photograph 100 to 200. */
+/**
+ * The most expensive permitted picture, an AVIF of forty megapixels with transparency, takes 860
+ * MiB; a photo 100 to 200.
+ */
 const MEMORY_BYTES = 1024 * 1024 * 1024;
 const MEMORY_CHECK_MS = 50;
 
@@ -16,7 +19,7 @@ const VARIANTS = Object.entries(IMAGE_WIDTHS) as [ImageVariant, number][];
 const QUALITY: Record<ImageVariant, number> = { thumb: 70, card: 72, full: 80 };
 const NOT_A_PICTURE = 'This is not a JPEG, PNG, WebP, AVIF or GIF picture.';
 
-// Every decoder but these five is closed: SVG alone can draw for minutes, and read files.
+// Disables all decoders but these five: SVG alone can render for minutes and read files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -34,7 +37,7 @@ const FORMATS = ['jpeg', 'png', 'webp', 'gif'];
 
 const fitInside = (width: number) => ({ width, height: width * 2, fit: 'inside' as const, withoutEnlargement: true });
 
-/** The decoder's own word for a picture it refuses, as a sentence for the person who sent it. */
+/** Converts the decoder's error to a sentence for the uploader. */
 function faultOf(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   if (/pixel limit/i.test(message)) return `The picture has more than ${IMAGE_MEGAPIXELS} megapixels.`;
@@ -46,9 +49,9 @@ async function decode({ source, folder }: PictureWork): Promise<PictureAnswer> {
   let info: OutputInfo;
   try {
     const { format = '', compression } = await sharp(source).metadata();
-    // The file format of AVIF also carries other codecs.
+    // The container of AVIF can also hold other codecs.
     if (!FORMATS.includes(format) && !(format === 'heif' && compression === 'av1')) return { fault: NOT_A_PICTURE };
-    // Decoded once, to the largest stored size; the smaller ones are made from it.
+    // Decoded once, to the largest stored size; the smaller ones are derived from it.
     ({ data: pixels, info } = await sharp(source, { limitInputPixels: BOUNDS.imagePixels, failOn: 'error' })
       .rotate()
       .resize(fitInside(IMAGE_WIDTHS.full))
@@ -81,7 +84,7 @@ function listen(): void {
   setInterval(() => {
     if (process.memoryUsage.rss() > MEMORY_BYTES) process.exit(MEMORY_EXIT_CODE);
   }, MEMORY_CHECK_MS);
-  // Pages come before pictures.
+  // Serving pages takes priority over pictures.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   answer({ ready: true });
 }

@@ -8,43 +8,43 @@ import { isPictureKey, PictureStorageUnavailable, type PictureStorage } from './
 
 export interface S3Settings {
   bucket: string;
-  /** Absent for Amazon's own. */
+  /** Absent for Amazon S3. */
   endpoint?: string;
   region?: string;
-  /** Absent where the client finds them by itself: AWS_* variables, profiles, the machine's role. */
+  /** Absent if the client finds them itself: AWS_* variables, profiles, the machine's role. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** The bucket in the path of addresses, not in their host. */
+  /** Puts the bucket into the path instead of the host name. */
   forcePathStyle: boolean;
 }
 
 /**
- * Milliseconds. One try of a call; a body that stops to come; and a call with its retries. The last two of a page's write, which holds a
- * connection to the database meanwhile, stay below that connection's limit for idle transactions.
+ * Milliseconds: connecting, one attempt of a call, a stalled body, and calls with retries. The last
+ * two of a page's write hold a database connection, and stay below its idle-in-transaction timeout.
  */
 export const S3_LIMITS = { connect: 1500, answer: 2500, idle: 10_000, read: 5000, write: 8000, source: 15_000 };
 const TRIES = 3;
 const FOLDER = 'pictures/';
 const SOURCES = 'incoming/';
-/** The full size is put last and removed first: `has` asks for it. */
+/** The full size is stored last and removed first, because `has` checks it. */
 const SMALLER: ImageVariant[] = ['thumb', 'card'];
-/** Objects in a page, the most that a store lists. */
+/** Objects per page, the maximum of the protocol. */
 const MAX_LISTED_KEYS = 1000;
 
 async function connect(
   { bucket: _bucket, endpoint, region, credentials, ...settings }: S3Settings,
   limits: typeof S3_LIMITS,
 ) {
-  // Loaded where it is used alone: it takes a quarter of a second and several megabytes.
+  // Loaded lazily: it takes a quarter of a second and several megabytes.
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     ...settings,
-    // A copy: the client writes into it.
+    // Copied, because the client modifies it.
     credentials: credentials && { ...credentials },
     endpoint,
-    // Stores of others ignore it, but the signature needs one.
+    // Other stores ignore the region, but the signature needs one.
     region: region ?? (endpoint ? 'us-east-1' : undefined),
     maxAttempts: TRIES,
-    // Checksums that not every store knows are sent where a call requires them alone.
+    // Not every store supports the new checksums, so they are sent only where required.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -57,13 +57,13 @@ async function connect(
   return { sdk, client };
 }
 
-/** Says no such object, and nothing worse: a bucket that is not there is a fault. */
+/** True if the object doesn't exist; a missing bucket is an error. */
 const isMissing = (error: unknown): boolean => {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   return name === 'NoSuchKey' || name === 'NotFound' || ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket');
 };
 
-/** Pictures as objects of an S3-compatible store: Amazon S3, MinIO, Ceph, R2 and others. */
+/** Stores pictures as objects in an S3-compatible store: Amazon S3, MinIO, Ceph, R2 and others. */
 export function createS3Storage(
   settings: S3Settings,
   { pageSize = MAX_LISTED_KEYS, limits = S3_LIMITS } = {},
@@ -108,7 +108,7 @@ export function createS3Storage(
     );
 
   const putOne = async (key: string, variant: ImageVariant, file: string): Promise<void> => {
-    // In memory, so that it can be sent again; a finished picture is small.
+    // In memory, so that it can be resent; a finished picture is small.
     const content = await readFile(file);
     await call(limits.write, (s3, { PutObjectCommand }, abortSignal) =>
       s3.send(
@@ -119,7 +119,7 @@ export function createS3Storage(
           ContentType: 'image/webp',
           CacheControl: 'public, max-age=31536000, immutable',
           Metadata: { sha256: createHash('sha256').update(content).digest('hex') },
-          // The store refuses what was damaged on the way.
+          // Makes the store refuse data damaged in transit.
           ContentMD5: createHash('md5').update(content).digest('base64'),
         }),
         { abortSignal },
@@ -153,13 +153,14 @@ export function createS3Storage(
       let last = '';
       do {
         const page = await call(limits.read, (s3, { ListObjectsCommand }, abortSignal) =>
-          // By name and in its first form: what comes after folders, or after tokens, not every store can tell.
+          // Version 1 with a marker: not every store supports continuation tokens or start positions
+          // after folders.
           s3.send(new ListObjectsCommand({ Bucket, Prefix: FOLDER, MaxKeys: pageSize, Marker: after }), {
             abortSignal,
           }),
         );
         const names = (page.Contents ?? []).map(({ Key = '' }) => Key);
-        // In the order of their names: what belongs to one picture comes together.
+        // Sorted by name, so the objects of one picture are consecutive.
         const keys = names.map((name) => name.slice(FOLDER.length).split('/')[0] ?? '');
         const pictures = [...new Set(keys)].filter((key) => isPictureKey(key) && key !== last);
         for (let at = 0; at < pictures.length; at += atOnce) yield pictures.slice(at, at + atOnce);
@@ -173,7 +174,8 @@ export function createS3Storage(
     },
     async putSource(name, file) {
       const { size } = await stat(file);
-      // As it is read: sources are large, and many may come at once. It can be sent once only; a fault is the sender's to repeat.
+      // Streamed, because sources are large and many may arrive together. A stream can't be resent, so
+      // the caller must retry.
       await call(limits.source, (s3, { PutObjectCommand }, abortSignal) =>
         s3.send(
           new PutObjectCommand({ Bucket, Key: SOURCES + name, Body: createReadStream(file), ContentLength: size }),

@@ -2,24 +2,24 @@ import { UPLOAD_KEY_MINUTES } from '#contract/limits';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 
-/** Who asked for a key: a person, or a browser of which only the address is known. */
+/** The holder of a key: a person, or a browser known only by its address. */
 interface Uploader {
   personId?: string;
-  /** The person's, when the key was given: one of another version has ended. */
+  /** The person's token version at issue; a different one means the key is revoked. */
   tokenVersion?: number;
-  /** Whom its uploads are counted for. */
+  /** Identifies whose uploads are counted. */
   id: string;
 }
 
 export interface UploadKeys {
-  /** @param address whose browser it is given to, when no person is known */
+  /** @param address the browser's address, if no person is known */
   make(person: { id: string; tokenVersion: number } | null, address: string): Promise<string>;
-  /** The key of a browser that is not signed in is valid for one address only. */
+  /** The key of a signed-out browser is valid for one address only. */
   read(key: string, address: string): Promise<Uploader | 'ended' | 'invalid'>;
 }
 
 const ISSUER = 'motohaat';
-/** Another audience than that of sign-in tokens, so that neither is accepted as the other. */
+/** Differs from the sign-in tokens' audience, so that neither is accepted as the other. */
 const AUDIENCE = 'motohaat-images';
 
 /** Keys of our own image host, signed with TOKEN_SECRET. */

@@ -1,21 +1,21 @@
 import { isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address, each without leading zeros. */
+/** Returns the eight groups of an IPv6 address without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The URL parser writes every address in one way; a zone is no part of it.
+  // The URL parser normalizes addresses; a zone is removed first.
   const plain = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const [head = '', tail] = plain.split('::');
   const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
   return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
 }
 
-/** Some proxies write the port beside the address, and then brackets around one of IPv6. */
+/** Some proxies append the port, and then put an IPv6 address in brackets. */
 const withoutPort = (written: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
 
 /**
- * Whom an address stands for when requests are counted: an IPv4 address, also one written as IPv6, for itself; an IPv6 address
- * for its network of 64 bits, of which every subscriber has one of their own.
+ * Returns the key under which an address is counted: an IPv4 address itself, even if mapped to
+ * IPv6; for IPv6 its /64 network, which belongs to one subscriber.
  */
 export function addressGroup(written: string): string {
   const ip = withoutPort(written.trim());

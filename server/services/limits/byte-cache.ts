@@ -1,20 +1,23 @@
-/** Bytes that an entry costs beside its key and its value, about. */
+/** Approximate overhead of an entry in bytes. */
 const ENTRY_BYTES = 256;
 
 export interface ByteCache<Value> {
-  /** Bytes of all entries, as `set` was given them. */
+  /** Total bytes of all entries, as passed to `set`. */
   readonly bytes: number;
   readonly size: number;
-  /** The entry becomes the one used last. */
+  /** Marks the entry as most recently used. */
   get(key: string): Value | undefined;
-  /** Replaces the key's entry. The entries used longest ago are dropped until all fit, this one too when it alone does not. */
+  /**
+   * Replaces the key's entry. Drops the least recently used entries until all fit, including this one
+   * if it alone is too large.
+   */
   set(key: string, value: Value, bytes: number): void;
   delete(key: string): void;
 }
 
-/** A least-recently-used cache that is bounded by the bytes of what it holds, since one value can be a hundred times another. */
+/** An LRU cache limited by bytes, since values differ in size by a factor of a hundred. */
 export function createByteCache<Value>(maxBytes: number): ByteCache<Value> {
-  /** A Map keeps the order in which its keys came: the first was used longest ago. */
+  /** A Map keeps insertion order: the first entry is the least recently used. */
   const entries = new Map<string, { value: Value; bytes: number }>();
   let bytes = 0;
 

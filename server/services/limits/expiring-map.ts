@@ -1,17 +1,17 @@
 interface ExpiringMap<Key, Value> {
-  /** Entries that it holds, ended ones included that nothing was put beside since. */
+  /** Number of entries, including expired ones not yet removed. */
   readonly size: number;
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): void;
   delete(key: Key): void;
 }
 
-/** A map that forgets each entry some time after it was set, so that it does not grow with what nobody takes out. */
+/** A map whose entries expire some time after they were set, so that abandoned ones don't accumulate. */
 export function createExpiringMap<Key, Value>(
   milliseconds: number,
   now: () => number = Date.now,
 ): ExpiringMap<Key, Value> {
-  /** In the order of their ends. */
+  /** In order of expiry. */
   const entries = new Map<Key, { value: Value; endsAt: number }>();
   function forgetEnded(): void {
     for (const [key, { endsAt }] of entries) {

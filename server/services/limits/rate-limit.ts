@@ -1,6 +1,6 @@
-/** So much per key in a window of time, which begins with the first use. */
+/** A maximum per key in a time window, which starts with the first use. */
 export interface RateLimitRule {
-  /** What is counted; no two limits have the same. */
+  /** Identifies the limit; must be unique. */
   name: string;
   max: number;
   seconds: number;
@@ -9,16 +9,16 @@ export interface RateLimitRule {
 export interface RateLimit {
   /**
    * Counts `cost` for a key.
-   * @returns 0 when it is permitted, otherwise the seconds until it is again
+   * @returns 0 if permitted, otherwise the seconds until it is permitted again
    */
   consume(key: string, cost?: number): number;
 }
 
-/** What was used of a limit, and until when, in milliseconds. */
+/** Uses counted in a window, and its end in milliseconds. */
 export interface RateWindow {
   count: number;
   endsAt: number;
-  /** The part of `count` that other processes have not heard of. */
+  /** The part of `count` not yet sent to other processes. */
   unsent: number;
 }
 
@@ -26,14 +26,15 @@ interface LocalRateLimit extends RateLimit {
   windows: Map<string, RateWindow>;
 }
 
-/** So many keys are remembered; the oldest is forgotten first. */
+/** Maximum keys tracked; the oldest is dropped first. */
 const KEYS = 50_000;
 
 export const secondsUntil = (endsAt: number, now: number): number => Math.max(1, Math.ceil((endsAt - now) / 1000));
 
 /**
- * A limit that this process counts; what others count arrives in its windows (shared-rate-limits.ts).
- * @param onUse hears of each key that was permitted something
+ * A rate limit counted in this process; other processes' counts are added to its windows
+ * (shared-rate-limits.ts).
+ * @param onUse called for each permitted use
  */
 export function createRateLimit(
   { max, seconds }: Omit<RateLimitRule, 'name'>,

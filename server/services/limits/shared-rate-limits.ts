@@ -2,41 +2,41 @@ import type { Database, Queryable } from '../../database/database';
 import { addUses, countOnce, pruneEndedWindows, type Use, type WindowState } from '../../database/rate-limits';
 import { createRateLimit, type RateLimit, type RateLimitRule, type RateWindow, secondsUntil } from './rate-limit';
 
-/** A limit that holds for all processes together at once: each use is one statement. */
+/** An exact limit across all processes: each use is one statement. */
 export interface SharedRateLimit extends RateLimitRule {
   /**
-   * Counts one use of a key; while the key is refused, without a statement.
-   * @param tx the transaction the use belongs to: what is rolled back was not used
+   * Counts one use of a key. While the key is refused, no statement runs.
+   * @param tx the transaction the use belongs to: a rollback undoes the use
    * @throws DatabaseUnavailable
    */
   use(key: string, tx?: Queryable): Promise<WindowState>;
-  /** @returns 0 when it is permitted, otherwise the seconds until it is again */
+  /** @returns 0 if permitted, otherwise the seconds until it is permitted again */
   consume(key: string, tx?: Queryable): Promise<number>;
 }
 
 /**
- * Counts of all processes. On PGlite there is one process, which counts in memory; on PostgreSQL the counts stand in its table
- * `rate_limits`. The windows go by the clock of the process, as tokens do.
+ * Rate limits across processes. On PGlite, the one process counts in memory; on PostgreSQL, counts
+ * are in the table `rate_limits`. Windows use the process's clock, as tokens do.
  */
 export interface RateLimits {
-  /** For what is rare and dear. Without the database it fails as what it limits does. */
+  /** For rare and expensive operations. Fails when the database is unavailable, like the operation itself. */
   exact(rule: RateLimitRule): SharedRateLimit;
   /**
-   * For what is frequent and cheap: counted here, and told between the processes every second, so that it costs no
-   * statement of its own. So much more may pass as other processes permitted within that second; without the database
-   * each process counts alone.
+   * For frequent and cheap operations: counted in memory and exchanged between processes every
+   * second, without a statement per use. May permit the excess of other processes within that second.
+   * Without the database, each process counts alone.
    */
   approximate(rule: RateLimitRule): RateLimit;
-  /** Tells the other processes what was counted since the last time. */
+  /** Sends the counts since the last exchange to the other processes. */
   exchange(): Promise<void>;
   close(): Promise<void>;
 }
 
 const EXCHANGE_MS = 1000;
 const CLEAN_MS = 5 * 60_000;
-/** The largest statement of an exchange; what is left over waits for the next. */
+/** Maximum keys per exchange; the rest waits for the next one. */
 const MAX_SYNCED_KEYS = 5000;
-/** So many refusals are remembered. */
+/** Maximum refusals cached. */
 const MAX_CACHED_REFUSALS = 50_000;
 
 interface Log {
@@ -61,7 +61,7 @@ function createLocalLimit(rule: RateLimitRule): SharedRateLimit {
 }
 
 function createExactLimit(db: Database, rule: RateLimitRule): SharedRateLimit {
-  // Whoever goes on after a refusal costs the database nothing: the count cannot fall before the window ends.
+  // Repeated requests after a refusal cost no statement: the count can't fall before the window ends.
   const refused = new Map<string, number>();
   const use: SharedRateLimit['use'] = async (key, tx = db) => {
     const until = refused.get(key) ?? 0;
@@ -79,13 +79,13 @@ function createExactLimit(db: Database, rule: RateLimitRule): SharedRateLimit {
 
 export function createRateLimits(db: Database, log: Log): RateLimits {
   const isShared = db.kind === 'postgres';
-  /** `used` since the last exchange, so that not every window is looked at each second. */
+  /** `used` holds keys used since the last exchange, so that not all windows are scanned each second. */
   const approximate: { name: string; windows: Map<string, RateWindow>; used: Set<string> }[] = [];
   let underWay: Promise<void> | undefined;
   let isFailing = false;
   let isCleaning = false;
 
-  /** Takes what is to be told. */
+  /** Takes the counts to send. */
   function takeUnsent(): { use: Use; window: RateWindow; used: Set<string> }[] {
     const unsent: ReturnType<typeof takeUnsent> = [];
     for (const { name, windows, used } of approximate) {
@@ -121,7 +121,7 @@ export function createRateLimits(db: Database, log: Log): RateLimits {
         window.unsent += use.count;
         used.add(use.key);
       }
-      // Once, not every second while the database is away.
+      // Logs once, not every second while the database is unavailable.
       if (!isFailing)
         log.error({ err: error }, 'counts of rate limits could not be told to other processes; they are told later');
       isFailing = true;
@@ -133,7 +133,7 @@ export function createRateLimits(db: Database, log: Log): RateLimits {
       underWay = undefined;
     }));
 
-  /** A run that takes longer than the pause is not joined by another. */
+  /** Skips a run while the previous one is still in progress. */
   const clean = async () => {
     if (isCleaning) return;
     isCleaning = true;

@@ -1,4 +1,4 @@
-/** Too much of the same kind of work is under way or queued; a later try may succeed. */
+/** Too many jobs of this kind are running or queued; a retry later may succeed. */
 export class TurnRefused extends Error {
   constructor(
     /** Whole seconds. */

@@ -6,9 +6,9 @@ export interface Mail {
   text: string;
   html: string;
   language: string;
-  /** The same for each attempt, by which mail programs know a repeat. */
+  /** The same for each attempt, so that mail clients recognize repeats. */
   messageId: string;
-  /** Ends mails of this kind by one request (RFC 8058). */
+  /** Address for one-click unsubscription (RFC 8058). */
   unsubscribeUrl: string;
 }
 
@@ -18,14 +18,14 @@ export interface Mailer {
   close(): void;
 }
 
-/** `refused`: this mail never; `later`: this mail now; `unreachable`: no mail now. */
+/** `refused`: never deliverable; `later`: retry this mail; `unreachable`: no mail can be sent now. */
 type MailFaultKind = 'refused' | 'later' | 'unreachable';
 
-/** Why a mail was not accepted; carries neither its words nor its address. */
+/** Why a mail was not accepted; contains neither its text nor its address. */
 export class MailFault extends Error {
   constructor(
     readonly kind: MailFaultKind,
-    /** As the mail server or the system names it. */
+    /** Code of the mail server or the system. */
     readonly code: string,
   ) {
     super(`The mail server did not accept a mail (${kind}, ${code}).`);
@@ -34,12 +34,12 @@ export class MailFault extends Error {
 
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 20_000;
-/** Connections kept open at once. */
+/** Maximum open connections. */
 const CONNECTIONS = 4;
 
-/** The server closes the connection with it. */
+/** The server closes the connection after this code. */
 const CLOSING = 421;
-/** It offers no encryption, or another's certificate: says more than the answer to STARTTLS. */
+/** Missing encryption or an invalid certificate; more specific than the answer to STARTTLS. */
 const NO_ENCRYPTION = 'ETLS';
 
 function faultOf(error: unknown): MailFault {
@@ -54,13 +54,13 @@ function faultOf(error: unknown): MailFault {
   return new MailFault(kind, String(code === NO_ENCRYPTION ? code : (responseCode ?? code)));
 }
 
-/** A mail server that is given a password must encrypt first: who sits between could otherwise strip STARTTLS and read it. */
+/** A server with a password must use TLS: a man in the middle could otherwise strip STARTTLS and read it. */
 const hasCredentials = (url: string): boolean => {
   const { username, password } = new URL(url);
   return username !== '' || password !== '';
 };
 
-/** Where the sandbox takes mails: on a port of its own choice. @throws MailFault */
+/** Returns the sandbox's mail server, which chooses its own port. @throws MailFault */
 async function askSandbox(sandboxUrl: string): Promise<string> {
   try {
     const answer = await fetch(`${sandboxUrl}/sandbox/smtp`, { signal: AbortSignal.timeout(CONNECT_MS) });
@@ -71,13 +71,13 @@ async function askSandbox(sandboxUrl: string): Promise<string> {
 }
 
 export interface MailSettings {
-  /** The mail server; without it the sandbox is asked for its own. */
+  /** The mail server; without it, the sandbox's own is used. */
   smtpUrl?: string;
   sandboxUrl: string;
   from: string;
 }
 
-/** Sends mails by SMTP, over connections that stay open while there is something to send. */
+/** Sends mails by SMTP over connections that stay open while mails are queued. */
 export function createMailer({ smtpUrl, sandboxUrl, from }: MailSettings, answerMs = ANSWER_MS): Mailer {
   let open: { url: string; transport: Transporter } | undefined;
 

@@ -8,10 +8,10 @@ interface Right {
 }
 
 const ISSUER = 'motohaat';
-/** Another audience than that of sign-in tokens, so that neither is accepted as the other. */
+/** Differs from the sign-in tokens' audience, so that neither is accepted as the other. */
 const AUDIENCE = 'motohaat-unsubscribe';
 
-/** The right to end a person's mails of one kind without signing in, signed with TOKEN_SECRET. */
+/** Tokens that unsubscribe a person from one kind of mail without signing in, signed with TOKEN_SECRET. */
 export function createUnsubscribeTokens(secret: string) {
   const key = new TextEncoder().encode(secret);
   return {
@@ -23,7 +23,7 @@ export function createUnsubscribeTokens(secret: string) {
         .setAudience(AUDIENCE)
         .setExpirationTime(`${UNSUBSCRIBE_DAYS} days`)
         .sign(key),
-    /** Nothing when it was made up or has ended. */
+    /** Returns undefined for a forged or expired token. */
     async read(token: string): Promise<Right | undefined> {
       const verified = await jwtVerify<{ kind?: string }>(token, key, {
         algorithms: ['HS256'],

@@ -1,9 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds. The last one is longer than any request but a transfer of files may take (http/timeouts.ts). */
+/** Seconds. The last one exceeds the limit of all requests except file transfers (http/timeouts.ts). */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus reads of one process. A label's values are few and known beforehand: never an address, a person or a text. */
+/**
+ * Prometheus metrics of one process. Label values are few and known in advance: never an address, a
+ * person or a text.
+ */
 export interface Metrics {
   registry: Registry;
   requests: Counter<'route' | 'method' | 'status'>;

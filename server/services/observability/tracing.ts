@@ -3,16 +3,16 @@ import { EnvironmentFault } from '../../environment-variables';
 
 type Api = typeof import('@opentelemetry/api');
 
-/** Spans of one process, sent by OpenTelemetry's own programs. */
+/** Spans of one process, exported by OpenTelemetry's SDK. */
 export interface Tracing {
   api: Api;
   tracer: Tracer;
-  /** Sends what has not been sent. */
+  /** Flushes pending spans. */
   close(): Promise<void>;
 }
 
 /**
- * OpenTelemetry's variables, which its own programs read
+ * OpenTelemetry's variables, which its SDK reads
  * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/).
  */
 const isWanted = (source: NodeJS.ProcessEnv): boolean =>
@@ -20,7 +20,7 @@ const isWanted = (source: NodeJS.ProcessEnv): boolean =>
   source.OTEL_SDK_DISABLED !== 'true' &&
   source.OTEL_TRACES_EXPORTER !== 'none';
 
-/** Not installed with the market: they weigh 34 MB, and most markets send no traces. */
+/** Optional packages: they take 34 MB, and most markets export no traces. */
 async function load() {
   try {
     const [api, node, exporter, resources] = await Promise.all([
@@ -39,7 +39,7 @@ async function load() {
 }
 
 /**
- * Sends traces by OTLP over HTTP when the usual variables name a receiver.
+ * Exports traces by OTLP over HTTP if the usual variables configure a collector.
  * @throws EnvironmentFault when the packages are missing
  */
 export async function startTracing(source: NodeJS.ProcessEnv): Promise<Tracing | undefined> {

@@ -3,23 +3,23 @@ import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
 import { type Push, PushLater, type PushTarget } from './push';
 
-/** What is pushed, without the language, which each browser has of its own. */
+/** A push's content, without the language, which each browser has set. */
 export type NewPush = Omit<PushPayload, 'language'>;
 
 interface Delivered {
   sent: number;
-  /** Subscriptions whose service asks for another try, and after how many seconds. */
+  /** Subscriptions to retry, and after how many seconds. */
   later?: { subscriptionIds: string[]; seconds: number };
-  /** Messages that no try will bring; why, without addresses. */
+  /** Reasons of permanently refused messages, without addresses. */
   refused: string[];
 }
 
-/** News of a bike is worth nothing after a day. */
+/** News about a bike is worthless after a day. */
 const TTL_SECONDS = 24 * 3600;
 
 /**
- * Tells all browsers of a person, or those among them that `only` names for another try; a subscription that has ended is removed.
- * It waits for push services, so it belongs into no transaction.
+ * Sends a push to all of a person's browsers, or on a retry to those in `only`. Deletes expired
+ * subscriptions. It waits for push services, so never call it inside a transaction.
  */
 export async function sendPushesTo(
   { db, push }: { db: Queryable; push?: Push },

@@ -5,13 +5,13 @@ export interface PushSettings {
   /** VAPID keys, base64url. */
   publicKey: string;
   privateKey: string;
-  /** Whom a push service may write to: `mailto:` or `https:`. */
+  /** Contact for push services: `mailto:` or `https:`. */
   subject: string;
-  /** The stand-in's origin, where it is one of the push services. */
+  /** The sandbox's origin, if it is allowed as a push service. */
   sandboxUrl?: string;
 }
 
-/** Where a browser is reached, and the keys its messages are encrypted for. */
+/** A browser's endpoint and encryption keys. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
@@ -19,13 +19,13 @@ export interface PushTarget {
 }
 
 interface PushOptions {
-  /** A later message with the same one takes the place of one that waits; at most 32 characters of base64url. */
+  /** A later message with the same topic replaces one still waiting; at most 32 base64url characters. */
   topic?: string;
-  /** How long the service keeps it for a device that is away. */
+  /** How long the service keeps it for an offline device. */
   ttlSeconds: number;
 }
 
-/** Not now; the same message may be sent again after so many seconds. */
+/** Temporarily refused; the message can be resent after some seconds. */
 export class PushLater extends Error {
   constructor(
     readonly seconds: number,
@@ -37,20 +37,20 @@ export class PushLater extends Error {
 
 export interface Push {
   publicKey: string;
-  /** Whether an address is one of a known push service: we send to no other, whoever names it. */
+  /** True for the endpoint of a known push service. Nothing is sent to any other. */
   accepts(endpoint: string): boolean;
   /**
-   * Sends one message, encrypted for its browser; `gone`: the browser has ended the subscription.
-   * @throws PushLater when the service cannot take it now
+   * Sends one message, encrypted for its browser. `gone`: the subscription has ended.
+   * @throws PushLater when the service can't take it now
    * @throws Error when it will never take it
    */
   send(target: PushTarget, message: string, options: PushOptions): Promise<'sent' | 'gone'>;
 }
 
-/** Bytes of a point of P-256 that is not compressed, which begins with a 4. */
+/** Bytes of an uncompressed P-256 point, which starts with a 4. */
 const POINT_BYTES = 65;
 
-/** Whether a browser's key is a point of P-256, base64url; nothing can be encrypted for another. */
+/** True if a browser's key is a base64url P-256 point; nothing can be encrypted for any other. */
 export function isCurvePoint(p256dh: string): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== POINT_BYTES || point[0] !== 4) return false;
@@ -67,7 +67,7 @@ const SERVICES =
   /^https:\/\/(?:fcm\.googleapis\.com|(?:[\w-]+\.)*push\.services\.mozilla\.com|(?:[\w-]+\.)*push\.apple\.com|(?:[\w-]+\.)+notify\.windows\.com)$/;
 
 const TIMEOUT_MS = 10_000;
-/** Where the service does not say how long. */
+/** Used if the service doesn't say how long. */
 const RETRY_SECONDS = 60;
 const MAX_RETRY_SECONDS = 3600;
 
