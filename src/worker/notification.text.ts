@@ -2,8 +2,9 @@ import type { NoticeKind } from '#contract/lists';
 import type { Language } from '#contract/personal-page';
 
 /**
- * What a notification says: never what was written, since it shows on a locked screen. Not by defineText, with which
- * React would come into the worker; a missing sentence is a compile error all the same.
+ * The text of each notification. It never quotes content, because it shows on a locked screen. It
+ * doesn't use defineText, which would bring React into the worker; a missing sentence is a compile
+ * error all the same.
  */
 export const notificationText: Record<Language, Record<NoticeKind, string>> = {
   en: {
@@ -34,5 +35,5 @@ export const notificationText: Record<Language, Record<NoticeKind, string>> = {
   },
 };
 
-/** For what a newer server may send. */
+/** For kinds that only a newer server knows. */
 export const otherNews: Record<Language, string> = { en: 'You have a new notification', bn: 'নতুন নোটিফিকেশন এসেছে' };
