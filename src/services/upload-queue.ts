@@ -9,7 +9,7 @@ export type Upload =
   | { state: 'failed'; error: unknown };
 
 /** More parallel uploads would only compete for bandwidth. */
-const AT_ONCE = 2;
+const MAX_PARALLEL_UPLOADS = 2;
 
 /** Uploads each file once, two at a time. A failed one is retried when it is sent again. */
 export function createUploadQueue() {
@@ -17,7 +17,7 @@ export function createUploadQueue() {
   const listeners = new Set<() => void>();
   const running = new Map<File, { answer: Promise<string>; controller: AbortController }>();
   const waiting: (() => void)[] = [];
-  let free = AT_ONCE;
+  let free = MAX_PARALLEL_UPLOADS;
 
   function note(file: File, upload?: Upload): void {
     const next = new Map(uploads);

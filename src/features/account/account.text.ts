@@ -3,7 +3,7 @@ import { formatCount } from '../../ui/text/numbers';
 import { commonText } from '../../ui/text/common.text';
 import { defineText } from '../../ui/text/text';
 
-/** The pages of a person's own account. */
+/** Sentences of the account pages. */
 export const accountText = defineText({
   en: {
     mailbox: 'Open the demo mailbox',

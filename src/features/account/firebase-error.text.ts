@@ -2,7 +2,10 @@ import { BOUNDS } from '#contract/limits';
 import { formatCount } from '../../ui/text/numbers';
 import { defineText } from '../../ui/text/text';
 
-/** A plain sentence above Firebase's own message (docs/rules.md §4), by its code. */
+/**
+ * A plain sentence for each Firebase error code, shown above Firebase's own message (docs/rules.md
+ * §4).
+ */
 export const firebaseErrorText = defineText({
   en: {
     'auth/invalid-credential': 'The email or password is incorrect.',

@@ -1,7 +1,7 @@
 import { adviceText } from '../../ui/text/advice.text';
 import { defineText } from '../../ui/text/text';
 
-/** What comes next for a booking, in each of its states. */
+/** The next step of a booking, by state. */
 export const nextStepText = defineText({
   en: {
     next: 'Next step:',

@@ -19,8 +19,8 @@ const english = Object.fromEntries(PROBLEM_CODES.map((code) => [code, PROBLEMS[c
 >;
 
 /**
- * A plain sentence for each refusal: the English ones stand in the contract, with the client's own three; a missing
- * Bangla one is a compile error.
+ * A plain sentence for each refusal. The English ones are the contract's plus three of the client's
+ * own; a missing Bangla one is a compile error.
  */
 export const problemText = defineText({
   en: {

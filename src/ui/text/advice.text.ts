@@ -1,7 +1,7 @@
 import { MEET_FIRST } from '#contract/advice';
 import { defineText } from './text';
 
-/** How to buy safely, in the same words wherever it is said. */
+/** Safety advice for buyers, used in several places. */
 export const adviceText = defineText({
   en: {
     meetFirst: MEET_FIRST.en,
