@@ -10,7 +10,7 @@ export interface ViewedProduct {
 }
 
 const KEY = 'motohaat-recently-viewed';
-const MOST = 12;
+const MAX_VIEWED = 12;
 
 /** Newest first. */
 export function readRecentlyViewed(): ViewedProduct[] {
@@ -29,7 +29,7 @@ export function readRecentlyViewed(): ViewedProduct[] {
 export function rememberViewed(viewed: ViewedProduct): boolean {
   const others = readRecentlyViewed();
   const before = others.find(({ _id }) => _id === viewed._id);
-  local.set(KEY, JSON.stringify([viewed, ...others.filter((other) => other !== before)].slice(0, MOST)));
+  local.set(KEY, JSON.stringify([viewed, ...others.filter((other) => other !== before)].slice(0, MAX_VIEWED)));
   return before?.day !== viewed.day;
 }
 

@@ -42,7 +42,7 @@ const Unreachable = () => useText(uiText).unreachable;
 const FIRST = 2;
 
 /** A phone shows only one at first, and rendering each takes time. */
-const RENDERED_AT_ONCE = 1;
+const INITIAL_CARDS = 1;
 
 /** Room for two lines, or three on a phone, so that the cards don't move when the text arrives. */
 const LEAD_LINES = 2;
@@ -116,8 +116,8 @@ export default function CategoryPage() {
   // Server-rendered cards are already there.
   const hydrating = useIsHydrating();
   const rendered = Math.max(
-    useDeferredValue(products.length, hydrating ? undefined : RENDERED_AT_ONCE),
-    RENDERED_AT_ONCE,
+    useDeferredValue(products.length, hydrating ? undefined : INITIAL_CARDS),
+    INITIAL_CARDS,
   );
   const total = Math.max(data?.pages.at(-1)?.total ?? 0, products.length);
   return (

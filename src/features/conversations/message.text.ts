@@ -1,6 +1,6 @@
 import { defineText } from '../../ui/text/text';
 
-/** What stands in and beside a message, and where one is written. */
+/** Sentences in and around messages, and in the composer. */
 export const messageText = defineText({
   en: {
     messages: (name: string) => `Messages with ${name}`,

@@ -19,7 +19,7 @@ import { ProductForm } from './ProductForm';
 import { SellersOnly } from '../account/SellersOnly';
 import { useChangeProductMutation, useGetOwnProductQuery } from '../my-products/selling.api';
 
-/** The general sentence is for a buyer who has to wait. */
+/** The generic sentence addresses a buyer who has to wait. */
 function explain(error: unknown): string | undefined {
   const minutes = problemOf(error)?.minutesLeft ?? 1;
   return codeOf(error) === 'PRODUCT_ON_HOLD'
@@ -29,7 +29,7 @@ function explain(error: unknown): string | undefined {
 
 function EditProduct({ product }: { product: OwnProduct }) {
   const words = useText(productFormText);
-  // As it was when the form was opened, whatever is fetched meanwhile: changes are told from it.
+  // A snapshot, so that refetching doesn't change an open form; changes are computed against it.
   const [{ opened, initial }] = useState(() => ({ opened: product, initial: valuesOf(product) }));
   const [changeProduct] = useChangeProductMutation();
   return (
@@ -77,7 +77,7 @@ function OwnProductOf({ id }: { id: string }) {
   );
 }
 
-/** Changes one of the seller's own products. */
+/** Edits one of the seller's own products. */
 export default function EditProductPage() {
   const words = useText(productFormText);
   const { id = '' } = useParams();

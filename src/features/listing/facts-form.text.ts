@@ -1,7 +1,7 @@
 import { commonText } from '../../ui/text/common.text';
 import { defineText } from '../../ui/text/text';
 
-/** The second step of the product form. */
+/** Sentences of the product form's second step. */
 export const factsFormText = defineText({
   en: {
     title: 'More details sell faster',

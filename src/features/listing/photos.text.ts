@@ -2,7 +2,7 @@ import { IMAGE_MEGABYTES } from '#contract/limits';
 import { formatCount } from '../../ui/text/numbers';
 import { defineText } from '../../ui/text/text';
 
-/** The photos of the product form. */
+/** Sentences of the product form's photos. */
 export const photosText = defineText({
   en: {
     title: 'Photos',

@@ -3,7 +3,7 @@ import { commonText } from '../../ui/text/common.text';
 import { defineText } from '../../ui/text/text';
 import { uiText } from '../../ui/feedback/ui.text';
 
-/** The form that adds a product. */
+/** Sentences of the product form. */
 export const productFormText = defineText({
   en: {
     title: 'Add Product',

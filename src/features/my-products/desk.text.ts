@@ -2,7 +2,7 @@ import type { OwnProductFilter } from '#contract/lists';
 import type { Figure } from '#contract/stats';
 import { defineText } from '../../ui/text/text';
 
-/** What a seller's desk has besides the list itself: tabs, what else is done with a product, several at once. */
+/** Sentences around the seller's list: tabs, further actions and bulk actions. */
 export const deskText = defineText({
   en: {
     tabs: 'Products by status',
@@ -87,7 +87,7 @@ export const tabText = defineText<Record<OwnProductFilter, string>>({
   bn: { available: 'বিক্রির জন্য', paused: 'আপাতত বন্ধ', booked: 'বুক করা', sold: 'বিক্রি হয়েছে' },
 });
 
-/** What is counted, above its number. */
+/** The labels of the figures. */
 export const figureText = defineText<Record<Figure, string>>({
   en: {
     views: 'Views',

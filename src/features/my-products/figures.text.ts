@@ -4,7 +4,7 @@ import { defineText } from '../../ui/text/text';
 
 const DAYS = { en: formatCount(STATS_DAYS, 'en'), bn: formatCount(STATS_DAYS, 'bn') };
 
-/** Figures of the last days, of a product or of all that a seller has. */
+/** Sentences of the recent figures, of one product or of all. */
 export const figuresText = defineText({
   en: {
     ofProduct: (product: string) => `Figures of ${product}`,

@@ -1,7 +1,7 @@
 import { commonText } from '../../ui/text/common.text';
 import { defineText } from '../../ui/text/text';
 
-/** The seller's own list. */
+/** Sentences of the seller's own list. */
 export const myProductsText = defineText({
   en: {
     title: 'Manage Products',

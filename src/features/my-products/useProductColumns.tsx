@@ -27,8 +27,8 @@ import type { Selection } from './useSelection';
 const Status = styled(Stack)({ alignItems: 'flex-start', gap: 4 });
 
 /**
- * docs/specification.md §2, Manage Products: the columns, and what may still be done with a product. While rows are
- * selected each has a box.
+ * docs/specification.md §2, Manage Products: the columns, and the actions each product allows. In
+ * selection mode each row has a checkbox.
  */
 export function useProductColumns(selection: Selection): Column<OwnProduct, SortKey<'ownProducts'>>[] {
   const words = useText(myProductsText);

@@ -58,7 +58,7 @@ export const issueStateText = defineText<Record<PaymentIssueState, string>>({
   },
 });
 
-/** The card service's usual reasons for a dispute and for a refund that failed, by its code. */
+/** The card service's common reasons for disputes and failed refunds, by its code. */
 export const issueReasonText = defineText({
   en: {
     charge_for_pending_refund_disputed: 'The payment is disputed',

@@ -1,7 +1,7 @@
 import { adviceText } from '../../ui/text/advice.text';
 import { defineText } from '../../ui/text/text';
 
-/** What to do, and not to do, when meeting a seller. */
+/** The dos and don'ts of meeting a seller. */
 export const safetyText = defineText({
   en: {
     title: 'Meet safely',

@@ -2,7 +2,7 @@ import type { SearchSort } from '#contract/lists';
 import { browseText } from '../../ui/text/browse.text';
 import { defineText } from '../../ui/text/text';
 
-/** What the search page says besides its filters. */
+/** Sentences of the search page, except its filters. */
 export const searchText = defineText({
   en: {
     title: 'Bikes and Parts',
