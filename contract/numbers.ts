@@ -1,3 +1,5 @@
+import type { LANGUAGES } from './lists';
+
 /** Numbers as sentences show them, for both sides. By hand: each Intl.NumberFormat costs a phone several milliseconds. */
 
 /** 185000 → 1,85,000. */
@@ -7,7 +9,7 @@ const groupByLakh = (value: number): string => String(Math.round(value)).replace
 export const banglaDigits = (text: string): string =>
   text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit);
 
-type NumberLanguage = 'en' | 'bn';
+type NumberLanguage = (typeof LANGUAGES)[number];
 
 export const formatCount = (value: number, language: NumberLanguage): string =>
   language === 'en' ? groupByLakh(value) : banglaDigits(groupByLakh(value));

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { OneOf } from './common';
 import { BOUNDS } from './limits';
-import type { NoticeKind } from './lists';
+import { LANGUAGES, type NoticeKind } from './lists';
 import type { Language } from './personal-page';
 
 /** A browser's push subscription, as its `PushSubscription.toJSON()` tells it, and the language of what it is sent (docs/rules.md §8). */
@@ -12,7 +12,7 @@ export const PushSubscriptionInput = Type.Object({
     p256dh: Type.String({ pattern: '^[\\w-]{86,88}=*$', maxLength: 90 }),
     auth: Type.String({ pattern: '^[\\w-]{22,24}=*$', maxLength: 26 }),
   }),
-  language: OneOf(['en', 'bn'] as const),
+  language: OneOf(LANGUAGES),
 });
 export type PushSubscriptionInput = Static<typeof PushSubscriptionInput>;
 

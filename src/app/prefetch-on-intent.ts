@@ -1,3 +1,4 @@
+import { savesData } from '../services/connection';
 import { PREFETCH_EVENT } from '../ui/page/prefetch-event';
 import { prefetchPage } from './routes';
 import type { Store } from './store';
@@ -6,11 +7,6 @@ import type { Store } from './store';
  * Signals before a click: the link comes to rest in view, or gets the mouse, the focus or a finger.
  */
 const INTENTS = [PREFETCH_EVENT, 'pointerover', 'focusin', 'touchstart'] as const;
-
-/**
- * Same as services/connection.ts, which would be one more module in every page's initial bundle.
- */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
 /**
  * Loads the code and data of a link that is about to be followed; the cache prevents duplicate

@@ -9,15 +9,15 @@ import type { Language } from '#contract/personal-page';
 export const notificationText: Record<Language, Record<NoticeKind, string>> = {
   en: {
     message: 'You have a new message',
-    offer: 'There is news about an offer',
-    booking: 'There is news about a booking',
+    offer: 'You have an update on an offer',
+    booking: 'You have an update on a booking',
     payment: 'A payment has been made',
-    refund: 'There is news about a refund',
-    sold: 'A bike you are interested in has been sold',
-    removed: 'A bike you are interested in is no longer on sale',
-    repriced: 'The price of a bike you are interested in has changed',
+    refund: 'You have an update on a refund',
+    sold: 'A bike you’re interested in has been sold',
+    removed: 'A bike you’re interested in is no longer on sale',
+    repriced: 'The price of a bike you’re interested in has changed',
     verified: 'Your seller account has been verified',
-    report: 'Your report has been dealt with',
+    report: 'Your report has been reviewed',
     search: 'New bikes match your saved search',
   },
   bn: {

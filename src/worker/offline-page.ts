@@ -4,8 +4,8 @@ import { productIdOf } from './cache.rules';
 // The client isn't there to render it, so the sentences are here, in both languages; the colours
 // are the theme's.
 const SENTENCES = [
-  ['en', 'You are offline', 'This page has not been kept on your device. Check your connection, then try again.'],
-  ['bn', 'আপনি অফলাইনে আছেন', 'এই পাতাটি আপনার ডিভাইসে রাখা নেই। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।'],
+  ['en', 'You’re offline', 'This page isn’t saved on your device. Check your connection and try again.'],
+  ['bn', 'আপনি অফলাইনে আছেন', 'এই পাতাটি আপনার ডিভাইসে সেভ করা নেই। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।'],
 ] as const;
 const TRY_AGAIN = 'Try again · আবার চেষ্টা করুন';
 const STILL_HERE = 'You can still open · এখনো খোলা যায়';

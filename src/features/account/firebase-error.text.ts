@@ -15,7 +15,7 @@ export const firebaseErrorText = defineText({
     'auth/weak-password': `Please choose a password with at least ${BOUNDS.password.min} characters.`,
     'auth/invalid-email': 'Please enter a valid email address.',
     'auth/too-many-requests': 'Too many attempts. Please wait a minute and try again.',
-    'auth/network-request-failed': 'The login service cannot be reached. Check your connection and try again.',
+    'auth/network-request-failed': 'The login service can’t be reached. Check your connection and try again.',
     'auth/popup-closed-by-user': 'The Google window was closed before you signed in.',
     'auth/cancelled-popup-request': 'The Google window was closed before you signed in.',
     'auth/popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',

@@ -22,8 +22,8 @@ export const receivedText = defineText({
     products: 'Manage Products',
     remove: 'Remove booking',
     confirmRemove: (name: string) => `Remove the booking of ${name}?`,
-    removeDetail: 'It disappears for both of you.',
-    removed: 'The booking is removed.',
+    removeDetail: 'It will be removed for both of you.',
+    removed: 'The booking has been removed.',
   },
   bn: {
     title: 'পণ্যের বুকিং',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { observe } from 'react-intersection-observer';
+import { isFastConnection } from '../../services/connection';
 import { readToken } from '../../services/token';
 import { PREFETCH_EVENT } from '../../ui/page/prefetch-event';
 
@@ -10,17 +11,8 @@ import { PREFETCH_EVENT } from '../../ui/page/prefetch-event';
 const REST_MS = 1000;
 
 /**
- * True unless the connection is slow or metered: being in view alone doesn't justify spending data
- * there. Not every browser reports it.
- */
-function isLineGood(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return !connection || (!connection.saveData && connection.effectiveType === '4g');
-}
-
-/**
  * Prefetches the pages of the few most-followed links, for signed-in people, once a link has been
- * in full view for a while.
+ * in full view for a while. Being in view doesn't justify spending data on a slow connection.
  */
 export function usePrefetchInView() {
   const link = useRef<HTMLAnchorElement>(null);
@@ -30,7 +22,7 @@ export function usePrefetchInView() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onChange = (inView: boolean): void => {
       clearTimeout(timer);
-      if (!inView || !readToken() || !isLineGood()) return;
+      if (!inView || !readToken() || !isFastConnection()) return;
       timer = setTimeout(() => element.dispatchEvent(new Event(PREFETCH_EVENT, { bubbles: true })), REST_MS);
     };
     const unobserve = observe(element, onChange, { threshold: 1 }, false);

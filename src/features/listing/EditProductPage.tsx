@@ -8,8 +8,8 @@ import { paths } from '../../paths';
 import { codeOf, problemOf } from '../../services/problem';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
+import { formatMinutes } from '../../ui/text/duration';
 import { language } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
 import { currentText, useText } from '../../ui/text/text';
 import { PageLoading } from '../../ui/page/PageLoading';
 import { useUser } from '../account/useSession';
@@ -23,7 +23,7 @@ import { useChangeProductMutation, useGetOwnProductQuery } from '../my-products/
 function explain(error: unknown): string | undefined {
   const minutes = problemOf(error)?.minutesLeft ?? 1;
   return codeOf(error) === 'PRODUCT_ON_HOLD'
-    ? currentText(productFormText).priceOnHold(formatCount(minutes, language()), minutes === 1)
+    ? currentText(productFormText).priceOnHold(formatMinutes(minutes, language()))
     : undefined;
 }
 

@@ -7,8 +7,8 @@ const DAYS = { en: formatCount(STATS_DAYS, 'en'), bn: formatCount(STATS_DAYS, 'b
 /** Sentences of the recent figures, of one product or of all. */
 export const figuresText = defineText({
   en: {
-    ofProduct: (product: string) => `Figures of ${product}`,
-    ofAll: 'Figures of all your products',
+    ofProduct: (product: string) => `Figures for ${product}`,
+    ofAll: 'Figures for all your products',
     lastDays: `Last ${DAYS.en} days`,
     range: (first: string, last: string) => `From ${first} to ${last}.`,
     show: 'Show figures',

@@ -1,9 +1,9 @@
 import type { SellerStatus } from '#contract/lifecycle';
 import type { OwnProduct } from '#contract/product';
 import { codeOf, problemOf } from '../../services/problem';
+import { formatMinutes } from '../../ui/text/duration';
 import { language } from '../../ui/text/language';
 import { notify } from '../../ui/feedback/notify';
-import { formatCount } from '../../ui/text/numbers';
 import { currentText } from '../../ui/text/text';
 import { useRowActions } from '../../ui/table/useRowActions';
 import { deskText } from './desk.text';
@@ -19,7 +19,7 @@ import {
 function explainHold(error: unknown): void {
   if (codeOf(error) !== 'PRODUCT_ON_HOLD') throw error;
   const minutes = problemOf(error)?.minutesLeft ?? 1;
-  void notify('error', currentText(deskText).saleOnHold(formatCount(minutes, language()), minutes === 1));
+  void notify('error', currentText(deskText).saleOnHold(formatMinutes(minutes, language())));
 }
 
 /** A seller's actions on a product in the list. */

@@ -77,7 +77,7 @@ export const issueReasonText = defineText({
     product_not_received: 'Product not received',
     product_unacceptable: 'Product not as described',
     unknown: 'No reason given',
-    unrecognized: 'Buyer does not recognise the payment',
+    unrecognized: 'Buyer doesn’t recognise the payment',
   },
   bn: {
     charge_for_pending_refund_disputed: 'পেমেন্ট নিয়ে আপত্তি আছে',

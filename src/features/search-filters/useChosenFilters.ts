@@ -1,5 +1,5 @@
 import { useListCategoriesQuery } from '../../api/category.api';
-import { inLanguage, useLanguage } from '../../ui/text/language';
+import { inLanguage, type Language, useLanguage } from '../../ui/text/language';
 import { conditionText } from '../../ui/text/lists.text';
 import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
 import { placeText } from '../../ui/text/places.text';
@@ -29,7 +29,7 @@ export function useChosenFilters(search: Search): ChosenFilter[] {
     label,
     without: changeSearch(search, change),
   });
-  const formats: Record<NumberFilter, (value: number, language: 'en' | 'bn') => string> = {
+  const formats: Record<NumberFilter, (value: number, language: Language) => string> = {
     minPrice: formatTaka,
     maxPrice: formatTaka,
     minYear: formatYear,

@@ -1,8 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { LANGUAGES } from '#contract/lists';
 import { LANGUAGE_PARAMETER } from '#contract/pages';
 import { local } from '../../services/storage';
 
-export type Language = 'en' | 'bn';
+export type Language = (typeof LANGUAGES)[number];
 
 /** In local storage for the client, and in a cookie for server rendering. */
 const KEY = 'motohaat-language';
