@@ -92,7 +92,7 @@ export const PROBLEMS = {
   },
   LISTINGS_UNPROVEN: {
     status: 429,
-    message: `Until your email is verified, you can list ${inWords(MAX_LISTINGS.perDayUnproven, 'en')} products a day. Please verify it on your profile page to list more.`,
+    message: `Until you confirm your email, you can list ${inWords(MAX_LISTINGS.perDayUnproven, 'en')} products a day. Please confirm it on your profile page to list more.`,
     isFinal: true,
   },
   TOO_MANY_LISTINGS: {

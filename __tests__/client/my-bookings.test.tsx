@@ -289,7 +289,7 @@ describe('removing a booking', () => {
     [{}, 'Meet first. Check the bike and its papers. Pay at the meeting. Others may have booked it too.'],
     [
       { hold: { own: true, minutesLeft: 12 } },
-      'Meet first. Check the bike and its papers. Pay at the meeting. The product is kept for you for 12 more minutes.',
+      'Meet first. Check the bike and its papers. Pay at the meeting. The product is reserved for you for another 12 minutes.',
     ],
     [
       { hold: { own: false, minutesLeft: 1 } },
@@ -301,8 +301,8 @@ describe('removing a booking', () => {
     ],
     [{ state: 'sold' }, 'remove this booking and look for a similar product.'],
     [{ state: 'closed' }, 'remove this booking and look for a similar product.'],
-    [{ state: 'refunding' }, 'nothing. Your money is on its way back to your card.'],
-    [{ state: 'refunded' }, 'nothing. Your money is back on your card. You can remove this booking.'],
+    [{ state: 'refunding' }, 'none. Your money is being returned to your card.'],
+    [{ state: 'refunded' }, 'none. Your money has been returned to your card. You can remove this booking.'],
   ])('says what comes next: %j', async (booking, sentence) => {
     open([bookingRow(booking)]);
     const { more } = await rowOf('Yamaha FZS V3');

@@ -27,7 +27,10 @@ interface MessageListProps {
   outbox: { outgoing: OutgoingMessage[]; retry: (clientId: string) => void; remove: (clientId: string) => void };
 }
 
-/** Reversed, so that its place is counted from the end: it begins at the newest message, and older ones above move nothing. */
+/**
+ * Reversed, so that its scroll position counts from the end: it starts at the newest message, and
+ * older ones above move nothing.
+ */
 const Scrolling = styled('div')({
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -42,7 +45,7 @@ const Note = styled(Typography)({ alignSelf: 'center', textAlign: 'center', padd
 const line = (shown: ComponentProps<typeof MessageBubble>) =>
   shown.message.offer ? <OfferBubble {...shown} offer={shown.message.offer} /> : <MessageBubble {...shown} />;
 
-/** The messages of a conversation, the newest at the end, then those on their way. */
+/** A conversation's messages, newest last, then the pending ones. */
 export function MessageList({ conversation, messages, outbox }: MessageListProps) {
   const words = useText(messageText);
   const language = useLanguage();

@@ -12,7 +12,7 @@ import type { DashboardCard } from './dashboard-cards';
 import { TimeLeft } from './TimeLeft';
 import { useCardNote } from './useCardNote';
 
-/** As high as a card whose name takes two lines. */
+/** The height of a card whose name takes two lines. */
 export const CARD_HEIGHT = 128;
 
 const Area = styled(CardActionArea)({
@@ -31,7 +31,7 @@ interface CountCardProps {
   dashboard: Dashboard;
 }
 
-/** A number that leads to the list it counts. */
+/** A number that links to the list it counts. */
 export function CountCard({ card: { name, count, waits, to, endsAt }, dashboard }: CountCardProps) {
   const names = useText(cardText);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useText } from '../../ui/text/text';
 import { dashboardText } from './dashboard.text';
 import type { CardName } from './dashboard-cards';
 
-/** What a card's number is made of, where that is not obvious. */
+/** Explains a card's number where it isn't obvious. */
 export function useCardNote(name: CardName, { offers, wishes, seller }: Dashboard): string {
   const words = useText(dashboardText);
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { isMotorbike } from '../product-card/is-motorbike';
 import { productPageText } from './product-page.text';
 import { soldNoticeText } from './sold-notice.text';
 
-/** On the page of a product that cannot be bought now. The page itself is everybody's: its buyer is known in the browser alone. */
+/** Shown for a product that can't be bought now. The page is public, so only the browser knows its buyer. */
 export default function SoldNotice({ product }: { product: ProductDetails }) {
   const words = useText(productPageText);
   const buyerWords = useText(soldNoticeText);

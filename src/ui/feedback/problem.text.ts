@@ -19,8 +19,8 @@ const english = Object.fromEntries(PROBLEM_CODES.map((code) => [code, PROBLEMS[c
 >;
 
 /**
- * A plain sentence for each refusal: the English ones stand in the contract, with the client's own three; a missing
- * Bangla one is a compile error.
+ * A plain sentence for each refusal. The English ones are the contract's plus three of the client's
+ * own; a missing Bangla one is a compile error.
  */
 export const problemText = defineText({
   en: {
@@ -58,7 +58,7 @@ export const problemText = defineText({
     TOO_MANY_HOLDS: `আপনার ${inWords(PAYMENT_HOLDS_AT_ONCE, 'bn')}টি পণ্য পেমেন্টের অপেক্ষায় আছে। আগে একটির পেমেন্ট করুন, অথবা সেটির বুকিং মুছে ফেলুন।`,
     PRODUCT_PAID: 'পেমেন্ট হয়ে যাওয়া পণ্য সরানো যায় না।',
     TOO_MANY_ADVERTS: `একজন বিক্রেতা একসঙ্গে সর্বোচ্চ ${inWords(ADVERTS_PER_SELLER, 'bn')}টি পণ্যের বিজ্ঞাপন দিতে পারেন। আগে অন্য একটি বিজ্ঞাপন সরান।`,
-    LISTINGS_UNPROVEN: `ইমেইল যাচাই না হওয়া পর্যন্ত দিনে ${inWords(MAX_LISTINGS.perDayUnproven, 'bn')}টি বিজ্ঞাপন দিতে পারবেন। আরও দিতে চাইলে প্রোফাইল পাতা থেকে ইমেইল যাচাই করুন।`,
+    LISTINGS_UNPROVEN: `ই-মেইল নিশ্চিত না হওয়া পর্যন্ত দিনে ${inWords(MAX_LISTINGS.perDayUnproven, 'bn')}টি বিজ্ঞাপন দিতে পারবেন। আরও দিতে চাইলে প্রোফাইল পাতা থেকে ই-মেইল নিশ্চিত করুন।`,
     TOO_MANY_LISTINGS: `নতুন বিজ্ঞাপনের সীমায় পৌঁছে গেছেন: প্রথম সপ্তাহে ${formatCount(MAX_LISTINGS.inFirstWeek, 'bn')}টি, এরপর দিনে ${formatCount(MAX_LISTINGS.perDay, 'bn')}টি। বাকিগুলো পরে দিন।`,
     OWN_PRODUCT: 'এটি আপনার নিজের পণ্য।',
     PRICE_CHANGED: 'দাম বদলে গেছে।',
