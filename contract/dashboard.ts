@@ -1,7 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { Instant } from './common';
 
-/** GET /dashboard: what waits for the caller, in numbers (docs/rules.md §8). */
+/**
+ * GET /dashboard: what waits for the caller, in numbers (docs/rules.md §8). What seller and admin see of others is counted
+ * exactly up to WAITING_COUNT_MAX; one more says that there are more.
+ */
 export const Dashboard = Type.Object({
   bookingsToPay: Type.Object({
     count: Type.Integer(),

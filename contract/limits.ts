@@ -57,6 +57,9 @@ export const SEARCH_COUNT_MAX = 1000;
 export const SAVED_SEARCHES_PER_PERSON = 50;
 /** The hour in Asia/Dhaka from which on the daily notices of saved searches are told. */
 export const DAILY_ALERT_HOUR = 8;
+/** The dashboard counts what waits to here; beyond, it says `1,000+`. */
+export const WAITING_COUNT_MAX = 1000;
+
 /** New finds of a saved search are counted exactly up to here. */
 export const NEW_FINDS_MAX = 99;
 

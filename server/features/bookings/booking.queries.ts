@@ -40,6 +40,10 @@ export const BOOKING_STATE = `case
     when b.closed_because is not null or p.status = 'removed' or c.deleted_at is not null then 'closed'
     else 'unpaid' end`;
 
+/** That a booking's state is `unpaid`, in conditions by which the planner can choose an index. */
+export const IS_UNPAID = `b.refunded_at is null and b.paid_at is null and b.closed_because is null
+    and p.status not in ('sold', 'removed') and c.deleted_at is null`;
+
 /** The product's own price, where an offer has made the booking cheaper, as a column. */
 export const ASKING_PRICE = `case when b.offer_id is not null and p.selling_price > b.price then p.selling_price end as "askingPrice"`;
 

@@ -45,8 +45,8 @@ export async function listReported(
   };
 }
 
-export const countReported = (db: Queryable, query: ReportedConversationsQuery): Promise<number> =>
-  countList(db, REPORTED, query, isOpen(query));
+export const countReported = (db: Queryable, query: ReportedConversationsQuery, upTo?: number): Promise<number> =>
+  countList(db, REPORTED, query, isOpen(query), undefined, upTo);
 
 /** Answers whether the report was open; nothing when there is none. */
 export async function closeReport(tx: Queryable, id: string): Promise<{ id: string; wasOpen: boolean } | undefined> {
