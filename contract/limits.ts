@@ -57,6 +57,9 @@ export const SEARCH_COUNT_MAX = 1000;
 export const SAVED_SEARCHES_PER_PERSON = 50;
 /** Hour in Asia/Dhaka from which daily alerts are sent. */
 export const DAILY_ALERT_HOUR = 8;
+/** Dashboard counts stop here; beyond it, it shows `1,000+`. */
+export const WAITING_COUNT_MAX = 1000;
+
 /** New matches of a saved search are counted exactly up to this number. */
 export const NEW_FINDS_MAX = 99;
 
