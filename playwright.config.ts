@@ -37,7 +37,9 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // Actions, console and network. Pictures and snapshots of every step take as much CPU as the journeys themselves;
+    // `--trace on` adds them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
   webServer: {
