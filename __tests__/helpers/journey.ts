@@ -117,7 +117,7 @@ export async function holdClient(page: Page): Promise<() => void> {
 export const untilHydrated = (locator: Locator): Promise<void> =>
   expect.poll(() => locator.evaluate(isHydrated)).toBe(true);
 
-/** The stream of live events is a request that never ends: where a page is waited for until its network rests, it does without. */
+/** For a page that must not learn by itself what happens elsewhere. */
 export const withoutLiveEvents = (page: Page): Promise<unknown> => page.route('**/api/live', (route) => route.abort());
 
 /** Signs in through the login page; ends where that page leads. */

@@ -1,16 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import {
-  demo,
-  expect,
-  firstCategory,
-  holdClient,
-  login,
-  newProduct,
-  signIn,
-  test,
-  withoutLiveEvents,
-} from '../helpers/journey';
+import { demo, expect, firstCategory, holdClient, login, signIn, test } from '../helpers/journey';
 
 test('walks from the home page into a category, and turns the language without losing the page', async ({
   page,
@@ -167,63 +155,3 @@ test('an unknown address is answered 404 with the way home', async ({ page }) =>
   expect((await page.goto('/no/%E0%A4%A'))?.status()).toBe(404);
   await expect(page.getByText('404')).toBeVisible();
 });
-
-const withoutFaults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
-};
-
-for (const width of [320, 1280]) {
-  test(`every page is accessible and fits at ${width} px`, async ({ page, request }) => {
-    test.setTimeout(480_000);
-    await page.setViewportSize({ width, height: 800 });
-    await withoutLiveEvents(page);
-    const visit = async (path: string) => {
-      await page.goto(path);
-      await expect(page.locator('main h1').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await withoutFaults(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        `${path} is wider than the screen`,
-      ).toBe(0);
-    };
-    const { productId } = await newProduct(request);
-    const { sellerId } = (await (await request.get(`/api/products/${productId}`)).json()) as { sellerId: string };
-    const open = [
-      '/',
-      `/bikes/${productId}`,
-      `/sellers/${sellerId}`,
-      '/bikes/999999999',
-      '/blogs',
-      '/login',
-      '/signup',
-    ];
-    for (const path of [...open, '/nowhere']) await visit(path);
-    await signIn(page, demo('admin'));
-    const { _id } = await firstCategory(request);
-    for (const path of [
-      `/category/${_id}`,
-      '/mywishlist',
-      '/dashboard',
-      '/dashboard/myorders',
-      '/dashboard/create-category',
-      '/dashboard/view-all-category',
-      '/dashboard/add-new-product',
-      '/dashboard/view-all-product',
-      '/dashboard/manage-users',
-      '/dashboard/manage-sellers',
-      '/dashboard/reported-products',
-      '/dashboard/payment-issues',
-      '/dashboard/messages',
-      '/dashboard/searches',
-      '/dashboard/notices',
-      '/dashboard/profile',
-    ])
-      await visit(path);
-  });
-}

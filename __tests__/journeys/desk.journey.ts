@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from '../helpers/accessibility';
 import { expect, expectGone, newBooking, newPerson, newProduct, openCard, signIn, test } from '../helpers/journey';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -8,10 +8,7 @@ const choose = async (page: Page, product: string, work: string) => {
   await page.getByRole('menuitem', { name: work }).click();
 };
 const agree = (page: Page, yes: string) => page.getByRole('dialog').getByRole('button', { name: yes }).click();
-const faultsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-  );
+const faultsOf = (page: Page) => accessibilityFaults(page, true);
 
 test('a seller pauses, resumes, duplicates, and says that a bike was sold elsewhere; the buyer sees it', async ({
   page,

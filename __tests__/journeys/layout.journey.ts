@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demo, expect, login, newPerson, newProduct, test, untilHydrated, withoutLiveEvents } from '../helpers/journey';
+import { demo, expect, newPerson, newProduct, signIn, test, untilHydrated } from '../helpers/journey';
 
 const LANGUAGES = ['en', 'bn'] as const;
 const PHONE = { width: 360, height: 740 };
@@ -9,8 +9,8 @@ const speak = (page: Page, language: (typeof LANGUAGES)[number]): Promise<void> 
 
 for (const name of ['a visitor', 'buyer'])
   test(`the bar of ${name} fits each screen in both languages, and leads everywhere`, async ({ page }) => {
-    await page.goto('/');
-    if (name === 'buyer') await login(page, demo(name));
+    if (name === 'buyer') await signIn(page, demo(name));
+    else await page.goto('/');
     for (const language of LANGUAGES) {
       await speak(page, language);
       await page.goto('/');
@@ -106,7 +106,6 @@ test('a dialog that opens after the login stands below the toast, and its messag
 });
 
 test('a picture over the whole screen stands on black, with large buttons', async ({ page }) => {
-  await withoutLiveEvents(page);
   await page.setViewportSize(PHONE);
   await page.goto('/bikes');
   await page.getByRole('article').first().getByRole('link').click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilSettled } from '../helpers/accessibility';
 import { expect, newProduct, test } from '../helpers/journey';
 
 /** What is wrong with HTML as it is sent, or else with the page in sight: tags that the parser moves, forbidden nesting, repeated ids. */
@@ -72,8 +73,7 @@ test('nor has any public page once its own code has rendered it', async ({ page 
   const faults: Record<string, string[]> = {};
   for (const path of ['/', '/blogs', '/bikes', '/login', '/signup', '/forgot-password', '/nowhere']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     const found = await page.evaluate(faultsOf, undefined);
     if (found.length > 0) faults[path] = found;
   }

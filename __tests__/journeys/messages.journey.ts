@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { bikePath } from '../../src/paths';
-import { expect, login, newPerson, newProduct, test } from '../helpers/journey';
+import { expect, newPerson, newProduct, signIn, test } from '../helpers/journey';
 
 const field = (page: Page): Locator => page.getByRole('textbox', { name: /^(Write a message|বার্তা লিখুন)$/ });
 const messages = (page: Page): Locator => page.getByRole('log');
@@ -35,7 +35,7 @@ test('buyer and seller talk, each on their own screen, and nothing is lost with 
 
   const elsewhere = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } });
   const selling = await elsewhere.newPage();
-  await login(selling, product.seller);
+  await signIn(selling, product.seller);
   await selling.goto('/dashboard/messages');
   await selling.getByRole('link', { name: /Talking Buyer.*Is it still there\?.*1 unread/ }).click();
   await expect(messages(page).getByText('Read')).toBeVisible();

@@ -8,6 +8,9 @@ import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy';
 const PORT = JOURNEY_PORT + 2;
 const BUILD = /x-motohaat-build: [0-9a-f]{12}/gi;
 
+// One proxy at a time: its port is a fixed one.
+test.describe.configure({ mode: 'default' });
+
 let proxy: TcpProxy;
 let nextBuild: string | undefined;
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from '../helpers/accessibility';
 import { expect, test, untilHydrated } from '../helpers/journey';
 
 const found = (page: Page) => page.getByRole('region', { name: 'Search results' });
@@ -15,15 +15,6 @@ const scrollPastTwoPages = async (page: Page) => {
       return products(page).count();
     })
     .toBeGreaterThan(48);
-};
-
-const withoutFaults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
 };
 
 test('a visitor finds a bike by a misspelt Bangla word, filters, opens it, and Back keeps the place', async ({
@@ -79,7 +70,7 @@ test('on a phone the filters are a draft that says what it would bring; Back clo
   await open.click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   await expect(drawer).toBeVisible();
-  await withoutFaults(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.goBack();
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL('/bikes');
@@ -104,7 +95,7 @@ test('suggestions are chosen with the keys, also in the field that a phone opens
   await field.pressSequentially('yama');
   await expect(page.getByRole('option', { name: /^Yamaha\s*Brand/ })).toBeVisible();
   await field.press('ArrowDown');
-  await withoutFaults(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await field.press('Enter');
   await expect(page).toHaveURL('/bikes?brand=Yamaha');
   await expect(products(page).first()).toBeVisible();
@@ -134,19 +125,3 @@ test('without JavaScript one searches, filters and turns pages', async ({ browse
   await expect(page.getByRole('link', { name: 'Remove filter: Bajaj' })).toBeVisible();
   await context.close();
 });
-
-for (const width of [320, 1280]) {
-  test(`the search page is accessible and fits at ${width} px, with and without results`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/bikes', '/bikes?q=pulsar&maxPrice=1000&city=Dhaka', '/bikes?brand=Bajaj&sort=price']) {
-      await page.goto(path);
-      await expect(page.locator('main h1').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await withoutFaults(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        `${path} is wider than the screen`,
-      ).toBe(0);
-    }
-  });
-}

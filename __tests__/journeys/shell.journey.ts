@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { demo, expect, firstCategory, login, signIn, test, untilHydrated, withoutLiveEvents } from '../helpers/journey';
+import { untilSettled } from '../helpers/accessibility';
+import { demo, expect, firstCategory, login, signIn, test, untilHydrated } from '../helpers/journey';
 
 /** The files of each page's chunk, as the build has named them. */
 const chunks = JSON.parse(readFileSync('build/chunks.json', 'utf8')) as Record<string, string[]>;
@@ -43,18 +44,17 @@ test('an address that is opened anew begins at its top, wherever it was left bef
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/bikes');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await scrollBy(page, 900);
   await page.goto('/blogs');
   await page.goto('/bikes');
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   expect(await scrolled(page)).toBe(0);
 });
 
 test('offline, a page not opened before says so and comes by itself', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   const menu = page.getByRole('button', { name: 'Menu' });
   await untilHydrated(menu);
   await context.setOffline(true);
@@ -84,32 +84,39 @@ test("after a deployment that took a page's code away, a reload is offered and l
 
 const leftOf = async (locator: Locator): Promise<number> => Math.round((await locator.first().boundingBox())?.x ?? -1);
 
-for (const width of [360, 768, 1280, 1600]) {
-  test(`bar, pages and footer share one left edge at ${width} px`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await signIn(page, demo('seller'));
-    const { _id } = await firstCategory(request);
-    const edges: Record<string, number> = {};
-    for (const path of ['/', '/blogs', '/mywishlist', `/category/${_id}`, '/dashboard']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      edges.bar = await leftOf(page.getByRole('link', { name: 'MotoHaat' }));
-      // Its code comes when it is nearly seen.
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      edges.footer = await leftOf(page.getByRole('contentinfo').getByText('MotoHaat'));
-      edges[path] = await leftOf(
-        path === '/dashboard'
-          ? page.getByRole('navigation', { name: 'Dashboard' })
-          : page.getByRole('heading', { level: 1 }),
-      );
-      if (path === '/') edges.section = await leftOf(page.getByRole('heading', { level: 2 }));
+const WIDTHS = [360, 768, 1280, 1600];
+
+test(`bar, pages and footer share one left edge at ${WIDTHS.join(', ')} px`, async ({ page, request }) => {
+  await signIn(page, demo('seller'));
+  const { _id } = await firstCategory(request);
+  const edges: Record<number, Record<string, number>> = Object.fromEntries(WIDTHS.map((width) => [width, {}]));
+  for (const path of ['/', '/blogs', '/mywishlist', `/category/${_id}`, '/dashboard']) {
+    await page.goto(path);
+    await untilSettled(page);
+    // Its code comes when it is nearly seen.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const footer = page.getByRole('contentinfo').getByText('MotoHaat');
+    await expect(footer.first()).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      const found = edges[width] ?? {};
+      found[`bar ${path}`] = await leftOf(page.getByRole('link', { name: 'MotoHaat' }));
+      found[`footer ${path}`] = await leftOf(footer);
+      found[path] = await leftOf(path === '/dashboard' ? page.getByRole('navigation', { name: 'Dashboard' }) : heading);
+      if (path === '/') found.section = await leftOf(page.getByRole('heading', { level: 2 }));
     }
-    expect(edges).toEqual(Object.fromEntries(Object.keys(edges).map((part) => [part, edges.bar])));
-  });
-}
+  }
+  for (const [width, found] of Object.entries(edges))
+    expect(found, `at ${width} px`).toEqual(
+      Object.fromEntries(Object.keys(found).map((part) => [part, found['bar /']])),
+    );
+});
 
 test('the words of the bar do not lie over each other, whatever its width', async ({ page }) => {
-  await login(page, demo('seller'));
+  await signIn(page, demo('seller'));
+  await page.goto('/');
   const bar = page.getByRole('banner');
   for (const width of [360, 900, 1024, 1200, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -157,7 +164,6 @@ test('the bar leads on when the client does not arrive', async ({ page }) => {
 });
 
 test('what is pressed on a phone is 44 px high', async ({ page, request }) => {
-  await withoutLiveEvents(page);
   await page.setViewportSize({ width: 360, height: 740 });
   const small = () =>
     page.evaluate(() =>
@@ -185,8 +191,7 @@ test('what is pressed on a phone is 44 px high', async ({ page, request }) => {
   const found: Record<string, string[]> = {};
   const look = async (path: string) => {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     const controls = await small();
     if (controls.length > 0) found[path] = [...new Set(controls)];
   };
