@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What is public is read from there: a replica and what is kept, but the primary alone for who has just written, and must find it. */
     reads: Database;
+    /** By its answer, a write of what was so already. */
+    changedNothing: boolean;
   }
 }
 
@@ -24,6 +26,19 @@ function hasWritten(header: string | undefined, seal: Seal, now: number): boolea
   const sealed = header === undefined ? undefined : WRITTEN.exec(header)?.[1];
   const endsAt = sealed === undefined ? undefined : seal.open(sealed);
   return endsAt !== undefined && Number(endsAt) > now;
+}
+
+/** Answers of changes and removals say how many rows they concerned (contract/common.ts). */
+interface Counts {
+  modifiedCount?: number;
+  upsertedCount?: number;
+  deletedCount?: number;
+}
+
+function saysNothingChanged(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { modifiedCount, upsertedCount = 0, deletedCount }: Counts = answer;
+  return deletedCount === 0 || (modifiedCount === 0 && upsertedCount === 0);
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -40,7 +55,7 @@ export async function findPublic<T>(
   return (await find(from)) ?? (from === db.replica?.db ? find(db) : undefined);
 }
 
-/** A signed-in person who changed something is known by a sealed cookie for ten seconds, on every process. */
+/** A signed-in person who changed something, and not only repeated it, is known by a sealed cookie for ten seconds, on every process. */
 export const reads = fp<{ db: Database; seal: Seal; isSecure: boolean }>(
   async (app, { db, seal, isSecure }) => {
     const { replica } = db;
@@ -52,8 +67,13 @@ export const reads = fp<{ db: Database; seal: Seal; isSecure: boolean }>(
     });
     const writes = ({ method, routeOptions: { config }, caller }: FastifyRequest): boolean =>
       !READS.has(method) && !config.counts && (caller !== null || config.access === 'identity');
+    app.decorateRequest('changedNothing', false);
+    app.addHook('preSerialization', async (request, _reply, payload) => {
+      request.changedNothing = saysNothingChanged(payload);
+      return payload;
+    });
     app.addHook('onSend', async (request, reply) => {
-      if (reply.statusCode >= 400 || !writes(request)) return;
+      if (reply.statusCode >= 400 || !writes(request) || request.changedNothing) return;
       const endsAt = Date.now() + OWN_WRITES_SECONDS * 1000;
       reply.header(
         'set-cookie',

@@ -210,10 +210,18 @@ export function createPages(
     return entry.page;
   }
 
-  const withoutData = (name: PageName | undefined, language: Language): Promise<HtmlPage> =>
-    cachePage(`frame ${name ?? ''} ${language}`, build, () =>
-      assemble(name, language, { config, build }, name ? 200 : 404),
+  const withoutData = (
+    name: PageName | undefined,
+    language: Language,
+    isKnown = name !== undefined,
+  ): Promise<HtmlPage> =>
+    cachePage(`frame ${name ?? ''} ${language} ${isKnown}`, build, () =>
+      assemble(name, language, { config, build }, isKnown ? 200 : 404),
     );
+
+  /** False for a page of a row that is not there: to be found out by one cheap statement, whatever may be rendered. */
+  const isKnown = async ({ partOf }: PublicPage, address: PageAddress): Promise<boolean> =>
+    partOf === undefined || (await partOf(address)) !== undefined;
 
   /** The address that is rendered and kept: the page's own, without what it does not look at. */
   async function locate(page: PublicPage, address: PageAddress): Promise<{ location: string } | PageElsewhere> {
@@ -264,8 +272,8 @@ export function createPages(
     } catch (error) {
       // The page asks again by itself, and tells the person what is wrong. What was refused is counted, not logged.
       if (error instanceof TurnRefused) budget.countRefusal();
-      else if (!(error instanceof RenderingRefused))
-        log.error({ err: error }, 'a public page was sent without its data');
+      else if (error instanceof RenderingRefused) return withoutData(name, language, await isKnown(page, address));
+      else log.error({ err: error }, 'a public page was sent without its data');
       return withoutData(name, language);
     }
   };

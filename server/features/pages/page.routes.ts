@@ -9,6 +9,10 @@ import type { Renderer } from '../../http/renderer';
 import type { RenderBudget } from '../../http/render-budget';
 import { listCategories } from '../categories/category.queries';
 import { listOnSale } from '../products/product.queries';
+import { TurnRefused } from '../../services/turns';
+
+/** Until a part of the process's time is the person's again. */
+const RETRY_SECONDS = 2;
 
 /** A category's page as rendered for the person who asks: HTML, its rules and its data; nothing of it is kept. */
 export const pageRoutes =
@@ -30,7 +34,7 @@ export const pageRoutes =
         const { id: callerId, email, userName: displayName } = callerOf(request);
         const rendering = renderer && budget.begin(callerId);
         // The person's own browser renders the page then.
-        if (!rendering) return refuse('UNAVAILABLE');
+        if (!rendering) throw new TurnRefused(RETRY_SECONDS);
         const { id } = request.params;
         const language = request.query.language ?? 'en';
         try {
