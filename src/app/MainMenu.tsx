@@ -44,12 +44,19 @@ const Entry = styled('li')(({ theme: { breakpoints } }) => ({
   },
 }));
 
-/** It gives way where the bar is narrow. */
+/** On up to three small lines beside the entries, so that the whole name has room. */
 const Welcome = styled(Typography)(({ theme: { breakpoints, vars } }) => ({
-  padding: '0 12px',
-  maxWidth: '30ch',
+  padding: '12px 8px',
   color: vars.palette.asphalt.muted,
-  [breakpoints.down('lg')]: { padding: '12px 8px', maxWidth: 'none' },
+  overflowWrap: 'anywhere',
+  [breakpoints.up('lg')]: {
+    padding: '0 4px',
+    maxWidth: 132,
+    maxHeight: 48,
+    overflow: 'hidden',
+    fontSize: '0.8125rem',
+    lineHeight: '16px',
+  },
 }));
 
 /** Comes when somebody is signed in. On a narrow screen the button that opens this menu has it, too. */
@@ -94,7 +101,7 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
             </Entry>
             <Entry>{entry(paths.dashboard, words.dashboard, true)}</Entry>
             <Entry data-welcome>
-              <Welcome noWrap>{words.welcome(user.displayName)}</Welcome>
+              <Welcome title={user.displayName}>{words.welcome(user.displayName)}</Welcome>
             </Entry>
             <Entry>
               <BarButton onClick={leave}>{words.logout}</BarButton>
