@@ -1,11 +1,13 @@
 import { Acknowledged, Deleted, IdParams, ListOf, Modified, PageQuery } from '#contract/common';
 import { OwnProduct, OwnProductsQuery, Product, ProductInput, ProductPatch } from '#contract/product';
+import { MAX_LISTINGS } from '#contract/limits';
 import type { Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
 import { refuse } from '#contract/refusal';
 import { assertCanManage, isRemovable } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
 import { sendPage } from '../../http/paging';
+import { addressGroup } from '../../services/addresses';
 import { noteProductNews } from '../../services/notices';
 import { tellOfBookings } from '../bookings/told.queries';
 import { lockListings } from './listing-quota.queries';
@@ -15,12 +17,21 @@ import { countOfSeller, findOfSeller, findSeller, insertProduct, listOfSeller, l
 import { assertMayList, assertPurchaseYear, assertCanReadListOf, placed } from './product.rules';
 import { lockProductAndSeller, removeProduct } from './removal.queries';
 
+const DAY_SECONDS = 24 * 3600;
+const ADDRESS_IS_FULL =
+  'Too many products were listed from your network today. Please verify your email on your profile page to list yours.';
+
 /**
  * Products: a category's page for signed-in people; listing and removing for their sellers (docs/specification.md §7,
  * docs/rules.md §2, §3).
  */
 export const productRoutes: Routes = (app, services) => {
-  const { db } = services;
+  const { db, rateLimits } = services;
+  const unprovenListings = rateLimits.exact({
+    name: 'unproven listings',
+    max: MAX_LISTINGS.perDayUnprovenAtAddress,
+    seconds: DAY_SECONDS,
+  });
   app.get(
     '/category/:id',
     {
@@ -54,7 +65,11 @@ export const productRoutes: Routes = (app, services) => {
       const seller = callerOf(request);
       return db.transaction(async (tx) => {
         const listings = await lockListings(tx, seller.id);
-        if (listings && seller.role !== 'admin') assertMayList(listings);
+        if (listings && seller.role !== 'admin') {
+          assertMayList(listings);
+          const retryAfter = listings.hasProvenEmail ? 0 : await unprovenListings.consume(addressGroup(request.ip), tx);
+          if (retryAfter > 0) refuse('LISTINGS_UNPROVEN', { retryAfter, message: ADDRESS_IS_FULL });
+        }
         const insertedId =
           (await insertProduct(tx, seller.id, input)) ?? refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
         return { acknowledged: true, insertedId };
