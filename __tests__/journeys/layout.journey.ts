@@ -35,7 +35,13 @@ for (const name of ['a visitor', 'buyer'])
         for (const path of paths) await expect(bar.locator(`nav a[href="${path}"]`), `${path} ${at}`).toBeVisible();
         if (name === 'buyer') {
           await expect(bar.locator('nav button'), at).toBeVisible();
-          await expect(bar.locator('nav p'), at).toBeVisible();
+          const welcome = bar.locator('nav p');
+          await expect(welcome, at).toBeVisible();
+          const isCut = await welcome.evaluate(
+            ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+              scrollWidth > clientWidth || scrollHeight > clientHeight,
+          );
+          expect(isCut, `the name ${at}`).toBe(false);
         }
         if (width < 1200) await menu.click();
       }

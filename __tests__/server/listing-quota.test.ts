@@ -10,19 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const add = (seller: TestPerson) =>
-  send(market, 'POST /products', seller, {
-    categoryId: category,
-    productName: 'Yamaha FZ-S',
-    buyingPrice: 200_000,
-    sellingPrice: 150_000,
-    purchaseYear: 2020,
-    condition: 'Good',
-    sellerPhone: '+8801711000002',
-    location: 'Mirpur, Dhaka',
-    descriptions: 'For tests.',
-    image: TEST_IMAGE,
-  });
+const listing = () => ({
+  categoryId: category,
+  productName: 'Yamaha FZ-S',
+  buyingPrice: 200_000,
+  sellingPrice: 150_000,
+  purchaseYear: 2020,
+  condition: 'Good',
+  sellerPhone: '+8801711000002',
+  location: 'Mirpur, Dhaka',
+  descriptions: 'For tests.',
+  image: TEST_IMAGE,
+});
+const add = (seller: TestPerson) => send(market, 'POST /products', seller, listing());
 const addMany = async (seller: TestPerson, count: number) => {
   const outcomes = [];
   for (let n = 0; n < count; n += 1) outcomes.push(outcome(await add(seller)));
@@ -75,4 +75,23 @@ describe('a seller lists', () => {
     const admin = await market.person('admin');
     expect(await addMany(admin, MAX_LISTINGS.inFirstWeek + 1)).toEqual(accepted(MAX_LISTINGS.inFirstWeek + 1));
   });
+});
+
+it('many unproven accounts at one address share a limit, which concerns neither proven ones nor other addresses', async () => {
+  const addFrom = ({ headers }: TestPerson, remoteAddress: string) =>
+    market.app.inject({ method: 'POST', url: '/api/products', payload: listing(), headers, remoteAddress });
+  const full = MAX_LISTINGS.perDayUnprovenAtAddress / MAX_LISTINGS.perDayUnproven;
+  for (let n = 0; n < full; n += 1) {
+    const seller = await market.person('seller');
+    const answers = await Promise.all(
+      Array.from({ length: MAX_LISTINGS.perDayUnproven }, () => addFrom(seller, '198.51.100.7')),
+    );
+    expect(answers.map(outcome)).toEqual(accepted(MAX_LISTINGS.perDayUnproven));
+  }
+  const next = await market.person('seller');
+  const refused = await addFrom(next, '198.51.100.7');
+  expect(outcome(refused)).toBe('429 LISTINGS_UNPROVEN');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(20 * 3600);
+  expect(outcome(await addFrom(next, '198.51.100.8'))).toBe('200');
+  expect(outcome(await addFrom(await market.person('seller', { proven: true }), '198.51.100.7'))).toBe('200');
 });

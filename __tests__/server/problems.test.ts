@@ -1,7 +1,9 @@
 import { Problem } from '#contract/common';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { Check } from 'typebox/value';
 import { loggerOptions } from '../../server/http/logging';
+import { createShedLog, problems } from '../../server/http/problems';
+import { TurnRefused } from '../../server/services/limits/turns';
 import { type Market, openMarket } from '../helpers/market';
 import { outcome, send } from '../helpers/send';
 
@@ -203,5 +205,46 @@ describe('security headers', () => {
     for (const url of [`/api/products?email=${buyer.email}`, `/API/products?email=${buyer.email}`]) {
       expect((await inject({ url, headers: buyer.headers })).headers['cache-control']).toBe('no-store');
     }
+  });
+});
+
+describe('requests that are shed', () => {
+  it('are one line a minute, which counts them', () => {
+    const written: object[] = [];
+    let time = 0;
+    const shed = createShedLog({ warn: (line: object) => void written.push(line) }, () => time);
+    for (let n = 0; n < 1000; n += 1, time += 59) shed.add();
+    expect(written).toEqual([{ count: 1 }]);
+    time = 60_000;
+    shed.add();
+    expect(written).toEqual([{ count: 1 }, { count: 1000 }]);
+  });
+
+  it('leave no line of an error each', async () => {
+    const lines: string[] = [];
+    const app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } } });
+    await app.register(problems, {});
+    app.get('/full', () => {
+      throw new TurnRefused(2);
+    });
+    const answers = [];
+    for (let n = 0; n < 5; n += 1) answers.push(await app.inject('/full'));
+    await app.close();
+    expect(answers.map((answer) => [outcome(answer), answer.headers['retry-after']])).toEqual(
+      Array(5).fill(['503 UNAVAILABLE', '2']),
+    );
+    expect(lines.filter((line) => line.includes('request failed'))).toEqual([]);
+    expect(lines.filter((line) => line.includes('requests were shed'))).toHaveLength(1);
+  });
+});
+
+describe('the cookie of who has written', () => {
+  it('is not given for a change that changed nothing', async () => {
+    const person = await market.person('user');
+    const save = () => send(market, 'PATCH /users/me', person, { userName: 'Rita Renamed' });
+    const read = () => send(market, 'POST /notices/read', person, {});
+    expect(outcome(await read())).toBe('200');
+    expect((await read()).headers['set-cookie']).toBeUndefined();
+    expect((await save()).headers['set-cookie']).toContain('motohaat-wrote=');
   });
 });

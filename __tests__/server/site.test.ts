@@ -13,19 +13,20 @@ let root: string;
 const apps: App[] = [];
 
 /** A server on a client's build whose main script has this name; earlier builds' files lie beside it, as the build leaves them. */
-async function deploy(main: string): Promise<App> {
-  const client = path.join(root, 'client');
+/** @param folder of its own for another renderer: what was loaded from one stays loaded */
+async function deploy(main: string, renderPage = 'async () => page', folder = root): Promise<App> {
+  const client = path.join(folder, 'client');
   mkdirSync(path.join(client, 'assets'), { recursive: true });
-  mkdirSync(path.join(root, 'renderer'), { recursive: true });
+  mkdirSync(path.join(folder, 'renderer'), { recursive: true });
   writeFileSync(
     path.join(client, 'index.html'),
     TEMPLATE.replace('<!--motohaat-head-->', `<!--motohaat-head--><script defer src="/assets/${main}"></script>`),
   );
   writeFileSync(path.join(client, 'assets', main), `// ${main}`);
-  writeFileSync(path.join(root, 'chunks.json'), JSON.stringify({ main: [`assets/${main}`] }));
+  writeFileSync(path.join(folder, 'chunks.json'), JSON.stringify({ main: [`assets/${main}`] }));
   writeFileSync(
-    path.join(root, 'renderer/render.js'),
-    'const page = { html: "", css: "", cssNames: [], head: "" }; exports.renderFrame = () => page; exports.renderPage = async () => page;',
+    path.join(folder, 'renderer/render.js'),
+    `const page = { html: "", css: "", cssNames: [], head: "" }; exports.renderFrame = () => page; exports.renderPage = ${renderPage};`,
   );
   const app = await build({ ...market.services, clientFolder: client });
   apps.push(app);
@@ -77,4 +78,19 @@ describe('a deployment', () => {
     const manifest = await app.inject('/manifest.webmanifest');
     expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
   });
+});
+
+it('a page beyond the render budget is 404 where there is nothing to show, and else sent without its data', async () => {
+  const product = await market.product((await market.person('seller')).id, await market.category());
+  // Uses up what a client may spend.
+  const app = await deploy(
+    'main.eeee.js',
+    'async () => { const begun = process.cpuUsage().user; while (process.cpuUsage().user - begun < 3e6); return page; }',
+    path.join(root, 'slow'),
+  );
+  expect((await app.inject('/bikes')).statusCode).toBe(200);
+  const statusOf = async (address: string) => (await app.inject(address)).statusCode;
+  expect(await Promise.all(['/bikes/999999', '/sellers/999999', `/bikes/${product}`, '/'].map(statusOf))).toEqual([
+    404, 404, 200, 200,
+  ]);
 });

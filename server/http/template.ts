@@ -219,10 +219,18 @@ export function createPages(
     return entry.page;
   }
 
-  const withoutData = (name: PageName | undefined, language: Language): Promise<HtmlPage> =>
-    cachePage(`frame ${name ?? ''} ${language}`, build, () =>
-      assemble(name, language, { config, build }, name ? 200 : 404),
+  const withoutData = (
+    name: PageName | undefined,
+    language: Language,
+    isKnown = name !== undefined,
+  ): Promise<HtmlPage> =>
+    cachePage(`frame ${name ?? ''} ${language} ${isKnown}`, build, () =>
+      assemble(name, language, { config, build }, isKnown ? 200 : 404),
     );
+
+  /** False for the page of a row that does not exist, found by one cheap statement even without render budget. */
+  const isKnown = async ({ partOf }: PublicPage, address: PageAddress): Promise<boolean> =>
+    partOf === undefined || (await partOf(address)) !== undefined;
 
   /** Returns the canonical address to render and cache, without parameters that don't affect the page. */
   async function locate(page: PublicPage, address: PageAddress): Promise<{ location: string } | PageElsewhere> {
@@ -274,8 +282,8 @@ export function createPages(
     } catch (error) {
       // The page retries from the browser and shows the error. Refusals are counted, not logged.
       if (error instanceof TurnRefused) budget.countRefusal();
-      else if (!(error instanceof RenderingRefused))
-        log.error({ err: error }, 'a public page was sent without its data');
+      else if (error instanceof RenderingRefused) return withoutData(name, language, await isKnown(page, address));
+      else log.error({ err: error }, 'a public page was sent without its data');
       return withoutData(name, language);
     }
   };
