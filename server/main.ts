@@ -156,7 +156,7 @@ async function start(): Promise<void> {
     clientFolder: path.resolve('build/client'),
   };
   const app = await build(services);
-  onConnectionError = (error) => app.log.error({ err: error }, 'a database connection was lost; it is being replaced');
+  onConnectionError = (error) => app.log.error({ err: error }, 'database connection lost; reconnecting');
   const sandbox = web ? await startSandboxFor(env, app.log) : undefined;
   if (web) await promoteAdmins(db, env, app.log);
   const mailer = env.mail && createMailer(env.mail);
@@ -183,12 +183,11 @@ async function start(): Promise<void> {
   // Runs after the start, since it takes minutes for a large existing market. Until then, search finds
   // the rows already indexed.
   indexMissing(db).then(
-    (indexed) => indexed > 0 && app.log.info({ indexed }, 'products were added to the search index'),
-    (error: unknown) =>
-      app.log.error({ err: error }, 'the search index is not complete; the next start goes on with it'),
+    (indexed) => indexed > 0 && app.log.info({ indexed }, 'products indexed for search'),
+    (error: unknown) => app.log.error({ err: error }, 'search index is incomplete; indexing resumes at the next start'),
   );
   reparseSavedSearches(db).catch((error: unknown) =>
-    app.log.error({ err: error }, 'saved searches were not read anew; the next start goes on with it'),
+    app.log.error({ err: error }, 'saved searches were not reparsed; will resume at the next start'),
   );
   const stopAlerts = worker ? await runOnNotify(db, kinds, jobs) : () => undefined;
   // A worker usually runs beside a server that may use the same folder.
@@ -202,7 +201,7 @@ async function start(): Promise<void> {
     app.log.info({ signal }, 'stopping');
     // A hanging request doesn't keep the process alive.
     setTimeout(() => {
-      app.log.warn({ afterMs: CLOSING_MS }, 'some work did not finish in time');
+      app.log.warn({ afterMs: CLOSING_MS }, 'shutdown timed out with work in progress');
       process.exit(0);
     }, CLOSING_MS);
     stopOperator();
@@ -218,13 +217,13 @@ async function start(): Promise<void> {
       await db.close();
       await tracing?.close();
     } catch (error) {
-      app.log.error({ err: error }, 'something failed while stopping');
+      app.log.error({ err: error }, 'shutdown failed');
     }
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 
-  if (!web) return app.log.info('this process runs jobs alone');
+  if (!web) return app.log.info('running as a worker; no HTTP server');
   await app.listen({ port: env.port, host: env.host });
   printAddresses(env);
 }

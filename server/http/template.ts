@@ -274,8 +274,7 @@ export function createPages(
     } catch (error) {
       // The page retries from the browser and shows the error. Refusals are counted, not logged.
       if (error instanceof TurnRefused) budget.countRefusal();
-      else if (!(error instanceof RenderingRefused))
-        log.error({ err: error }, 'a public page was sent without its data');
+      else if (!(error instanceof RenderingRefused)) log.error({ err: error }, 'public page sent without its data');
       return withoutData(name, language);
     }
   };
