@@ -1,7 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { Instant } from './common';
 
-/** GET /dashboard: counts of what is pending for the caller (docs/rules.md §8). */
+/**
+ * GET /dashboard: counts of what is pending for the caller (docs/rules.md §8). Counts of other people's rows stop at
+ * WAITING_COUNT_MAX; one more means that there are more.
+ */
 export const Dashboard = Type.Object({
   bookingsToPay: Type.Object({
     count: Type.Integer(),

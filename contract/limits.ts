@@ -57,6 +57,9 @@ export const SEARCH_COUNT_MAX = 1000;
 export const SAVED_SEARCHES_PER_PERSON = 50;
 /** Hour in Asia/Dhaka from which daily alerts are sent. */
 export const DAILY_ALERT_HOUR = 8;
+/** Dashboard counts stop here; beyond it, it shows `1,000+`. */
+export const WAITING_COUNT_MAX = 1000;
+
 /** New matches of a saved search are counted exactly up to this number. */
 export const NEW_FINDS_MAX = 99;
 
@@ -140,6 +143,8 @@ export const MAIL_NAME_LENGTH = 80;
 export const MAIL_SUBJECT_NAME_LENGTH = 40;
 /** Maximum mails per kind, person and hour; the last one sums up all remaining notices. */
 export const MAX_MAILS_PER_KIND_AND_HOUR = 5;
+/** Maximum mails of these that one other person causes, so that nobody uses up what others need; the last sums up the rest. */
+export const MAX_MAILS_PER_SENDER_AND_HOUR = 2;
 /** Hours after which an undelivered notice is outdated. */
 export const DELIVERY_HOURS = 24;
 /** Days that a mail's unsubscribe link works. */

@@ -1,3 +1,5 @@
+import type { LANGUAGES } from './lists';
+
 /**
  * Formats numbers in sentences, for both sides. Written by hand because each Intl.NumberFormat
  * costs a phone several milliseconds.
@@ -10,7 +12,7 @@ const groupByLakh = (value: number): string => String(Math.round(value)).replace
 export const banglaDigits = (text: string): string =>
   text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit);
 
-type NumberLanguage = 'en' | 'bn';
+type NumberLanguage = (typeof LANGUAGES)[number];
 
 export const formatCount = (value: number, language: NumberLanguage): string =>
   language === 'en' ? groupByLakh(value) : banglaDigits(groupByLakh(value));

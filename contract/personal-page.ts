@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Category } from './category';
 import { ListOf, OneOf } from './common';
+import { LANGUAGES } from './lists';
 import { Product } from './product';
 
 /** The first products of a category, as GET /category/:id lists them. */
@@ -12,7 +13,6 @@ export const CategoryProducts = Type.Object({
 });
 export type CategoryProducts = Static<typeof CategoryProducts>;
 
-const LANGUAGES = ['en', 'bn'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const PersonalPageQuery = Type.Object({ language: Type.Optional(OneOf(LANGUAGES)) });

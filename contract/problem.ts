@@ -92,7 +92,7 @@ export const PROBLEMS = {
   },
   LISTINGS_UNPROVEN: {
     status: 429,
-    message: `Until your email is verified, you can list ${inWords(MAX_LISTINGS.perDayUnproven, 'en')} products a day. Please verify it on your profile page to list more.`,
+    message: `Until you confirm your email, you can list ${inWords(MAX_LISTINGS.perDayUnproven, 'en')} products a day. Please confirm it on your profile page to list more.`,
     isFinal: true,
   },
   TOO_MANY_LISTINGS: {
@@ -188,9 +188,14 @@ export const PROBLEMS = {
     message: `This offer is too low: it must be at least ${LOWEST_OFFER_PERCENT}% of the asking price.`,
     isOutdated: true,
   },
+  OFFER_AT_ASKING_PRICE: {
+    status: 409,
+    message: 'This is exactly the asking price. The product can be booked at that price.',
+    isOutdated: true,
+  },
   OFFER_TOO_HIGH: {
     status: 409,
-    message: 'This is no less than the asking price. The product can be booked at that price.',
+    message: 'This is more than the asking price. The product can be booked at that price.',
     isOutdated: true,
   },
   OFFER_CLOSED: { status: 409, message: 'This offer is no longer open.' },

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { OneOf } from './common';
 import { BOUNDS } from './limits';
-import type { NoticeKind } from './lists';
+import { LANGUAGES, type NoticeKind } from './lists';
 import type { Language } from './personal-page';
 
 /**
@@ -15,7 +15,7 @@ export const PushSubscriptionInput = Type.Object({
     p256dh: Type.String({ pattern: '^[\\w-]{86,88}=*$', maxLength: 90 }),
     auth: Type.String({ pattern: '^[\\w-]{22,24}=*$', maxLength: 26 }),
   }),
-  language: OneOf(['en', 'bn'] as const),
+  language: OneOf(LANGUAGES),
 });
 export type PushSubscriptionInput = Static<typeof PushSubscriptionInput>;
 

@@ -42,4 +42,8 @@ export async function insertDemoActivity(tx: Queryable): Promise<void> {
      from products p join people s on s.id = p.seller_id cross join generate_series(0, 29) ago
      where s.email = 'seller@motohaat.test' and p.created_at < now() - ago * interval '1 day'`,
   );
+  await tx.query(
+    `insert into seller_views (seller_id, day, views)
+     select p.seller_id, n.day, sum(n.views) from product_counts n join products p on p.id = n.product_id group by p.seller_id, n.day`,
+  );
 }

@@ -5,7 +5,7 @@ import { sendEarlyRequests } from './services/early-requests';
 import { loadMainScript, requestPersonalPage } from './services/personal-page';
 import { readToken } from './services/token';
 
-// A small script inside the HTML: it runs before anything is painted, while the client is still on its way
+// A small inline script that runs before the first paint, while the client is still loading
 // (docs/decisions/004-rendering.md).
 replayEarlyClicks();
 applyScheme();
@@ -13,5 +13,6 @@ watchMainScript();
 requestPersonalPage();
 void loadMainScript();
 sendEarlyRequests();
-// The menu as rendered for everybody is not that of somebody whose session is about to be restored (MainMenu.tsx).
+// The prerendered signed-out menu is wrong for a person whose session is about to be restored
+// (MainMenu.tsx).
 if (readToken()) document.documentElement.dataset.session = 'kept';

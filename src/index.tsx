@@ -1,8 +1,8 @@
 import { showLoadFailure } from './app/load-failure';
 
 /**
- * The client's modules, in the order they build upon each other. They are in one file, but are initialised one task at a time:
- * all at once they would keep a slow phone from answering a touch.
+ * The client's modules in dependency order. They are one bundle, but each is initialized in its own
+ * task: initializing all in one task would make a slow phone unresponsive.
  */
 const MODULES = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

@@ -1,6 +1,6 @@
 import { addressPart, CONVERSATION_PARAMETER, PAGES, PAGE_NAMES, type PageName } from '#contract/pages';
 
-/** A page's address, or what builds it where it has a parameter. */
+/** A page's path, or a function that builds it from its parameter. */
 type Address<Path extends string> = Path extends `${string}/:id` ? (id: string) => string : Path;
 type Addresses = { [Name in PageName]: Address<(typeof PAGES)[Name]['path']> };
 
@@ -11,13 +11,16 @@ const addresses = Object.fromEntries(
   }),
 ) as Addresses;
 
-/** Whoever has an account already, and logs in there instead of registering, goes on to sell. */
+/** People who already have an account and log in from there continue to the seller page. */
 const signupAsSeller = `${PAGES.signup.path}?type=seller&from=${PAGES.addProduct.path}`;
 
 /** Builds every link of the client. */
 export const paths = { ...addresses, signupAsSeller } as const;
 
-/** A product's page; the words of its name are for people and search engines, the id alone finds it. */
+/**
+ * A product's page. The words of its name are for people and search engines; only the id is used to
+ * find it.
+ */
 export const bikePath = (id: string, productName: string): string => paths.bike(addressPart(id, productName));
 export const sellerPath = (id: string, sellerName: string): string => paths.seller(addressPart(id, sellerName));
 

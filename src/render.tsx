@@ -23,23 +23,23 @@ interface RenderInput {
 }
 
 export interface RenderedPage {
-  /** What stands inside #root. */
+  /** The HTML inside #root. */
   html: string;
-  /** Emotion's rules, and the names it will know them by in the browser. */
+  /** Emotion's rules, and their names, by which the browser recognizes them. */
   css: string;
   cssNames: string[];
-  /** What belongs into the document's head: preload links, and the page's own title and description. */
+  /** Markup for the document's head: preload links, and the page's own title and description. */
   head: string;
 }
 
-/** Rules are collected for one sheet in the head, instead of a sheet before each element. */
+/** Collects the rules in one sheet for the head, instead of a sheet before each element. */
 function createCollectingStyles(): EmotionCache {
   const styles = createEmotionCache();
   styles.compat = true;
   return styles;
 }
 
-/** @param written names of rules that are on the page already */
+/** @param written names of rules that are already on the page */
 function collected(styles: EmotionCache, written: string[] = []): Pick<RenderedPage, 'css' | 'cssNames'> {
   const rules = Object.entries(styles.inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !written.includes(entry[0]),
@@ -47,7 +47,10 @@ function collected(styles: EmotionCache, written: string[] = []): Pick<RenderedP
   return { css: rules.map(([, rule]) => rule).join(''), cssNames: rules.map(([name]) => name) };
 }
 
-/** Renders a page on the server, as nobody in particular or as one person sees it (docs/decisions/004-rendering.md). */
+/**
+ * Renders a page on the server, for an anonymous visitor or for one person
+ * (docs/decisions/004-rendering.md).
+ */
 export async function renderPage({ location, language, bootstrap, person }: RenderInput): Promise<RenderedPage> {
   setBootstrap(bootstrap);
   const store = createStore();
@@ -62,20 +65,20 @@ export async function renderPage({ location, language, bootstrap, person }: Rend
         </StaticRouter>
       </RenderedLanguage>
     </StrictMode>,
-    // No part of the page may wait for a script to be put in its place.
+    // No part of the page may need a script to be put in its place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   let html = '';
   for await (const part of prelude) html += String(part);
-  // React puts what belongs into the head before everything else.
+  // React emits head elements before everything else.
   const head = /^(?:<link [^>]*>|<meta [^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? '';
-  // A person's page is put in the place of the frame.
+  // A person's page replaces the frame.
   return { html: html.slice(head.length), head, ...collected(styles, person && renderFrame().cssNames) };
 }
 
 let frame: RenderedPage | undefined;
 
-/** Stands in every other page until the client is there. */
+/** The frame for all other pages, shown until the client starts. */
 export function renderFrame(): RenderedPage {
   if (frame) return frame;
   const styles = createCollectingStyles();

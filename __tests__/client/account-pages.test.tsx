@@ -272,7 +272,7 @@ describe('/dashboard/change-password', () => {
     );
     const { person } = open('/dashboard/change-password');
     expect(
-      await screen.findByText('The login service cannot be reached. Check your connection and try again.'),
+      await screen.findByText('The login service can’t be reached. Check your connection and try again.'),
     ).toBeVisible();
     firebase.readCredentials.mockResolvedValue({ emailVerified: false, hasPassword: true });
     await person.click(screen.getByRole('button', { name: 'Try again' }));

@@ -50,7 +50,7 @@ describe('a page whose code does not arrive', () => {
   it('says that one is offline without a picture that cannot be fetched either, and comes by itself when the connection is back', async () => {
     const online = connection(false);
     openLate(scriptLost());
-    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(document.querySelector('img')).toBeNull();
     online.mockReturnValue(true);

@@ -23,7 +23,7 @@ describe('/dashboard', () => {
     expect(await card(/^3 ?Offers ?1 to answer · 2 to book ?2 h left$/)).toBeVisible();
     expect(await card(/^1 ?Wish list changes ?1 sold$/)).toHaveAttribute('href', '/mywishlist?status=sold');
     expect(await card(/^7 ?New matches/)).toBeVisible();
-    expect(screen.queryByText('Nothing waits for you')).not.toBeInTheDocument();
+    expect(screen.queryByText('You’re all caught up')).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Selling' })).not.toBeInTheDocument();
     api.use(answer('get', '/conversations', []));
     await person.click(await card(/^4 ?Unread conversations$/));
@@ -63,7 +63,7 @@ describe('/dashboard', () => {
 
   it('says that nothing waits, and what to do instead', async () => {
     open({});
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You’re all caught up' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find a bike' })).toHaveAttribute('href', '/bikes');
   });
 
@@ -73,7 +73,7 @@ describe('/dashboard', () => {
     api.use(answer('get', '/dashboard', { ...NOTHING_WAITS, bookingsToPay: { count: 1 } }));
     act(() => void store.dispatch(slice.util.invalidateTags(tagsOfEvents([{ kind: 'booking', id: '7' }]))));
     expect(await card(/^1 ?Bookings to pay$/)).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Nothing waits for you')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('You’re all caught up')).not.toBeInTheDocument());
   });
 
   it('says when it cannot be loaded, and offers another try', async () => {
@@ -84,6 +84,6 @@ describe('/dashboard', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     api.use(answer('get', '/dashboard', NOTHING_WAITS));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You’re all caught up' })).toBeVisible();
   });
 });

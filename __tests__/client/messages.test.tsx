@@ -28,11 +28,16 @@ const reply: Message = { _id: '2', text: 'Yes, come and see it.', createdAt: '20
 
 function open(
   given: Partial<Conversation> = {},
-  { messages = [reply, question], path = `${PAGE}?conversation=7` } = {},
+  {
+    messages = [reply, question],
+    path = `${PAGE}?conversation=7`,
+    hasStyles,
+  }: { messages?: Message[]; path?: string; hasStyles?: true } = {},
 ) {
   const shown = { ...conversation, ...given };
   return renderApp(path, {
     user: {},
+    hasStyles,
     handlers: [
       answer('get', '/conversations', [shown]),
       answer('get', '/conversations/7', shown),
@@ -65,12 +70,22 @@ describe('messages', () => {
     open({ readByOther: '1', lastIsOwn: true }, { messages: [question] });
     const messages = within(await log());
     expect(messages.getByText('Is it there?')).toBeVisible();
-    expect(messages.getByRole('note')).toHaveTextContent('Never tell anybody an OTP or PIN');
     expect(messages.getByText('Read')).toBeVisible();
     expect(messages.getByText('21 November 2026')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Kamal Hossain' })).toBeVisible();
     expect(screen.getByTitle('Verified seller')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Yamaha FZS V3' })).toHaveAttribute('href', '/bikes/3-yamaha-fzs-v3');
+  });
+
+  it('keeps the safety tips of a first conversation on one line, which opens', async () => {
+    const { person } = open({ lastIsOwn: true }, { messages: [question], hasStyles: true });
+    const messages = within(await log());
+    const line = messages.getByRole('button', { name: 'Meet safely' });
+    expect(line).toHaveAttribute('aria-expanded', 'false');
+    expect(messages.queryByText(/^Never tell anybody an OTP or PIN/)).not.toBeVisible();
+    await person.click(line);
+    expect(line).toHaveAttribute('aria-expanded', 'true');
+    expect(messages.getByText(/^Never tell anybody an OTP or PIN/)).toBeVisible();
   });
 
   it('tells the server what was seen', async () => {

@@ -289,17 +289,20 @@ describe('removing a booking', () => {
     [{}, 'Meet first. Check the bike and its papers. Pay at the meeting. Others may have booked it too.'],
     [
       { hold: { own: true, minutesLeft: 12 } },
-      'Meet first. Check the bike and its papers. Pay at the meeting. The product is kept for you for 12 more minutes.',
+      'Meet first. Check the bike and its papers. Pay at the meeting. The product is reserved for you for another 12 minutes.',
     ],
     [
       { hold: { own: false, minutesLeft: 1 } },
       'wait 1 minute. Another buyer is paying right now; if that fails, you can pay.',
     ],
-    [{ paid: true, state: 'paid' }, 'call Kamal Hossain and meet in Sylhet to collect the product.'],
+    [
+      { paid: true, state: 'paid' },
+      'take the product and its papers with you. If you have not met yet, call Kamal Hossain and meet in Sylhet.',
+    ],
     [{ state: 'sold' }, 'remove this booking and look for a similar product.'],
     [{ state: 'closed' }, 'remove this booking and look for a similar product.'],
-    [{ state: 'refunding' }, 'nothing. Your money is on its way back to your card.'],
-    [{ state: 'refunded' }, 'nothing. Your money is back on your card. You can remove this booking.'],
+    [{ state: 'refunding' }, 'none. Your money is being returned to your card.'],
+    [{ state: 'refunded' }, 'none. Your money has been returned to your card. You can remove this booking.'],
   ])('says what comes next: %j', async (booking, sentence) => {
     open([bookingRow(booking)]);
     const { more } = await rowOf('Yamaha FZS V3');

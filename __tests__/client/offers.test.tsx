@@ -96,6 +96,21 @@ describe('an offer', () => {
     await waitFor(() => expect(sent.sent).toEqual([{ price: 20_000, clientId: expect.any(String) }]));
   });
 
+  it('at the asking price is told to book, and above it that less is asked; neither is sent', async () => {
+    const { sent, person, dialog, field } = await openDialog();
+    await person.type(field, '200000');
+    expect(dialog.getByText('The seller asks exactly this: Tk. 2,00,000. Book it.')).toBeVisible();
+    act(() => setLanguage('bn'));
+    expect(dialog.getByText('বিক্রেতা ঠিক এই দামই চাইছেন: ৳২,০০,০০০। বুক করে ফেলুন।')).toBeVisible();
+    act(() => setLanguage('en'));
+    await person.keyboard('{Enter}');
+    expect(field).toBeInvalid();
+    await person.clear(field);
+    await person.type(field, '200001{Enter}');
+    expect(dialog.getByText('The seller asks less: Tk. 2,00,000. Book it.')).toBeVisible();
+    expect(sent.sent).toEqual([]);
+  });
+
   it('that is refused stays in the dialog with what was typed', async () => {
     api.use(refusal('post', '/conversations/7/offers', 429, 'TOO_MANY_REQUESTS'));
     const { person } = open();

@@ -84,8 +84,8 @@ describe('the service worker', () => {
   });
 
   it.each([
-    ['en', 'You are offline. This is as it was on 22 November, 20:05.'],
-    ['bn', 'আপনি অফলাইনে আছেন। ২২ নভেম্বর, ২০:০৫ সময়ে যেমন ছিল, তেমন দেখানো হচ্ছে।'],
+    ['en', 'You’re offline. This page was last updated on 22 November, 20:05.'],
+    ['bn', 'আপনি অফলাইনে আছেন। পাতাটি সর্বশেষ হালনাগাদ হয়েছে: ২২ নভেম্বর, ২০:০৫।'],
   ] as const)('says once from when that is which is shown (%s)', async (language, sentence) => {
     setLanguage(language);
     const { tell } = installWorkers();

@@ -98,6 +98,41 @@ describe('a card that was typed', () => {
   });
 });
 
+describe('a card form that is emptied because the price dropped', () => {
+  async function dropPrice(price: number, secret: string) {
+    const view = await typedCard();
+    api.use(
+      answer('get', '/bookings/41', { ...unpaid, price }),
+      answer('post', '/create-payment-intent', { clientSecret: secret }),
+    );
+    return view;
+  }
+  const isEmptied = () => waitFor(async () => expect(await cardInput()).toHaveValue(''));
+
+  it('says so, in both languages, and gives the new field the focus that the old one had', async () => {
+    const { refetch, input } = await dropPrice(170_000, 'pi_2_secret_b');
+    input.focus();
+    refetch();
+    await isEmptied();
+    const announced = 'The price dropped to Tk. 1,70,000. Enter your card details again.';
+    expect(screen.getByText(announced).closest('[role="status"]')).not.toBeNull();
+    await waitFor(async () => expect(await cardInput()).toHaveFocus());
+    act(() => setLanguage('bn'));
+    expect(screen.getByText('দাম কমে ৳১,৭০,০০০ হয়েছে। কার্ডের তথ্য আবার লিখুন।')).toBeVisible();
+  });
+
+  it('leaves the focus where it was elsewhere', async () => {
+    const { refetch } = await dropPrice(170_000, 'pi_2_secret_b');
+    const seller = screen.getByRole('link', { name: unpaid.sellerPhone });
+    act(() => seller.focus());
+    refetch();
+    await isEmptied();
+    expect(await screen.findByText(/^The price dropped to/)).toBeVisible();
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    expect(seller).toHaveFocus();
+  });
+});
+
 it('prepares a payment anew although the booking could not be read again', async () => {
   let refused = 0;
   const { person, store } = renderApp('/dashboard/payment/41', {

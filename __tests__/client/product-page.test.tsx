@@ -106,6 +106,25 @@ describe('a product’s page', () => {
     expect(screen.queryByText(/^Agreed with the seller\./)).not.toBeInTheDocument();
   });
 
+  it('says to its buyer that they bought it, with the receipt, in both languages; to others that it was sold', async () => {
+    const bought = answer('get', '/bookings', [bookingRow({ state: 'paid', paid: true })]);
+    const { unmount } = await open({ user: {}, handlers: [bought], product: { status: 'sold' } });
+    expect(await screen.findByText('You bought this bike.')).toBeVisible();
+    expect(await link('Booking and receipt')).toHaveAttribute('href', '/dashboard/payment/41');
+    expect(screen.queryByText(/has been sold/)).not.toBeInTheDocument();
+    act(() => setLanguage('bn'));
+    expect(screen.getByText('আপনি এই বাইকটি কিনেছেন।')).toBeVisible();
+    expect(await link('বুকিং ও রসিদ')).toHaveAttribute('href', '/dashboard/payment/41');
+    act(() => setLanguage('en'));
+    unmount();
+    const outbid = answer('get', '/bookings', [
+      bookingRow({ state: 'sold' }),
+      bookingRow({ _id: '42', productId: '13', state: 'paid', paid: true }),
+    ]);
+    await open({ user: {}, handlers: [outbid], product: { status: 'sold' } });
+    expect(await screen.findByText(/^This product has been sold\./)).toBeVisible();
+  });
+
   it('says what was sold, and what is gone or never was, and shows others', async () => {
     const { unmount } = await open({ product: { status: 'sold' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('This product has been sold.');

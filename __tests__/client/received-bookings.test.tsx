@@ -68,7 +68,7 @@ describe('bookings received', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Remove the booking of Tanvir?');
     await person.click(within(dialog).getByRole('button', { name: 'Remove booking' }));
-    expect(await screen.findByText('The booking is removed.')).toBeVisible();
+    expect(await screen.findByText('The booking has been removed.')).toBeVisible();
     expect(removed.sent).toHaveLength(1);
   });
 

@@ -32,7 +32,7 @@ describe('a seller’s page', () => {
       handlers: [answer('get', '/sellers/7', seller), products],
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Kamal Hossain' })).toBeVisible();
-    expect(screen.getByText('MotoHaat has checked who this seller is.')).toBeVisible();
+    expect(screen.getByText('MotoHaat has checked this seller’s identity.')).toBeVisible();
     expect(screen.getByText('Member since March 2025 · 5 sold')).toBeVisible();
     const list = await screen.findByRole('region', { name: 'On sale (2)' });
     const links = () =>

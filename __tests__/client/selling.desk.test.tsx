@@ -85,7 +85,7 @@ describe('a product', () => {
     await person.click(screen.getByRole('menuitem', { name: 'Sold elsewhere' }));
     const question = await screen.findByRole('dialog', { name: 'Was Bike 1 sold elsewhere?' });
     api.use(listed(ownProduct(1, { status: 'sold', soldElsewhere: true })));
-    await person.click(within(question).getByRole('button', { name: 'Yes, it is sold' }));
+    await person.click(within(question).getByRole('button', { name: 'Yes, it’s sold' }));
     await waitFor(() => expect(toasts()).toEqual(['success: The product is marked as sold.']));
     expect(sent).toEqual([{ status: 'sold' }]);
     expect(await screen.findByRole('cell', { name: 'Sold elsewhere' })).toBeVisible();
@@ -98,7 +98,7 @@ describe('a product', () => {
     );
     await person.click(await menuOf('Bike 1'));
     await person.click(screen.getByRole('menuitem', { name: 'Sold elsewhere' }));
-    await person.click(await screen.findByRole('button', { name: 'Yes, it is sold' }));
+    await person.click(await screen.findByRole('button', { name: 'Yes, it’s sold' }));
     await waitFor(() =>
       expect(toasts()).toEqual([
         'error: A buyer is paying for this product right now. You can mark it as sold in 12 minutes.',
@@ -134,7 +134,7 @@ describe('a product', () => {
       answer('get', '/products/p1/stats', { days: DAYS, totals: TOTALS }),
     );
     await person.click(await screen.findByRole('button', { name: 'Last 30 days: views 1,202, wishes 3, bookings 1' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Figures of Bike 1' });
+    const dialog = await screen.findByRole('dialog', { name: 'Figures for Bike 1' });
     expect(
       await within(dialog).findByText('Views: 1,202 in 30 days, the most on 21 November 2026 (1,200).'),
     ).toBeVisible();
@@ -148,7 +148,7 @@ describe('a product', () => {
     const { person } = open(listed(ownProduct(1)), refusal('get', '/products/p1/stats', 403, 'FORBIDDEN'));
     await person.click(await menuOf('Bike 1'));
     await person.click(screen.getByRole('menuitem', { name: 'Figures' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Figures of Bike 1' });
+    const dialog = await screen.findByRole('dialog', { name: 'Figures for Bike 1' });
     expect(await within(dialog).findByText('You don’t have permission to do this.')).toBeVisible();
     api.use(answer('get', '/products/p1/stats', { days: DAYS, totals: TOTALS }));
     await person.click(within(dialog).getByRole('button', { name: 'Try again' }));

@@ -135,7 +135,7 @@ describe('changing a product', () => {
     await person.click(saveButton());
     await waitFor(() =>
       expect(field('Selling Price')).toHaveAccessibleDescription(
-        'A buyer is paying for this product right now. Its price can be changed in 7 minutes.',
+        'A buyer is paying for this product right now. You can change its price in 7 minutes.',
       ),
     );
     expect(screen.getAllByText(/^A buyer is paying for this product right now\./)).toHaveLength(1);

@@ -66,7 +66,7 @@ describe('the second step', () => {
     await type('Registration series', 'Dhaka Metro-LA');
     await choose(person, 'Owners', '2');
     await choose(person, 'City', 'Khulna');
-    await choose(person, 'Registration paper', 'Yes, it goes with the bike');
+    await choose(person, 'Registration certificate', 'Yes, it goes with the bike');
     await type('Tax token valid until', '2027-03-31');
     expect(draft()).toContain('Dhaka Metro-LA');
     await person.click(submitButton());
@@ -160,7 +160,7 @@ describe('the bounds of a fact', () => {
 
   it('has the registration told with the other papers', async () => {
     expect(await checked('hasPapers', '', { taxTokenUntil: '2027-03-31' })).toBe(
-      'Please say whether the bike has a registration paper.',
+      'Please say whether the bike has a registration certificate.',
     );
     expect(await checked('hasPapers', 'false', { taxTokenUntil: '2027-03-31' })).toBe('fine');
   });
@@ -200,7 +200,7 @@ describe('changing facts and photos', () => {
     await form();
     await waitFor(() => expect(field('Brand')).toHaveValue('Bajaj'));
     expect(field('Tax token valid until')).toHaveValue('2027-03-31');
-    expect(field('Registration paper')).toHaveTextContent('Yes, it goes with the bike');
+    expect(field('Registration certificate')).toHaveTextContent('Yes, it goes with the bike');
     await type('Selling Price', '170000');
     await person.click(save());
     await waitFor(() => expect(path()).toBe(MY_PRODUCTS));
@@ -215,7 +215,7 @@ describe('changing facts and photos', () => {
     await type('Brand', '');
     await choose(person, 'City', 'Not stated');
     await type('Tax token valid until', '');
-    await choose(person, 'Registration paper', 'Not stated');
+    await choose(person, 'Registration certificate', 'Not stated');
     await person.click(screen.getByRole('button', { name: 'Move photo 2 right' }));
     await person.click(save());
     await waitFor(() => expect(path()).toBe(MY_PRODUCTS));

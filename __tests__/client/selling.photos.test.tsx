@@ -26,7 +26,7 @@ beforeEach(clearToasts);
 const open = (...handlers: HttpHandler[]) =>
   renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, answer('get', '/products', []), ...handlers] });
 const tiles = (): HTMLElement[] =>
-  within(screen.getByRole('list', { name: 'Photos in their order' })).getAllByRole('listitem');
+  within(screen.getByRole('list', { name: 'Photos in order' })).getAllByRole('listitem');
 /** The pictures that are shown, in their order, by the number the image host gave them. */
 const shown = (): (string | null)[] =>
   tiles().map((tile) => /\/(\d)+\/card/.exec(within(tile).getByRole('img').getAttribute('src') ?? '')?.[1] ?? null);
@@ -80,7 +80,7 @@ describe('the photos of a product', () => {
     expect(screen.queryByRole('button', { name: 'Move photo 1 left' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Move photo 3 right' })).toBeDisabled();
     await person.click(screen.getByRole('button', { name: 'Move photo 3 left' }));
-    await announced('Photo moved to place 2 of 3.');
+    await announced('Photo moved to position 2 of 3.');
     expect(shown()).toEqual(['9', '2', '1']);
     expect(screen.getByRole('button', { name: 'Move photo 2 left' })).toHaveFocus();
     await person.keyboard('{Enter}');
@@ -111,7 +111,7 @@ describe('the photos of a product', () => {
     await drag('pointerMove', 1);
     await drag('pointerUp');
     expect(shown()).toEqual(['9', '3', '1', '2']);
-    await announced('Photo moved to place 2 of 4.');
+    await announced('Photo moved to position 2 of 4.');
   });
 
   it('that are added without a cover begin with it; a cover that gives way is sent at once', async () => {
@@ -153,7 +153,7 @@ describe('the photos of a product', () => {
     ).toBeVisible();
     expect(screen.getByText('A product can have at most 10 photos: 1 was not added.')).toBeVisible();
     expect(field('Add photos')).toBeDisabled();
-    expect(screen.getByText('All 10 photos are there. Remove one to add another.')).toBeVisible();
+    expect(screen.getByText('You’ve added all 10 photos. Remove one to add another.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   });
 });
@@ -250,7 +250,7 @@ describe('a photo that fails', () => {
     await form();
     await person.click(submitButton());
     expect(await screen.findByText(/^Photo 3: /)).toBeVisible();
-    expect(within(tiles()[2] as HTMLElement).getByText('No longer there')).toBeVisible();
+    expect(within(tiles()[2] as HTMLElement).getByText('Missing')).toBeVisible();
     await press('Remove photo 3');
     expect(shown()).toEqual(['9', '1']);
   });
@@ -260,9 +260,7 @@ describe('a photo that fails', () => {
     open();
     await form();
     fireEvent.error(within(tiles()[1] as HTMLElement).getByRole('img'));
-    expect(
-      screen.getByText('Photo 2: This photo is no longer there. Please remove it and add it again.'),
-    ).toBeVisible();
+    expect(screen.getByText('Photo 2: This photo is missing. Please remove it and add it again.')).toBeVisible();
   });
 });
 

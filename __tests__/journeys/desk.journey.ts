@@ -65,7 +65,7 @@ test('a seller pauses, resumes, duplicates, and says that a bike was sold elsewh
 
   await page.getByRole('button', { name: `More for ${productName}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Sold elsewhere' }).click();
-  await agree(page, 'Yes, it is sold');
+  await agree(page, 'Yes, it’s sold');
   await expect(page.getByText('The product is marked as sold.')).toBeVisible();
   await page.goto('/dashboard/received-bookings');
   await expect(page.getByText('Closed: the product was sold', { exact: true }).last()).toBeVisible();

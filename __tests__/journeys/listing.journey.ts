@@ -10,8 +10,7 @@ interface Listed {
   sellingPrice: number;
 }
 
-const photosOf = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem');
+const photosOf = (page: Page): Locator => page.getByRole('list', { name: 'Photos in order' }).getByRole('listitem');
 /** The address without the picture's size. */
 const keyOf = (address: string | null): string => /\/images\/i\/([0-9a-f]+)\//.exec(address ?? '')?.[1] ?? '';
 const keysShown = async (page: Page): Promise<string[]> =>
@@ -84,7 +83,7 @@ test('a seller lists a bike with facts and photos, puts them in order, and chang
   await page.getByRole('option', { name: 'Pulsar 150' }).click();
   await expect(page.getByLabel('Engine (cc)')).toHaveValue('150');
   await page.getByLabel('Mileage (km)').fill('২৩,৫০০');
-  await page.getByLabel('Registration paper').click();
+  await page.getByLabel('Registration certificate').click();
   await page.getByRole('option', { name: 'Yes, it goes with the bike' }).click();
   await page.getByLabel('Tax token valid until').fill('2027-03-31');
   const { violations } = await new AxeBuilder({ page })

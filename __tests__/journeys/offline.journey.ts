@@ -69,9 +69,9 @@ test('without a network a product that was seen is there, as of when, and anothe
   await cutNetwork(context);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: seen.productName })).toBeVisible();
-  await expect(page.getByText(/You are offline\. This is as it was on/)).toBeVisible();
+  await expect(page.getByText(/You’re offline\. This page was last updated on/)).toBeVisible();
   await page.goto(otherPath ?? '');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'আপনি অফলাইনে আছেন' })).toBeVisible();
   await page.getByRole('link', { name: seen.productName }).click();
   await expect(page.getByRole('heading', { level: 1, name: seen.productName })).toBeVisible();
@@ -116,7 +116,7 @@ test('messages are there without a network; a logout in another tab leaves nothi
   await cutNetwork(context);
   await page.reload();
   await expect(said).toBeVisible();
-  await expect(page.getByText(/You are offline\. This is as it was on/)).toBeVisible();
+  await expect(page.getByText(/You’re offline\. This page was last updated on/)).toBeVisible();
   await restoreNetwork(context);
 
   const other = await context.newPage();

@@ -40,7 +40,7 @@ test('a visitor opens a product, shares it, logs in on the way to booking, and i
 
   await page.getByRole('button', { name: 'Show number' }).click();
   await expect(page.getByRole('link', { name: /Call Journey Seller/ })).toHaveAttribute('href', 'tel:+8801711000002');
-  await page.getByRole('link', { name: 'All products of Journey Seller' }).click();
+  await page.getByRole('link', { name: 'All products from Journey Seller' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Journey Seller' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
 
@@ -76,7 +76,7 @@ test('a product is read, and its links followed, without any script', async ({ b
   await page.goto(`/bikes/${product.productId}`);
   await expect(page.getByText('A bike for a journey.')).toBeVisible();
   await expect(page.getByText('Meet safely')).toBeVisible();
-  await page.getByRole('link', { name: 'All products of Journey Seller' }).click();
+  await page.getByRole('link', { name: 'All products from Journey Seller' }).click();
   await page.getByRole('link', { name: product.productName }).click();
   await expect(page.getByRole('heading', { level: 1, name: product.productName })).toBeVisible();
   await context.close();

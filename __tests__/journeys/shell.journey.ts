@@ -60,10 +60,10 @@ test('offline, a page not opened before says so and comes by itself', async ({ p
   await context.setOffline(true);
   await menu.click();
   await page.getByRole('link', { name: 'Blogs' }).click();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeInViewport();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toHaveCount(0);
 });
 
 test("after a deployment that took a page's code away, a reload is offered and leads to the page", async ({ page }) => {

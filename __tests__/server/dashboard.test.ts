@@ -1,4 +1,8 @@
 import type { Dashboard } from '#contract/dashboard';
+import { WAITING_COUNT_MAX } from '#contract/limits';
+import type { Bind } from '../../server/database/database';
+import { findDashboard } from '../../server/features/dashboard/dashboard.queries';
+import { addProductCounts } from '../../server/features/product-page/count.queries';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import {
   insertBooking,
@@ -123,15 +127,20 @@ describe('GET /dashboard', () => {
     await insertBooking(market, product, rival);
     await insertNotice('booking', 'made', booking, seller);
     await sell(market, await market.product(seller.id, category));
+    const counted = async (daysAgo: number, views: number) => {
+      const [{ day } = { day: '' }] = await market.db.query<{ day: string }>(
+        `select to_char((now() at time zone 'Asia/Dhaka')::date - $1::int, 'YYYY-MM-DD') as day`,
+        [daysAgo],
+      );
+      await addProductCounts(market.db, [{ productId: product, day, views, numbersShown: 0 }]);
+    };
     for (const [daysAgo, views] of [
-      [0, 5],
+      [0, 3],
+      [0, 2],
       [6, 7],
       [7, 100],
-    ])
-      await market.db.query(
-        `insert into product_counts values ($1, (now() at time zone 'Asia/Dhaka')::date - $2::int, $3)`,
-        [product, daysAgo ?? 0, views ?? 0],
-      );
+    ] as const)
+      await counted(daysAgo, views);
     expect((await dashboardOf(seller)).seller).toEqual({
       onSale: 1,
       unpaidBookings: 2,
@@ -162,5 +171,110 @@ describe('GET /dashboard', () => {
     });
     expect((await dashboardOf(seller)).admin).toBeUndefined();
     expect(outcome(await send(market, 'GET /dashboard'))).toBe('401 UNAUTHENTICATED');
+  });
+});
+
+interface PlanNode {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+/** The rows that the plan's busiest step reads. */
+const rowsOf = (node: PlanNode): number =>
+  Math.max(
+    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+    ...(node.Plans ?? []).map(rowsOf),
+  );
+
+describe('the numbers of a large market', () => {
+  const MANY = 3 * WAITING_COUNT_MAX;
+
+  /** A seller of many products, each viewed, and booked once; as many closed reports, and sellers who are verified. */
+  async function createMany({ open }: { open: boolean }) {
+    const { seller, buyer, product } = await createSale();
+    await market.db.query(
+      `insert into people (email, user_name, role, status)
+       select 'seller' || n || '@example.com', 'Seller', 'seller', case when $1 then 'not verified' else 'verified' end
+       from generate_series(1, ${MANY}) n`,
+      [open],
+    );
+    await market.db.query(
+      `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition,
+         seller_phone, location, descriptions, image)
+       select category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition, seller_phone, location,
+         descriptions, image from products, generate_series(1, ${MANY}) where id = $1`,
+      [product],
+    );
+    const first = await insertBooking(market, product, buyer);
+    await market.db.query(
+      `insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name, image,
+         seller_name, seller_email, seller_phone, closed_at, closed_because)
+       select p.id, b.buyer_id, b.name, b.email, b.address, b.phone, b.meeting_location, b.price, b.product_name, b.image,
+         b.seller_name, b.seller_email, b.seller_phone, case when $2 then null else now() end, case when $2 then null else 'owner' end
+       from bookings b, products p where b.id = $1 and p.id <> b.product_id`,
+      [first, open],
+    );
+    await market.db.query(
+      `insert into notices (person_id, kind, event, subject_id, read_at)
+       select seller_id, 'booking', 'made', b.id, case when $1 then null else now() end
+       from bookings b join products p on p.id = b.product_id`,
+      [open],
+    );
+    await market.db.query(
+      `insert into product_counts (product_id, day, views) select id, (now() at time zone 'Asia/Dhaka')::date, 1 from products`,
+    );
+    await market.db.query(
+      'insert into reports (product_id, reporter_id, admin_comments) select id, $1, $2 from products',
+      [buyer.id, open ? null : 'Dismissed'],
+    );
+    await market.db.script('analyze');
+    return { seller, buyer };
+  }
+
+  /** The statements of which a step reads more rows than are counted. */
+  async function findGreedy(personId: string): Promise<string[]> {
+    const asked: { sql: string; binds: Bind[] }[] = [];
+    await findDashboard(
+      {
+        query: (sql, binds = []) => {
+          asked.push({ sql, binds });
+          return market.db.query(sql, binds);
+        },
+      },
+      personId,
+      { isSeller: true, isAdmin: true },
+    );
+    return market.db.transaction(async (tx) => {
+      // So few rows would be read as they lie, and hashed; here it matters what the indexes spare.
+      for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await tx.query(`set local enable_${way} = off`);
+      expect(asked.length).toBeGreaterThan(5);
+      const greedy: string[] = [];
+      for (const { sql, binds } of asked) {
+        const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+          `explain (analyze, format json) ${sql}`,
+          binds,
+        );
+        if (row && rowsOf(row['QUERY PLAN'][0].Plan) > WAITING_COUNT_MAX + 1) greedy.push(sql);
+      }
+      return greedy;
+    });
+  }
+
+  it.each([true, false])('are found without reading it all, whether it waits or not (%p)', async (open) => {
+    const { seller } = await createMany({ open });
+    expect(await findGreedy(seller.id)).toEqual([]);
+  });
+
+  it('say that there are more than are counted', async () => {
+    const { seller } = await createMany({ open: true });
+    expect((await dashboardOf(seller)).seller).toMatchObject({
+      unpaidBookings: WAITING_COUNT_MAX + 1,
+      newBookings: WAITING_COUNT_MAX + 1,
+    });
+    expect((await dashboardOf(await market.person('admin'))).admin).toMatchObject({
+      reports: WAITING_COUNT_MAX + 1,
+      unverifiedSellers: WAITING_COUNT_MAX + 1,
+    });
   });
 });

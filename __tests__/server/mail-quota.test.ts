@@ -1,4 +1,4 @@
-import { MAX_MAILS_PER_KIND_AND_HOUR } from '#contract/limits';
+import { MAX_MAILS_PER_KIND_AND_HOUR, MAX_MAILS_PER_SENDER_AND_HOUR } from '#contract/limits';
 import type { Notice } from '#contract/notice';
 import { deliverJob } from '../../server/features/notices/delivery.job';
 import { mailChannel } from '../../server/features/notices/mail.channel';
@@ -127,12 +127,14 @@ it('nobody causes a mail whose own email is not proven; the notice is there', as
 });
 
 describe('mails of one kind to one person', () => {
-  async function bookMany(count: number) {
+  const anotherBuyer = () => market.person('user', { proven: true });
+  /** Each bike is booked by another buyer, unless one books them all. */
+  async function bookMany(count: number, by?: TestPerson) {
     const offer = await createOffer(market);
     const products = [];
     for (let n = 0; n < count; n += 1)
       products.push(await market.product(offer.seller.id, offer.category, { productName: `Bike ${n}` }));
-    for (const product of products) await book(offer.buyer, product);
+    for (const product of products) await book(by ?? (await anotherBuyer()), product);
     await pass('15 seconds');
     return offer;
   }
@@ -148,11 +150,11 @@ describe('mails of one kind to one person', () => {
   });
 
   it('wait for the hour to end when it has had five; then one sums up what waited', async () => {
-    const { seller, buyer, category } = await bookMany(5);
+    const { seller, category } = await bookMany(5);
     await deliver();
     expect(subjects(seller)).toHaveLength(5);
     for (let n = 0; n < 3; n += 1) {
-      await book(buyer, await market.product(seller.id, category, { productName: `Late ${n}` }));
+      await book(await anotherBuyer(), await market.product(seller.id, category, { productName: `Late ${n}` }));
       await pass('1 minute');
       await deliver();
     }
@@ -177,5 +179,60 @@ describe('mails of one kind to one person', () => {
     market.sandbox.mail.clearFaults();
     await deliver();
     expect(subjects(seller)).toHaveLength(4);
+  });
+
+  describe('caused by one person', () => {
+    it('are at most two within an hour, of which the last sums up the rest; another person’s mail comes by itself', async () => {
+      const busy = await anotherBuyer();
+      const { seller, buyer, product } = await bookMany(6, busy);
+      await deliver();
+      expect(subjects(seller).sort()).toEqual(['5 more changes to bookings of your bikes', 'Booked: Bike 0']);
+      expect(subjects(seller)).toHaveLength(MAX_MAILS_PER_SENDER_AND_HOUR);
+      await book(buyer, product);
+      await pass('15 seconds');
+      await deliver();
+      expect(subjects(seller).slice(2)).toEqual(['Booked: Yamaha FZ-S']);
+    });
+
+    it('wait for the hour to end when they cause more by booking and removing', async () => {
+      const busy = await anotherBuyer();
+      const { seller, buyer, category, product } = await bookMany(0);
+      const bikes = [];
+      for (let n = 0; n < 4; n += 1)
+        bikes.push(await market.product(seller.id, category, { productName: `Bike ${n}` }));
+      for (const bike of bikes) {
+        const booking = await book(busy, bike);
+        await pass('1 minute');
+        await deliver();
+        await remove(busy, booking);
+        await pass('2 minutes');
+        await deliver();
+      }
+      expect(subjects(seller)).toEqual(['Booked: Bike 0', 'Booking removed: Bike 0']);
+      await book(buyer, product);
+      await pass('1 minute');
+      await deliver();
+      expect(subjects(seller).slice(2)).toEqual(['Booked: Yamaha FZ-S']);
+      await book(busy, await market.product(seller.id, category, { productName: 'Bike 4' }));
+      await pass('1 hour');
+      await deliver();
+      expect(subjects(seller).slice(3)).toEqual(['Booked: Bike 4']);
+    });
+
+    it('count for messages, too', async () => {
+      const busy = await anotherBuyer();
+      const { seller, category } = await createOffer(market);
+      const begin = async (buyer: TestPerson, productName: string) =>
+        ok(market, 'POST /conversations', buyer, {
+          productId: await market.product(seller.id, category, { productName }),
+          text: `About ${productName}`,
+        });
+      for (let n = 0; n < 4; n += 1) await begin(busy, `Bike ${n}`);
+      await begin(await anotherBuyer(), 'Bike 4');
+      await pass('3 minutes');
+      await deliver();
+      expect(subjects(seller)).toHaveLength(3);
+      expect(subjects(seller)).toEqual(expect.arrayContaining([expect.stringContaining('Bike 4')]));
+    });
   });
 });

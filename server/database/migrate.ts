@@ -27,6 +27,8 @@ import { sql as searchOrders } from './migrations/030-search-orders';
 import { sql as mailQuota } from './migrations/032-mail-quota';
 import { sql as personBlocks } from './migrations/033-person-blocks';
 import { sql as listingQuota } from './migrations/034-listing-quota';
+import { sql as mailSenders } from './migrations/035-mail-senders';
+import { sql as dashboardCounts } from './migrations/036-dashboard-counts';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -58,6 +60,8 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '032-mail-quota', sql: mailQuota },
   { name: '033-person-blocks', sql: personBlocks },
   { name: '034-listing-quota', sql: listingQuota },
+  { name: '035-mail-senders', sql: mailSenders },
+  { name: '036-dashboard-counts', sql: dashboardCounts },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -194,19 +194,26 @@ export async function listPage<Row extends { _id: string }, Key extends string>(
   };
 }
 
-/** Counts the matching rows on all pages. */
+/**
+ * Counts the matching rows on all pages.
+ * @param upTo stops counting there
+ */
 export async function countList<Key extends string>(
   db: Queryable,
   list: List<Key>,
   query: ListQuery<Key>,
   conditions: Condition[] = [],
   owner?: string,
+  upTo?: number,
 ): Promise<number> {
   const { where, bind, binds } = matching(list, query, conditions);
   if (owner !== undefined && list.owner) where.push(`${list.owner.column} = ${bind(owner)}::bigint`);
+  const matches = `from ${list.tables}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}`;
   return exactlyOne(
     await db.query<{ total: number }>(
-      `select count(*)::int as total from ${list.tables}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}`,
+      upTo === undefined
+        ? `select count(*)::int as total ${matches}`
+        : `select count(*)::int as total from (select ${matches} limit ${bind(upTo)}) found`,
       binds,
     ),
   ).total;

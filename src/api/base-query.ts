@@ -7,19 +7,26 @@ import { renewToken } from './token-renewal';
 import { type Query, sendRequest } from './send-request';
 import { type RefusedReason, sessionEnded } from './session-ended';
 
-/** docs/specification.md §9: reads are tried again three times, after 1, 2, 4 … seconds, at most 30. */
+/**
+ * docs/specification.md §9: failed reads are retried three times, after 1, 2, 4 … seconds, at most
+ * 30.
+ */
 const RETRIES = 3;
 const MAX_WAIT_MS = 30_000;
 
-/** With less than this left the token might end on its way, or have ended by the server's clock. */
+/**
+ * A token with less than this left might expire in transit, or already be expired by the server's
+ * clock.
+ */
 const TOO_SHORT_SECONDS = 30;
 
 type Answer = Awaited<ReturnType<Query>>;
 
-/** Ends the session; the call fails with the very reason that the login page tells. */
+/** Ends the session and fails the call with the reason shown on the login page. */
 function endSession(api: BaseQueryApi, reason: RefusedReason): Answer {
   api.dispatch(sessionEnded(reason));
-  // The sentence is found by the code; the list of sentences is no part of the first load.
+  // The sentence is looked up by code, because the table of sentences isn't part of the initial
+  // bundle.
   const problem: Problem = { statusCode: 401, code: reason, error: 'Unauthorized', message: '' };
   return { error: { status: 401, data: problem } };
 }
@@ -27,17 +34,21 @@ function endSession(api: BaseQueryApi, reason: RefusedReason): Answer {
 const hasOwnAuthorization = (args: string | FetchArgs): boolean =>
   typeof args !== 'string' && new Headers(args.headers as HeadersInit | undefined).has('authorization');
 
-/** Carries the bearer token, renews it before it ends, and ends the session when the server no longer takes it. */
+/**
+ * Adds the bearer token, renews it before it expires, and ends the session when the server rejects
+ * it.
+ */
 const authorized: Query = async (args, api, extra) => {
   if (hasOwnAuthorization(args)) return sendRequest(args, api, extra);
   const kept = readToken();
   if (kept && secondsLeft(kept) < RENEW_SECONDS) {
     const renewal = renewToken(api, extra);
-    // A token that is still good is used meanwhile: an outage of the sign-in service holds nobody up.
+    // A token that is still valid is used, so an outage of the sign-in service blocks nobody.
     if (secondsLeft(kept) < TOO_SHORT_SECONDS) {
       const result = await renewal;
       if (result.outcome === 'ended' && secondsLeft(kept) <= 0) return endSession(api, result.reason);
-      // Without a network the service worker may have kept an answer, which an old token finds as well.
+      // Offline, the service worker may have a cached answer, which is also keyed by an expired
+      // token.
       if (result.outcome === 'unreachable' && secondsLeft(kept) <= 0 && navigator.onLine)
         return { error: result.error };
     }
@@ -47,7 +58,8 @@ const authorized: Query = async (args, api, extra) => {
   const answer = await sendRequest(args, api, extra);
   if (answer.error?.status !== 401) return answer;
   if (used !== readToken()) {
-    // Renewed by another call or tab meanwhile; after a logout, or a login as somebody else, nothing is sent again.
+    // Retries only if another call or tab renewed the token, not after a logout or a login as
+    // someone else.
     const sameSession = readToken() !== null && readSession()?.email === email;
     return sameSession ? sendRequest(args, api, extra) : answer;
   }
@@ -67,7 +79,9 @@ const isTransient = (error: FetchBaseQueryError): boolean =>
   error.status === 'TIMEOUT_ERROR' ||
   (typeof error.status === 'number' && error.status >= 500);
 
-/** Retry applies to reads that fail by network or 5xx; never to 4xx, never to writes (docs/rules.md §4). */
+/**
+ * Retries reads that fail with a network error or 5xx; never 4xx, never writes (docs/rules.md §4).
+ */
 export const baseQuery = retry(authorized, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
     attempt <= RETRIES && baseQueryApi.type === 'query' && isTransient(error as FetchBaseQueryError),

@@ -2,7 +2,10 @@ import type { Category } from '#contract/category';
 import { api } from './api';
 import { listOf } from './tags';
 
-/** GET /categories, public: asked for by the home page, the products' page and the admins' table, so it lies here. */
+/**
+ * GET /categories, public. It lives here because the home page, the products page and the admin
+ * table all use it.
+ */
 export const categoryApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCategories: build.query<Category[], void>({

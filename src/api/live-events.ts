@@ -3,7 +3,10 @@ import type { LiveEvent } from '#contract/live';
 type Listener = (event: LiveEvent) => void;
 const listeners = new Set<Listener>();
 
-/** Hears each change that the server told this browser of (docs/architecture.md §8). @returns a function that ends it */
+/**
+ * Subscribes to the changes that the server publishes to this browser (docs/architecture.md §8).
+ * @returns a function that unsubscribes
+ */
 export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

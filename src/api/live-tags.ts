@@ -2,20 +2,23 @@ import type { LiveEvent } from '#contract/live';
 import type { LiveKind } from '#contract/lists';
 import { all, item, list, type Tag } from './tags';
 
-/** What a change of each kind makes stale. Messages are fetched by who shows them (conversations.api.ts). */
+/**
+ * The tags that each kind of event invalidates. Messages are fetched by the components that show
+ * them (conversations.api.ts).
+ */
 const TAGS_OF: Record<LiveKind, (id: string) => Tag[]> = {
   conversation: (id) => [list('Conversation'), item('Conversation', id)],
   booking: (id) => [list('Booking'), item('Booking', id)],
-  // By the id of its conversation.
+  // The id is the conversation's.
   offer: (id) => [list('Conversation'), item('Conversation', id)],
-  // A saved search may have found something.
+  // The notification may be about a saved search.
   notice: (id) => [list('Notice'), item('Notice', id), list('SavedSearch')],
 };
 
-/** A server of a later version may tell of more kinds. */
+/** Ignores kinds that only a newer server knows. */
 export const tagsOfEvents = (events: LiveEvent[]): Tag[] => events.flatMap(({ kind, id }) => TAGS_OF[kind]?.(id) ?? []);
 
-/** When nobody knows what has changed. */
+/** Invalidated when events may have been missed. */
 export const ALL_LIVE_TAGS: Tag[] = [
   all('Conversation'),
   all('Message'),

@@ -3,7 +3,7 @@ import { list } from './tags';
 
 export const liveApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked for its token alone, which any call renews; or it finds that the session is over. */
+    /** A call made only for its token: it renews the token, or finds that the session has ended. */
     checkSession: build.query<null, void>({
       query: () => '/users/me',
       transformResponse: () => null,

@@ -13,17 +13,19 @@ import { type ApiStore, refetchStale } from './refetch-stale';
 
 const SILENCE_MS = LIVE_SILENCE_SECONDS * 1000;
 
-/** Sent by the tab with the stream to all tabs. */
+/** Broadcast to all tabs by the tab that holds the stream. */
 interface News {
   personId: string;
   events: LiveEvent[];
-  /** The number of the latest event, when there is one. */
+  /** The id of the latest event, if there is one. */
   id?: string;
-  /** Anything may have changed. */
+  /** True when events may have been missed, so anything may have changed. */
   isReset: boolean;
 }
 
-/** Named events are marks of the stream: where it begins, or that it cannot continue (docs/rules.md §8). */
+/**
+ * Named events are stream markers: where it starts, or that it can't be resumed (docs/rules.md §8).
+ */
 const newsOf = (personId: string, events: StreamEvent[]): News => ({
   personId,
   events: events.filter(({ event }) => event === '').map(({ data }) => JSON.parse(data) as LiveEvent),
@@ -32,13 +34,13 @@ const newsOf = (personId: string, events: StreamEvent[]): News => ({
 });
 
 /**
- * Keeps what is shown up to date: one stream for all tabs of the browser, and where none can be had, a look each minute and whenever the
- * page is turned to.
- * @returns a function that ends it at once
+ * Keeps what is on screen up to date. All tabs of the browser share one stream. Without a stream,
+ * polls every minute and whenever the page becomes visible.
+ * @returns a function that stops it immediately
  */
 export function followLiveEvents(store: ApiStore, personId: string): () => void {
   let lastMessageAt = Date.now();
-  /** For this tab alone, in case the browser stores nothing. */
+  /** Per tab, in case the browser's storage is unavailable. */
   let lastId = readLivePosition(personId)?.id;
 
   const refetchAll = (): void => void refetchStale(store, ALL_LIVE_TAGS);
@@ -65,7 +67,7 @@ export function followLiveEvents(store: ApiStore, personId: string): () => void 
           store.dispatch(liveApi.endpoints.checkSession.initiate(undefined, { forceRefetch: true, subscribe: false })),
         onEvents(events) {
           const news = newsOf(personId, events);
-          // Saved first, so that another tab doesn't start from the same events.
+          // Saved first, so that another tab doesn't resume from the same events.
           if (news.id !== undefined) saveLivePosition({ personId, id: news.id, at: Date.now() });
           broadcast(news);
         },

@@ -12,10 +12,13 @@ import { readToken } from '../services/token';
 
 export type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
-/** One request to the API, with the token kept here unless it brings an authorization of its own. */
+/**
+ * Sends one request to the API with the stored token, unless the request sets its own
+ * authorization.
+ */
 export const sendRequest: Query = (args, api, extra) =>
   fetchBaseQuery({
-    // Node's fetch, in tests, needs an absolute address.
+    // Node's fetch, used in tests, needs an absolute URL.
     baseUrl: new URL(config().apiUrl, window.location.origin).href,
     timeout: REQUEST_TIMEOUT_MS,
     fetchFn: (input, init) => (input instanceof Request && takeEarlyResponse(input)) || fetch(input, init),

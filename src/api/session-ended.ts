@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 
 /**
- * Why a session ended without the person asking for it: the code of the server's refusal, another tab's logout, or that
- * the account was deleted here.
+ * Why a session ended without a logout in this tab: the server's refusal code, a logout in another
+ * tab, or the account's deletion here.
  */
 export type EndReason =
   | 'TOKEN_EXPIRED'
@@ -12,8 +12,10 @@ export type EndReason =
   | 'LOGGED_OUT_ELSEWHERE'
   | 'DELETED_HERE';
 
-/** The reasons that the server gives. */
+/** The reasons given by the server. */
 export type RefusedReason = Exclude<EndReason, 'LOGGED_OUT_ELSEWHERE' | 'DELETED_HERE'>;
 
-/** The base query found that the token is worth nothing any more; the account feature answers it. */
+/**
+ * Dispatched by the base query when the token is no longer valid; the account feature handles it.
+ */
 export const sessionEnded = createAction<EndReason>('session/ended');

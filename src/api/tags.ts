@@ -1,6 +1,6 @@
 import { statusOf } from '../services/problem';
 
-/** Every kind of thing that is cached; the structural test walks them. */
+/** Every type of cached entity; the structural test iterates over them. */
 export const TAGS = [
   'Category',
   'Product',
@@ -26,19 +26,22 @@ export interface Tag {
 
 const LIST = 'LIST';
 
-/** The list as a whole: which rows are in it. */
+/** The list as a whole, that is, which rows it contains. */
 export const list = (type: TagType): Tag => ({ type, id: LIST });
 export const item = (type: TagType, id: string): Tag => ({ type, id });
-/** Whatever is cached of a type, where the rows that change cannot be named. */
+/** Everything cached of a type, for changes whose rows can't be named. */
 export const all = (type: TagType): Tag => ({ type });
-/** What a list query provides: itself and each of its rows. */
+/** What a list query provides: the list and each of its rows. */
 export const listOf = (type: TagType, rows: readonly { _id: string }[] | undefined): Tag[] => [
   list(type),
   ...(rows ?? []).map((row) => item(type, row._id)),
 ];
-/** A mutation that failed changed nothing, so it refetches nothing. */
+/** A failed mutation changed nothing, so it invalidates nothing. */
 export const tagsUnlessError = (error: unknown, tags: Tag[]): Tag[] => (error ? [] : tags);
 
-/** A refusal by 404 or 409 tells that what is on screen is out of date, so what it concerned is fetched again all the same. */
+/**
+ * A 404 or 409 means that the screen is out of date, so these tags are invalidated even though the
+ * call failed.
+ */
 export const tagsIfStale = (error: unknown, tags: Tag[]): Tag[] =>
   [404, 409].includes(statusOf(error) ?? 0) ? tags : tagsUnlessError(error, tags);

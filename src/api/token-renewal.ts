@@ -7,13 +7,16 @@ import { saveToken } from '../services/token';
 import { sendRequest } from './send-request';
 import type { RefusedReason } from './session-ended';
 
-/** What became of a renewal: a new token is kept, the session is over, or nobody could be asked and it goes on as it is. */
+/**
+ * How a renewal ended: a new token is stored, the session is over, or the service was unreachable
+ * and the session continues.
+ */
 export type Renewal =
   | { outcome: 'renewed' }
   | { outcome: 'ended'; reason: RefusedReason }
   | { outcome: 'unreachable'; error: FetchBaseQueryError };
 
-/** By these the sign-in service says that its own session is over; every other failure of it is an outage. */
+/** Firebase codes for an ended sign-in session; any other failure counts as an outage. */
 const SESSION_OVER = [
   'auth/user-token-expired',
   'auth/user-disabled',
@@ -33,9 +36,12 @@ const unreachable = (error: unknown): Renewal => ({
 
 let running: Promise<Renewal> | undefined;
 
-/** Exchanges a fresh proof of Firebase for a token of ours; one renewal serves all that wait. Never rejects. */
+/**
+ * Exchanges a fresh Firebase ID token for one of ours. Concurrent callers share one renewal. Never
+ * rejects.
+ */
 export function renewToken(api: BaseQueryApi, extra: object): Promise<Renewal> {
-  // Shared, so it does not end with the request that happened to start it.
+  // Shared, so it must outlive the request that started it.
   running ??= renewOnce({ ...api, signal: new AbortController().signal }, extra)
     .catch(unreachable)
     .finally(() => {
@@ -62,7 +68,7 @@ async function renewOnce(api: BaseQueryApi, extra: object): Promise<Renewal> {
     extra,
   );
   if (error) return refused(error);
-  // Whoever logged out meanwhile stays so.
+  // Don't sign a person back in who logged out in the meantime.
   if (readSession()?.email === email) saveToken((data as Token).accessToken);
   return { outcome: 'renewed' };
 }

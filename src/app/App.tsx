@@ -13,16 +13,19 @@ const Routes = () => useRoutes(ROUTES);
 
 interface AppProps {
   store: Store;
-  /** Where Emotion writes its sheets. */
+  /** Where Emotion inserts its style sheets. */
   styles: EmotionCache;
-  /** The state the server rendered with, which the browser's first rendering must repeat. */
+  /** The state the server rendered with, which the browser's first render must match. */
   rendered?: State;
 }
 
-/** Store, styles and theme around the routes; the router is chosen by who renders it (browser, server or test). */
+/**
+ * Wraps the routes in the store, styles and theme. The caller provides the router (browser, server
+ * or test).
+ */
 export function App({ store, styles, rendered }: AppProps) {
   const retry = useCallback(() => {
-    // Nothing is being asked for: it is the page's own code that does not come.
+    // No query is pending, so what failed to load is the page's own code.
     if (retryPendingQueries(store.dispatch) === 0) reload();
   }, [store]);
   return (

@@ -7,16 +7,15 @@ import { SCHEME_KEY } from './color-scheme';
 import { theme } from './theme';
 
 interface AppStylesProps {
-  /** Where Emotion writes its sheets. */
+  /** Where Emotion inserts its style sheets. */
   cache: EmotionCache;
   children: ReactNode;
 }
 
-/** The theme and the base styles around everything that is shown. */
+/** The theme and global styles around the whole app. */
 export const AppStyles = ({ cache, children }: AppStylesProps) => (
   <CacheProvider value={cache}>
-    {/* noSsr: without it the provider renders a second time after hydration, which hydrates the whole page in one task.
-        Styles name CSS variables alone, so the scheme changes nothing of what is rendered. */}
+    {/* noSsr: without it the provider renders again after hydration, which hydrates the whole page in one task. Styles use CSS variables only, so the colour scheme doesn't affect the markup. */}
     <ThemeProvider theme={theme} modeStorageKey={SCHEME_KEY} noSsr>
       <CssBaseline />
       {children}

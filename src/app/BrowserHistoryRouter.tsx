@@ -1,10 +1,13 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
-/** A tab in the background paints nothing. */
+/** Fallback for background tabs, which never paint. */
 const PAINT_TIMEOUT_MS = 100;
 
-/** Calls back once the browser has painted what is there. @returns a function that cancels it */
+/**
+ * Calls back once the browser has painted.
+ * @returns a function that cancels it
+ */
 function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const cancel = () => {
@@ -24,12 +27,13 @@ function afterPaint(callback: () => void): () => void {
 }
 
 /**
- * The router on the browser's history. Unlike React Router's own, which renders every change of the address in slices:
- * a new page is rendered in one go, after the press on its link was painted (docs/decisions/004-rendering.md); another
- * search or dialog of the same page in slices, since people go on using that page.
+ * A router on the browser's history. React Router's own renders every navigation as a transition,
+ * in slices. This one renders a new page in one go, after the browser has painted the click on its
+ * link (docs/decisions/004-rendering.md). A new search or dialog on the same page is rendered as a
+ * transition, because people keep using that page.
  */
 export function BrowserHistoryRouter({ children }: { children: ReactNode }) {
-  // BrowserRouter uses the same function, and has no place for the difference.
+  // The function behind BrowserRouter, which can't make that distinction.
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setEntry] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => {

@@ -12,11 +12,14 @@ import { PageLoading } from '../ui/page/PageLoading';
 import { shellText } from './shell/shell.text';
 import { useOnlineStatus } from './useOnlineStatus';
 
-// Icons are part of this code: a picture could not be fetched either.
+// Bundled with this code, because an image couldn't be fetched offline either.
 const LargeOfflineIcon = styled(OfflineIcon)({ width: 96, height: 96 });
 const LargeUpdateIcon = styled(UpdateIcon)({ width: 96, height: 96 });
 
-/** A page whose code could not be fetched: the connection is gone, or the server has a newer version. */
+/**
+ * Shown when a page's code can't be fetched: the connection is down, or the server has a newer
+ * build.
+ */
 export function ChunkLoadFailure({ onRetry }: { onRetry: () => void }) {
   const words = useText(shellText);
   const common = useText(uiText);

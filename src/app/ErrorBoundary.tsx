@@ -4,7 +4,7 @@ import { clearFailedImports } from './preloadable';
 import { RouteError } from './RouteError';
 
 interface Props {
-  /** The address shown: at the next one, an error is over. */
+  /** The current address; navigating clears the error. */
   page?: string;
   children: ReactNode;
 }
@@ -14,13 +14,16 @@ interface State {
   page: string | undefined;
 }
 
-/** webpack's names for a script or a style sheet that did not arrive. */
+/** webpack's error names for a script or style sheet that failed to load. */
 const isChunkLoadError = (error: unknown): boolean => {
   const { name, code } = error as { name?: string; code?: string };
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
 };
 
-/** A page that throws becomes the error page; one whose code could not be fetched is tried again. The next address starts afresh. */
+/**
+ * Shows the error page when a page throws, or a retry when its code can't be fetched. Resets on
+ * navigation.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, page: this.props.page };
 

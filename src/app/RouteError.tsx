@@ -39,7 +39,7 @@ const Bike = styled('div')({
   },
 });
 
-/** The drawing lies in the page itself, so that its wheels can turn. */
+/** Inline SVG, so that CSS can turn its wheels. */
 function RidingBike() {
   const [drawing, setDrawing] = useState('');
   useEffect(() => {
@@ -57,7 +57,10 @@ function RidingBike() {
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12, marginTop: 8 });
 
-/** docs/specification.md §2: a bike animation, the status code, the status text or message, and the way home. */
+/**
+ * docs/specification.md §2: a bike animation, the status code, the status text or message, and a
+ * link home.
+ */
 export function RouteError({ status, message }: RouteErrorProps) {
   const words = useText(shellText);
   useScrollRestoration();

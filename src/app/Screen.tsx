@@ -7,12 +7,12 @@ import { useScrollRestoration } from './useScrollRestoration';
 
 type ScreenName = keyof typeof screenText.en;
 
-/** What these show decides what they are called. */
+/** These screens take their titles from their content. */
 const NAMED_BY_CONTENT: readonly ScreenName[] = ['bikes', 'bike', 'seller'];
 
 const isDescribed = (name: ScreenName): name is keyof typeof descriptionText.en => name in descriptionText.en;
 
-/** The pages that anybody may look for are described, too. */
+/** Sets the title; public pages also get a description. */
 function ScreenMeta({ name }: { name: ScreenName }) {
   const title = useText(screenText)[name];
   const descriptions = useText(descriptionText);
@@ -26,7 +26,10 @@ function ScreenMeta({ name }: { name: ScreenName }) {
 
 const hasName = (page: PageName): page is ScreenName => page in screenText.en;
 
-/** A page with its title, which in the dashboard its frame gives it, at its place. */
+/**
+ * A page with its title and scroll restoration. Dashboard pages get their title from the dashboard
+ * frame.
+ */
 export function Screen({ name, children }: { name: PageName; children: ReactNode }) {
   useScrollRestoration();
   return (

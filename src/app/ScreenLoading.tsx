@@ -1,7 +1,9 @@
 import { PageLoading } from '../ui/page/PageLoading';
 import { PageMeta } from '../ui/page/PageMeta';
 
-/** Stands for a page whose code is on its way; without a title the browser's tab would show the address. */
+/**
+ * Shown while a page's code loads. It sets a title, because the tab would otherwise show the URL.
+ */
 export const ScreenLoading = () => (
   <>
     <PageMeta />

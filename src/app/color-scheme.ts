@@ -1,9 +1,14 @@
 import { local } from '../services/storage';
 
-/** Where Material UI keeps the chosen scheme: 'light', 'dark' or, until the person chooses, the device's wish. */
+/**
+ * Where Material UI stores the chosen scheme: 'light' or 'dark'; until the person chooses, the
+ * device decides.
+ */
 export const SCHEME_KEY = 'motohaat-scheme';
 
-/** Writes the scheme to the page before the first render, so that nothing flashes; the theme follows changes. */
+/**
+ * Applies the scheme before the first render, to avoid a flash; the theme follows later changes.
+ */
 export function applyScheme(): void {
   const chosen = local.get(SCHEME_KEY);
   const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);

@@ -2,21 +2,25 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 
 type StylisPlugin = NonNullable<Parameters<typeof createCache>[0]['stylisPlugins']>[number];
 
-/** What some browser of package.json's `browserslist` knows by its prefixed name alone. */
+/** Properties that some browser in package.json's `browserslist` supports only with a prefix. */
 const PREFIXED = /^(user-select|mask(-.+)?|backdrop-filter|background-clip|box-decoration-break|hyphens)$/;
 
-/** Instead of Emotion's own prefixes, for browsers of ten years ago: they were a sixth of a page's rules. */
+/**
+ * Replaces Emotion's own prefixes for ten-year-old browsers, which made up a sixth of a page's
+ * rules.
+ */
 const prefixes: StylisPlugin = (element) => {
   if (element.type === 'decl' && PREFIXED.test(String(element.props)))
     element.return = `-webkit-${element.value}${element.value}`;
 };
 
-/** One list for every cache: on the server Emotion keeps, by this list, what it has made of each style. */
+/** One array for every cache: on the server Emotion memoizes compiled styles by this array. */
 const PLUGINS = [prefixes];
 
 /**
- * Where Emotion writes its sheets, before the pages' own; in the browser it takes over what the HTML brought already.
- * @param written names of rules that are on the page otherwise
+ * Creates the cache. Its sheets come before the pages' own; in the browser it adopts the rules
+ * already in the HTML.
+ * @param written names of rules that are already on the page
  */
 export function createEmotionCache(written: string[] = []): EmotionCache {
   const cache = createCache({ key: 'm', prepend: true, stylisPlugins: PLUGINS });

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { addressesOf, PAGE_NAMES, pageOf } from '#contract/pages';
 
-/** The page at an address, and what its path names. */
+/** Returns the page at an address, and its path parameters. */
 export function findPage(pathname: string) {
   for (const name of PAGE_NAMES) {
     const page = pageOf(name);

@@ -7,16 +7,19 @@ import { paths } from '../paths';
 import { LazyErrorState } from '../ui/feedback/LazyErrorState';
 import { PageLoading } from '../ui/page/PageLoading';
 
-/** docs/specification.md §4: a spinner while loading; nobody signed in goes to /login, which remembers the origin. */
+/**
+ * docs/specification.md §4: shows a spinner while loading; redirects signed-out visitors to /login
+ * with the origin.
+ */
 export function SignedIn({ screen, children }: { screen?: PageName; children: ReactNode }) {
   const { user, loading, ended } = useSession();
   const location = useLocation();
   if (loading && !user) return <PageLoading />;
   if (user) return children;
-  // Whoever deleted their account on this page ends at home, not at the login.
+  // People who have just deleted their account here go home, not to the login page.
   if (ended === 'DELETED_HERE' && location.pathname === paths.deleteAccount)
     return <Navigate to={paths.home} replace />;
-  // Whoever logged out on purpose elsewhere is not sent back to a private page.
+  // After a deliberate logout in another tab, the login page doesn't return to the private page.
   const state: LoginState | null =
     ended === 'LOGGED_OUT_ELSEWHERE'
       ? null
@@ -24,7 +27,10 @@ export function SignedIn({ screen, children }: { screen?: PageName; children: Re
   return <Navigate to={paths.login} replace state={state} />;
 }
 
-/** docs/specification.md §4: additionally the admin check; who fails it reads on /login why (docs/rules.md §4). */
+/**
+ * docs/specification.md §4: also checks for the admin role; others get the reason on /login
+ * (docs/rules.md §4).
+ */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { isAdmin, loading, error, retry } = useRoles();
   const { email } = useUser();

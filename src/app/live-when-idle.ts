@@ -1,9 +1,12 @@
 import type { Store } from './store';
 
-/** A page has loaded by then. */
+/** Pages have loaded by then. */
 const LOADED_MS = 2000;
 
-/** Live events and what works offline come with code of their own. Where it does not come, the page stays as it is. */
+/**
+ * Loads live events and offline support as a separate chunk. If it fails to load, the page works
+ * without them.
+ */
 export function liveWhenIdle(store: Store): void {
   const load = () => import('./after-load');
   setTimeout(

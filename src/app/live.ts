@@ -3,7 +3,7 @@ import { removeLivePosition } from '../services/live-position';
 import { personIdOf, readToken } from '../services/token';
 import type { Store } from './store';
 
-/** Follows the live events of whoever is signed in; a logout ends it at once, in every tab. */
+/** Follows live events while a person is signed in; a logout stops it immediately, in every tab. */
 export function start(store: Store): () => void {
   let email: string | undefined;
   let stop: (() => void) | undefined;

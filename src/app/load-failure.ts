@@ -1,9 +1,12 @@
-/** Nothing of the client is there to render it, so the sentence stands in the page itself, in both languages. */
+/**
+ * Shows a sentence in both languages, as part of the page itself because the client isn't there to
+ * render it.
+ */
 export function showLoadFailure(): void {
-  // The bar waits for the client no longer (MainMenu.tsx).
+  // The bar no longer waits for the client (MainMenu.tsx).
   delete document.documentElement.dataset.session;
   const root = document.getElementById('root');
-  // What the server rendered can be read without the client.
+  // Server-rendered content is readable without the client.
   if (!root || root.dataset.language) return;
   root.replaceChildren(
     Object.assign(document.createElement('p'), {
@@ -14,7 +17,10 @@ export function showLoadFailure(): void {
   );
 }
 
-/** A script that does not arrive tells so only to a listener that was there before it. */
+/**
+ * Must run before the script is requested: `error` events reach only listeners that are already
+ * attached.
+ */
 export function watchMainScript(): void {
   window.addEventListener(
     'error',

@@ -11,17 +11,17 @@ import { currentText } from '../ui/text/text';
 import { offlineText } from './offline.text';
 import type { Store } from './store';
 
-/** A page that shows several kept answers says so once. */
+/** A page that shows several cached answers says so only once. */
 const NOTICE_MS = 8000;
 const LOCALES: Record<Language, string> = { en: 'en-GB', bn: 'bn-BD' };
 
-/** By the browser's own means: moment may not be kept. */
+/** Uses Intl, because moment may not be cached. */
 const timeOf = (keptAt: number): string =>
   [{ day: 'numeric', month: 'long' } as const, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const]
     .map((parts) => new Intl.DateTimeFormat(LOCALES[language()], { ...parts, timeZone: 'Asia/Dhaka' }).format(keptAt))
     .join(', ');
 
-/** Says from when that is which is shown. */
+/** Shows a notice with the age of cached data. */
 function listenForKept(): () => void {
   let toldAt = -NOTICE_MS;
   return onWorkerMessage((data) => {
@@ -40,13 +40,16 @@ const loadedAssets = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
 
-/** The first page was loaded before there was a worker: it is told what to keep of it. */
+/** Asks the new worker to cache the current page, which was loaded before the worker existed. */
 async function cacheCurrentPage(): Promise<void> {
   const worker = await startWorker();
   worker?.active?.postMessage({ keep: { page: location.href, assets: loadedAssets() } });
 }
 
-/** Nothing stays of a session that has ended, and nobody is told anything. At a visit of nobody there may be something left of one. */
+/**
+ * Removes an ended session's cached data and its notifications. For a signed-out visit, removes
+ * what an earlier session may have left.
+ */
 async function forget(what: 'session' | 'person'): Promise<void> {
   (await findWorker())?.active?.postMessage({ forget: what });
 }
@@ -56,8 +59,8 @@ const REGISTERED_KEY = 'motohaat-push-registered';
 const HOUR_MS = 3_600_000;
 
 /**
- * The server forgets a browser with the tokens it came with, such as when somebody becomes a seller: each visit tells
- * it again, once an hour.
+ * Registers for push again, at most once an hour per visit. The server drops a browser along with
+ * its tokens, for example when a person becomes a seller.
  */
 async function registerAgain(store: Store): Promise<void> {
   const subscription = supportsPush() ? await findSubscription() : null;
@@ -68,7 +71,10 @@ async function registerAgain(store: Store): Promise<void> {
   if (!saved.error) session.set(REGISTERED_KEY, String(Date.now()));
 }
 
-/** What was seen is kept for when the network is gone, and forgotten with the session. Without a build there is no worker. */
+/**
+ * Caches pages for offline use, and removes them when the session ends. Without a build there is no
+ * worker.
+ */
 export function start(store: Store): () => void {
   const stopInstalling = listenForInstall();
   if (!build()) return stopInstalling;
@@ -84,7 +90,7 @@ export function start(store: Store): () => void {
     email = now;
   });
   if (email === undefined) void forget('person').catch(() => undefined);
-  // A browser that refuses goes on without.
+  // A browser that refuses goes without.
   cacheCurrentPage()
     .then(() => (email === undefined ? undefined : registerAgain(store)))
     .catch(() => undefined);

@@ -1,14 +1,17 @@
+import { savesData } from '../services/connection';
 import { PREFETCH_EVENT } from '../ui/page/prefetch-event';
 import { prefetchPage } from './routes';
 import type { Store } from './store';
 
-/** What comes before a click on a link: it rests in view, the mouse over it, the focus on it, the finger on it. */
+/**
+ * Signals before a click: the link comes to rest in view, or gets the mouse, the focus or a finger.
+ */
 const INTENTS = [PREFETCH_EVENT, 'pointerover', 'focusin', 'touchstart'] as const;
 
-/** As services/connection.ts has it, which would be one more module in the first load of every page. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
-
-/** Loads the page of a link that is about to be followed, code and data; the cache keeps it from asking twice. */
+/**
+ * Loads the code and data of a link that is about to be followed; the cache prevents duplicate
+ * requests.
+ */
 export function prefetchOnIntent(store: Store): void {
   const prefetch = (target: EventTarget | null): void => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -17,6 +20,6 @@ export function prefetchOnIntent(store: Store): void {
     prefetchPage(link, store).catch(() => undefined);
   };
   for (const intent of INTENTS) document.addEventListener(intent, ({ target }) => prefetch(target), { passive: true });
-  // The mouse may have come to rest before the client was there.
+  // The mouse may have been on a link before the client started.
   prefetch(document.querySelector('a:hover'));
 }

@@ -1,7 +1,10 @@
 import { type ComponentType, lazy, useState } from 'react';
 import type { Prefetch, Seed } from '../api/prefetch';
 
-/** What a page's module holds. All but the default is read from the loaded module alone, so it is marked `@pageModule` for knip. */
+/**
+ * A page module's exports. All but the default are read from the loaded module only, so they are
+ * marked `@pageModule` for knip.
+ */
 interface PageModule {
   default: ComponentType;
   prefetch?: Prefetch;
@@ -10,21 +13,24 @@ interface PageModule {
 
 export interface Preloadable {
   Page: ComponentType;
-  /** After it, the page renders at once, without a moment of waiting. */
+  /** Once it resolves, the page renders synchronously, without suspending. */
   preload: () => Promise<PageModule>;
 }
 
 const failed = new Set<() => void>();
 
-/** A page that could not be fetched is asked for anew when it is shown next; React keeps a lazy component's failure for ever. */
+/**
+ * Makes pages that failed to load load again when next shown. React caches a lazy component's
+ * failure forever.
+ */
 export function clearFailedImports(): void {
   failed.forEach((forget) => forget());
   failed.clear();
 }
 
 /**
- * A lazy page that can be loaded ahead. What the server rendered must be taken over in one go: a page still on its way
- * would be thrown away and drawn anew at the first update around it.
+ * A lazy page that can be preloaded. Server-rendered pages must hydrate in one go: a page that is
+ * still loading would be discarded and rendered again at the first update around it.
  */
 export function preloadable(load: () => Promise<PageModule>): Preloadable {
   let loaded: ComponentType | undefined;

@@ -1,8 +1,8 @@
 import { defineText } from '../ui/text/text';
 
 /**
- * The screens' names, for '{screen} - {brand}' (docs/specification.md §2); those of the dashboard come with its frame
- * (dashboard.text.ts).
+ * Screen names, for '{screen} - {brand}' (docs/specification.md §2). The dashboard's come with its
+ * frame (dashboard.text.ts).
  */
 export const screenText = defineText({
   en: {
@@ -33,7 +33,7 @@ export const screenText = defineText({
   },
 });
 
-/** What search engines show below the title of a page that is always the same. */
+/** Meta descriptions of the static pages. */
 export const descriptionText = defineText({
   en: {
     home: 'Buy and sell second-hand motorbikes, parts and riding gear in Bangladesh, with verified sellers and safe card payment.',

@@ -10,7 +10,9 @@ import { Screen } from './Screen';
 import { Shell } from './shell/Shell';
 import type { Store } from './store';
 
-/** A chunk per page, named as the page is (contract/pages.ts): the build fails when one is missing. */
+/**
+ * One chunk per page, with the page's name (contract/pages.ts); the build fails if one is missing.
+ */
 const BODIES: Record<PageName, Preloadable> = {
   home: preloadable(() => import(/* webpackChunkName: "home" */ '../features/home/HomePage')),
   bikes: preloadable(() => import(/* webpackChunkName: "bikes" */ '../features/search/SearchPage')),
@@ -66,14 +68,20 @@ const dashboardFrame = preloadable(() => import(/* webpackChunkName: "dashboardF
 const loadCode = async ({ name, page }: FoundPage) =>
   (await Promise.all([BODIES[name].preload(), page.dashboard ? dashboardFrame.preload() : undefined]))[0];
 
-/** Loads the code of an address's page, and puts data that came with the page into the cache: both stand in its first rendering. */
+/**
+ * Loads the code of an address's page and seeds the cache with the page's data, so that the first
+ * render has both.
+ */
 export async function loadPage(pathname: string, store: Store, data: PageData): Promise<void> {
   const found = findPage(pathname);
   const code = found && (await loadCode(found));
   code?.seed?.(store.dispatch, data);
 }
 
-/** Loads code and data of an address that is about to be opened; who may not open it asks for no data. */
+/**
+ * Loads the code and data of an address that is about to be opened; no data if the person may not
+ * open it.
+ */
 export async function prefetchPage(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   store: Store,
@@ -102,7 +110,7 @@ function routesOf(name: PageName): RouteObject[] {
   return addressesOf(page).map((path) => ({ path, element }));
 }
 
-/** The frame is as private as its pages, and says which of them asked for a login. */
+/** The frame is as private as its pages; it passes on which page required the login. */
 function Dashboard() {
   const { pathname } = useLocation();
   return (

@@ -4,10 +4,10 @@ import { problemText } from '../ui/feedback/problem.text';
 import { currentText } from '../ui/text/text';
 import type { Store } from './store';
 
-/** The guard of a private page has led to the login page by then. */
+/** By then the guard of a private page has redirected to the login page. */
 const REDIRECT_MS = 100;
 
-/** Says why a session ended, where the open page is for everybody and stays; the login page says it itself. */
+/** Says why a session ended when the open page is public; otherwise the login page says it. */
 export function start(store: Store): () => void {
   let told = store.getState().auth.ended;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,7 @@ export function start(store: Store): () => void {
     const { ended } = store.getState().auth;
     if (ended === told) return;
     told = ended;
-    // By the person's own doing they know it.
+    // Nothing to explain: the person did this.
     if (ended === null || ended === 'LOGGED_OUT_ELSEWHERE' || ended === 'DELETED_HERE') return;
     timer = setTimeout(() => {
       if (location.pathname !== paths.login) void notify('error', currentText(problemText)[ended]);

@@ -14,10 +14,13 @@ import { createStore, type State } from './store';
 import { createEmotionCache } from './emotion-cache';
 import { disableBrowserScrollRestoration } from './useScrollRestoration';
 
-/** How long data that is due may hold up a page whose code is here; then the page is shown waiting for it. */
+/**
+ * The longest that pending data may delay a page whose code has loaded; after that the page shows
+ * its loading state.
+ */
 const PREFETCH_MS = 60;
 
-/** The state that the server rendered with; it knows the person's name as the account has it. */
+/** The state the server rendered with, including the display name stored in the account. */
 function renderedState(state: State, person: { email: string; displayName: string } | undefined): State {
   const { user } = state.auth;
   if (!person || !user) return { ...state, auth: SIGNED_OUT };
@@ -25,7 +28,7 @@ function renderedState(state: State, person: { email: string; displayName: strin
   return isSame ? state : { ...state, auth: { ...SIGNED_OUT, user: { ...user, ...person } } };
 }
 
-/** Renders the client, or takes over what the server has rendered. */
+/** Renders the client, or hydrates the server's HTML. */
 export async function start(): Promise<void> {
   disableBrowserScrollRestoration();
   takeAddressLanguage();
@@ -42,10 +45,10 @@ export async function start(): Promise<void> {
       new Promise((resolve) => setTimeout(resolve, PREFETCH_MS)),
     ]);
   } catch (error) {
-    // The page tries once more when it is shown, and then says what is wrong.
+    // The page retries when it is shown, and then shows the error.
     console.error(error);
   }
-  // What the server rendered does not know this browser's storage: the first rendering repeats it.
+  // The server doesn't know this browser's storage, so the first render repeats the server's state.
   const rendered = root.dataset.language ? renderedState(store.getState(), personal?.person) : undefined;
   const page = (
     <StrictMode>
@@ -56,9 +59,9 @@ export async function start(): Promise<void> {
       </RenderedLanguage>
     </StrictMode>
   );
-  // Each page brings its own, or none.
+  // Each page sets its own description, or none.
   document.querySelector('meta[data-fallback]')?.remove();
-  // A transition is done in slices, between which the browser answers the person.
+  // A transition hydrates in slices, so the browser stays responsive.
   if (rendered) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
   prefetchOnIntent(store);

@@ -4,7 +4,7 @@ import { api } from '../api/api';
 import { refetchInvalidatedWhilePending } from '../api/refetch-invalidated-while-pending';
 import { authSlice } from '../features/account/auth.slice';
 
-/** The one Redux store: the auth slice and the API slice. */
+/** Creates the Redux store: the auth slice and the API slice. */
 export function createStore() {
   const store = configureStore({
     reducer: { [authSlice.reducerPath]: authSlice.reducer, [api.reducerPath]: api.reducer },

@@ -2,21 +2,21 @@ import { createTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
 import './theme.types';
 
 /**
- * The system's own letters, then Bangla ones where it has none. Few names: browsers may look for each of them, in each size,
- * before they lay out the first text.
+ * System fonts, then Bangla ones for systems without. A short list: browsers may look up each name
+ * in every size before laying out the first text.
  */
 const FONT = "system-ui, 'Noto Sans Bengali', 'Hind Siliguri', 'Kohinoor Bangla', 'Nirmala UI', sans-serif";
 
-/** The app bar, the pages and the footer share this width and this padding, so that they have one left edge. */
+/** Shared by the app bar, the pages and the footer, so that their left edges align. */
 const CONTENT_WIDTH = 1280;
 const CONTENT_PADDING = 16;
 const BAR_HEIGHT = 60;
 
-/** Where fingers press: targets are at least 44 px high. */
+/** Touch screens, where targets are at least 44 px high. */
 const PHONE = '@media (max-width: 899.95px)';
 const TOUCH_TARGET = 44;
 
-/** Of words on the surfaces whose text colour Material UI chooses, for example filled alerts. */
+/** Minimum contrast where Material UI picks the text colour, for example in filled alerts. */
 const CONTRAST = 4.5;
 
 const MONOSPACE = "ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace";
@@ -32,7 +32,7 @@ const asphalt = {
 };
 const code = { comment: '#a3adb8', string: '#8cdcc9', keyword: '#ffb592' };
 
-/** Bangla letters are higher, and are not drawn together. */
+/** Bangla glyphs are taller and must not be letter-spaced closer. */
 const heading = (fontSize: string, fontWeight = 700) => ({
   fontSize,
   fontWeight,
@@ -45,11 +45,14 @@ const heading = (fontSize: string, fontWeight = 700) => ({
 
 const prose = { fontSize: '1.0625rem', lineHeight: 1.75, maxWidth: '42rem', '&:lang(bn)': { lineHeight: 1.9 } };
 
-/** How MotoHaat looks: brick and asphalt, with the green of the fields. Contrast is at least 4.5 in both schemes. */
+/**
+ * MotoHaat's look: brick and asphalt, with the green of the fields. Contrast is at least 4.5 in
+ * both schemes.
+ */
 export const theme = createTheme({
   cssVariables: {
     colorSchemeSelector: '[data-scheme="%s"]',
-    // Tints of raised surfaces in the dark scheme, which MuiPaper below does without, and parts that are not used.
+    // Skips the dark scheme's elevation tints, which MuiPaper below turns off, and unused parts.
     shouldSkipGeneratingVar: (keys) =>
       shouldSkipGeneratingVar(keys) ||
       keys[0] === 'overlays' ||
@@ -94,15 +97,15 @@ export const theme = createTheme({
   focusVisible: { outlineWidth: 3, outlineOffset: 2 },
   typography: {
     fontFamily: FONT,
-    /** The hero's one line. */
+    /** The hero's heading. */
     display: { ...heading('clamp(1.875rem, 5.2vw, 3.5rem)', 800), lineHeight: 1.1, letterSpacing: '-0.03em' },
-    /** The number of the error page. */
+    /** The number on the error page. */
     statusCode: { ...heading('clamp(3.375rem, 6.5vw, 5.25rem)', 800), lineHeight: 1 },
     /** A page's title. */
     h1: heading('clamp(1.5rem, 4vw, 2rem)'),
-    /** A section's title on a public page. */
+    /** A section title on a public page. */
     h2: heading('clamp(1.5rem, 4vw, 2.25rem)', 800),
-    /** A card's or a dialog's title. */
+    /** The title of a card or dialog. */
     h3: heading('1.25rem'),
     /** The title of one small card among many. */
     h4: heading('clamp(1rem, 1.7vw, 1.1875rem)'),
@@ -111,15 +114,15 @@ export const theme = createTheme({
     body1: { fontSize: '1rem', lineHeight: 1.55 },
     body2: { fontSize: '0.875rem', lineHeight: 1.5 },
     caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
-    /** The sentence below a page's title. */
+    /** The sentence below a page title. */
     lead: { fontSize: '1rem', lineHeight: 1.55, textWrap: 'pretty', maxWidth: '64ch', overflowWrap: 'anywhere' },
-    /** The few words above a section's title. */
+    /** The short text above a section title. */
     eyebrow: { fontSize: '0.875rem', fontWeight: 700, lineHeight: 1.5 },
-    /** An amount that decides: it stands out, and its digits are equally wide. */
+    /** A prominent amount, with tabular digits. */
     price: { fontSize: '1.5rem', fontWeight: 800, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
-    /** An article's text; a line holds about 68 characters. */
+    /** An article's body text, about 68 characters per line. */
     prose,
-    /** What an article says in short, above its text. */
+    /** An article's summary, above its text. */
     proseLead: { ...prose, fontSize: '1.1875rem' },
     /** A heading within an article. */
     proseHeading: heading('1.375rem'),
@@ -130,14 +133,14 @@ export const theme = createTheme({
     MuiCssBaseline: {
       defaultProps: { enableColorScheme: true },
       styleOverrides: ({ vars }) => ({
-        // Read by style sheets outside of Material UI (toasts.css).
+        // Used by style sheets outside Material UI (toasts.css).
         ':root': { '--bar-height': `${BAR_HEIGHT}px` },
         html: { scrollBehavior: 'smooth', background: vars.palette.background.default },
         body: { minWidth: 320 },
         img: { maxWidth: '100%' },
-        // A page's title gets the focus when the page is opened, and can do nothing with it.
+        // A page's title is focused on navigation, but isn't interactive.
         ':root h1:focus': { outline: 'none' },
-        // For screen readers alone.
+        // Visible to screen readers only.
         '.visually-hidden': {
           position: 'absolute',
           width: 1,
@@ -147,14 +150,15 @@ export const theme = createTheme({
           clipPath: 'inset(50%)',
           whiteSpace: 'nowrap',
         },
-        // Written by load-failure.ts, when nothing of the client is there.
+        // Rendered by load-failure.ts, without the client.
         '.load-failure': { maxWidth: '34em', margin: '12vh auto', padding: '0 16px', textAlign: 'center' },
         ':root :focus-visible': { outline: `3px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
-        // A field's own frame shows its focus.
+        // The field's own outline shows its focus.
         ':root .MuiInputBase-input:focus-visible': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           html: { scrollBehavior: 'auto' },
-          // A toast closes when the animation of its progress bar ends, so that one keeps its time; toasts.css hides it.
+          // A toast closes when its progress bar's animation ends, so that animation must keep
+          // running; toasts.css hides it.
           '*:not(.Toastify__progress-bar), *::before, *::after': {
             animationDuration: '0.01ms !important',
             transitionDuration: '0.01ms !important',
@@ -170,7 +174,8 @@ export const theme = createTheme({
       },
     },
     MuiAppBar: {
-      // Outlined: an elevated paper writes a style attribute, which the content security policy forbids in rendered HTML.
+      // Outlined: an elevated paper writes a style attribute, which the content security policy
+      // forbids in server-rendered HTML.
       defaultProps: { position: 'sticky', color: 'asphalt', enableColorOnDark: true, variant: 'outlined' },
       styleOverrides: { root: { border: 0 } },
     },
@@ -201,8 +206,8 @@ export const theme = createTheme({
         }),
       },
     },
-    // A ripple costs a slow phone more time than the tap itself. What is pressed pales at once, and the ring of :focus-visible says
-    // where the focus is.
+    // A ripple costs a slow phone more time than the tap itself. Pressed buttons fade immediately,
+    // and :focus-visible draws the focus ring.
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&:active': { opacity: 0.7 } } },
@@ -237,10 +242,10 @@ export const theme = createTheme({
     MuiCardContent: {
       styleOverrides: { root: { padding: CARD_PADDING, '&:last-child': { paddingBottom: CARD_PADDING } } },
     },
-    // Bangla letters reach above the line of a small label.
+    // Bangla glyphs reach above the line of a small label.
     MuiInputLabel: { styleOverrides: { shrink: { '&:lang(bn)': { overflow: 'visible' } } } },
     MuiChip: { styleOverrides: { clickable: { [PHONE]: { height: TOUCH_TARGET, borderRadius: TOUCH_TARGET / 2 } } } },
-    // One colour for all surfaces: Material UI makes raised ones paler in the dark scheme.
+    // One colour for all surfaces: Material UI lightens elevated ones in the dark scheme.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAlert: { styleOverrides: { message: { overflowWrap: 'anywhere', minWidth: 0 } } },
   },

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 declare module '@mui/material/styles' {
-  /** `theme.vars` is always there: colours in styles are CSS variables, which follow the scheme. */
+  /** `theme.vars` is always defined: styles use CSS variables, which follow the colour scheme. */
   interface CssThemeVariables {
     enabled: true;
   }
@@ -9,14 +9,14 @@ declare module '@mui/material/styles' {
   interface AsphaltColours {
     main: string;
     contrastText: string;
-    /** Words of less weight. */
+    /** Secondary text. */
     muted: string;
-    /** Links that are chosen, focus rings, the logo. */
+    /** Selected links, focus rings and the logo. */
     accent: string;
     divider: string;
     hover: string;
   }
-  /** Code examples, on asphalt. */
+  /** Code samples, on asphalt. */
   interface CodeColours {
     comment: string;
     string: string;
@@ -31,11 +31,11 @@ declare module '@mui/material/styles' {
     code: CodeColours;
   }
   interface Shape {
-    /** Buttons, links of a menu, fields. */
+    /** Buttons, menu links and fields. */
     control: number;
-    /** Cards, dialogs, panels. */
+    /** Cards, dialogs and panels. */
     card: number;
-    /** Chips and badges: half circles at both ends. */
+    /** Chips and badges with fully rounded ends. */
     pill: number;
   }
   interface ShapeOptions {

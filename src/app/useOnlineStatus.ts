@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a connection, as the browser knows it; a page rendered on the server says yes. */
+/** True while the browser reports a connection; always true on the server. */
 export const useOnlineStatus = (): boolean =>
   useSyncExternalStore(
     subscribe,

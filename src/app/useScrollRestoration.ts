@@ -3,11 +3,11 @@ import { type NavigationType, useLocation, useNavigationType } from 'react-route
 import { session } from '../services/storage';
 
 const KEY = 'motohaat-scroll';
-/** The oldest entries of the history are forgotten beyond this. */
+/** Older history entries are dropped beyond this. */
 const MAX_POSITIONS = 100;
-/** How long a page may grow until the place it was left at exists again. */
+/** How long to wait for a page to grow tall enough to restore its position. */
 const RESTORE_TIMEOUT_MS = 10_000;
-/** The person moves about the page: from here on it is theirs. */
+/** Input that shows that the person has taken over scrolling. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 function readPlaces(): Map<string, number> {
@@ -18,16 +18,22 @@ function readPlaces(): Map<string, number> {
   }
 }
 
-/** How far down each entry of the history was left. */
+/** The scroll position in px of each history entry. */
 let places: Map<string, number> | undefined;
-/** The entry with which this visit began: the browser itself restores a reload. */
+/** The history entry this visit started with; the browser itself restores it on reload. */
 let firstEntry: string | undefined;
-/** Where the page was last known to be. To ask the browser after each change would make it lay the page out at once. */
+/**
+ * The last known scroll position. Reading it from the browser after each change would force a
+ * layout.
+ */
 let lastTop: number | undefined;
 
 const jumpTo = (top: number): void => window.scrollTo?.({ top, behavior: 'instant' });
 
-/** Goes to a place as soon as the page is tall enough, unless the person moves first. Answers a function that cancels it. */
+/**
+ * Scrolls to a position as soon as the page is tall enough, unless the person scrolls first.
+ * @returns a function that cancels it
+ */
 function restore(place: number, onDone: () => void): () => void {
   const last = performance.now() + RESTORE_TIMEOUT_MS;
   let frame = 0;
@@ -50,13 +56,19 @@ function restore(place: number, onDone: () => void): () => void {
   return stop;
 }
 
-/** Where an entry of the history is to be shown from; nothing where the person or the browser has decided. */
+/**
+ * Returns the position at which to show a history entry, or undefined where the person or the
+ * browser has already scrolled.
+ */
 function startOf(entry: string, navigation: NavigationType, isNewPage: boolean): number | undefined {
   const place = navigation === 'POP' ? places?.get(entry) : undefined;
   return place ?? (isNewPage && entry !== firstEntry ? 0 : undefined);
 }
 
-/** The focus follows to the new page, for keyboards and screen readers; a field of it that took the focus keeps it. */
+/**
+ * Moves the focus to the new page for keyboard and screen reader users; an autofocused field keeps
+ * it.
+ */
 function focusPage(): void {
   const main = document.getElementById('content');
   const active = document.activeElement;
@@ -67,7 +79,10 @@ function focusPage(): void {
   (heading ?? main).focus({ preventScroll: true });
 }
 
-/** An address that was typed or followed from elsewhere begins at its top, though its entry is called like an earlier one. */
+/**
+ * True for a typed address or an outside link: it starts at the top even if an earlier entry has
+ * the same key.
+ */
 function isOpenedAnew(): boolean {
   const [load] = performance.getEntriesByType?.('navigation') ?? [];
   return (load as PerformanceNavigationTiming | undefined)?.type === 'navigate';
@@ -77,7 +92,7 @@ function storePlaces(): void {
   if (places) session.set(KEY, JSON.stringify([...places].slice(-MAX_POSITIONS)));
 }
 
-/** The client restores places within the visit, the browser those of a reload. */
+/** The client restores positions within the visit; the browser does it on reload. */
 export function disableBrowserScrollRestoration(): void {
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
@@ -87,20 +102,21 @@ export function disableBrowserScrollRestoration(): void {
   window.addEventListener('pageshow', () => {
     window.history.scrollRestoration = 'manual';
   });
-  // A phone may end a tab in the background without any further word.
+  // A phone may kill a background tab without any further event.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && storePlaces());
 }
 
 /**
- * A page begins at its top with the focus on its heading; Back and Forward return to where it was left.
- * Belongs into each page: by then its code is there, and it ends before the next page's height can move anything.
+ * Starts a new page at its top with the focus on its heading; Back and Forward return to the
+ * previous position. Call it inside each page: by then the page's code is loaded, and it unmounts
+ * before the next page's height can change anything.
  */
 export function useScrollRestoration(): void {
   const { key, pathname, search, hash } = useLocation();
   const navigation = useNavigationType();
   const shown = useRef('');
   useLayoutEffect(() => {
-    // A link within the page makes an entry without a key of its own: it is known by its hash.
+    // A link within the page creates an entry without its own key; the hash identifies it.
     const entry = `${key} ${pathname}${search}${hash}`;
     const isNewPage = shown.current !== pathname;
     shown.current = pathname;

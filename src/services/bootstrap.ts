@@ -5,7 +5,9 @@ export type { Bootstrap };
 
 let known: Bootstrap | undefined;
 
-/** Reads the page's data; asks GET /api/config where the page carries none (development server). */
+/**
+ * Reads the page's embedded data; fetches GET /api/config if there is none (development server).
+ */
 export async function loadBootstrap(): Promise<Bootstrap> {
   const text = document.getElementById('motohaat-data')?.textContent;
   if (text) known = JSON.parse(text) as Bootstrap;
@@ -17,16 +19,16 @@ export async function loadBootstrap(): Promise<Bootstrap> {
   return known;
 }
 
-/** The run-time configuration; loadBootstrap() comes first. */
+/** Returns the run-time configuration. Call loadBootstrap() first. */
 export function config(): ClientConfig {
   if (!known) throw new Error('The configuration has not been loaded yet.');
   return known.config;
 }
 
-/** The build this page was made by; nothing under the development server. */
+/** Returns the build that made this page, or undefined under the development server. */
 export const build = (): string | undefined => known?.build;
 
-/** Sets what the page would carry: for the server's rendering, and for tests. */
+/** Sets the embedded data, for server rendering and tests. */
 export function setBootstrap(bootstrap: Bootstrap): void {
   known = bootstrap;
 }

@@ -2,8 +2,8 @@ import { sameEmail } from '#contract/email';
 import { local } from './storage';
 
 /**
- * What a person typed into a form and has not sent yet, and the addresses of pictures they uploaded: a reload or an ended session
- * loses nothing of it.
+ * A form's unsent input and the URLs of its uploaded pictures, so that a reload or an expired
+ * session loses nothing.
  */
 export type Draft = Record<string, string | string[]>;
 
@@ -14,7 +14,7 @@ interface SavedDraft {
   values: Draft;
 }
 
-/** This person's draft of a form; another person's is thrown away. */
+/** Returns this person's draft of a form, and discards another person's. */
 export function readDraft(form: string, email: string): Draft | null {
   try {
     const saved = JSON.parse(local.get(PREFIX + form) ?? 'null') as SavedDraft | null;
@@ -22,7 +22,7 @@ export function readDraft(form: string, email: string): Draft | null {
     if (sameEmail(saved.email, email)) return saved.values;
     removeDraft(form);
   } catch {
-    // What cannot be read is as good as nothing.
+    // Unreadable drafts count as absent.
   }
   return null;
 }
@@ -33,7 +33,7 @@ export function saveDraft(form: string, email: string, values: Draft): void {
 
 export const removeDraft = (form: string): void => local.remove(PREFIX + form);
 
-/** For logout: nothing of the person stays on the device. */
+/** For logout: nothing personal stays on the device. */
 export function removeDrafts(): void {
   for (const key of local.keys()) if (key.startsWith(PREFIX)) local.remove(key);
 }

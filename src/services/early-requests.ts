@@ -2,7 +2,7 @@ import { readSession } from './session';
 import { timeoutSignal } from './timeout';
 import { RENEW_SECONDS, readToken, secondsLeft } from './token';
 
-/** A request that left before the client was here, and the token it left with. */
+/** A request sent before the client started, and the token it was sent with. */
 interface EarlyRequest {
   token: string;
   answer: Promise<Response>;
@@ -10,20 +10,21 @@ interface EarlyRequest {
 
 declare global {
   interface Window {
-    /** By whole address. A script of its own fills it (src/early.ts), so it cannot be a module's variable. */
+    /** By full URL. A separate script fills it (src/early.ts), so it can't be a module variable. */
     motohaatEarly?: Map<string, EarlyRequest>;
   }
 }
 
-/** Older answers are not the truth any more. */
+/** Older answers are considered stale. */
 const FRESH_MS = 30_000;
 
-/** The parameter of an address that has one (contract/pages.ts). */
+/** Returns the parameter of a page's address (contract/pages.ts). */
 const lastPart = (pathname: string): string => pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
 
 /**
- * Sends the page's first reads, which the server names in the HTML (contract/pages.ts), with the token kept here.
- * Whoever is not signed in, or whose token must be renewed first, waits for the client as before.
+ * Sends the page's first reads, listed by the server in the HTML (contract/pages.ts), with the
+ * stored token. Does nothing if the person is signed out or the token needs renewal; the client
+ * then sends them.
  */
 export function sendEarlyRequests(): void {
   const asks = document.querySelector<HTMLMetaElement>('meta[name="early-requests"]')?.content;
@@ -34,19 +35,19 @@ export function sendEarlyRequests(): void {
     (JSON.parse(asks) as string[]).map((ask) => {
       const address = ask.replace('{email}', encodeURIComponent(email)).replace(':id', lastPart(location.pathname));
       const url = new URL(address, location.href).href;
-      // Read to its end whether or not it is taken: an answer left unread holds its connection.
+      // The body is read even if nobody takes the answer: an unread one holds its connection.
       const { signal, clear } = timeoutSignal();
       const answer = fetch(url, { headers: { authorization: `Bearer ${token}` }, signal })
         .then(async (read) => new Response(await read.arrayBuffer(), read))
         .finally(clear);
-      // Whether it failed is found out by who takes it.
+      // The consumer handles the rejection.
       answer.catch(() => undefined);
       return [url, { token, answer }];
     }),
   );
 }
 
-/** The answer to a request that has left already, once, and only for the same person soon after. */
+/** Returns an early request's answer once, if it is recent and for the same person. */
 export function takeEarlyResponse(request: Request): Promise<Response> | undefined {
   const early = window.motohaatEarly?.get(request.url);
   if (!early || request.method !== 'GET' || request.headers.get('authorization') !== `Bearer ${early.token}`)

@@ -1,15 +1,15 @@
 export interface StreamEvent {
-  /** The name; empty for an event like all others. */
+  /** The event's name; empty for ordinary events. */
   event: string;
   id: string;
   data: string;
 }
 
 /**
- * Reads server-sent events as our own server writes them: each line ends with a line feed. Lines that begin with a colon only show that
- * the connection lives.
- * @param onEvents is given the events of each piece together
- * @returns what takes the stream piece by piece, wherever it is cut
+ * Parses server-sent events as our server writes them: lines end with a line feed. Lines that start
+ * with a colon are heartbeats.
+ * @param onEvents receives the events of each chunk together
+ * @returns a function that takes the stream chunk by chunk, wherever it is split
  */
 export function createEventReader(onEvents: (events: StreamEvent[]) => void): (piece: string) => void {
   let rest = '';

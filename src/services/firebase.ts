@@ -5,7 +5,7 @@ import { config } from './bootstrap';
 import { loadScript } from './load-script';
 import type { SessionUser } from './session';
 
-/** A proven person: who they are, and the ID token that proves it. */
+/** A signed-in person and the ID token that proves it. */
 export interface Proof {
   user: SessionUser;
   idToken: string;
@@ -13,7 +13,7 @@ export interface Proof {
 
 let loading: Promise<{ auth: Auth; sdk: typeof import('firebase/auth') }> | undefined;
 
-/** The SDK is heavy: it is loaded when somebody signs in or a token must be renewed, never for reading a page. */
+/** The SDK is large: it loads only on sign-in or when a token needs renewal, never for browsing. */
 function firebase() {
   loading ??= start().catch((error: unknown) => {
     loading = undefined;
@@ -59,8 +59,8 @@ export async function createAccount(
 }
 
 /**
- * Makes the Google window possible before it is asked for: a popup opened after a long wait is blocked by browsers,
- * so pages with the button call this when they show.
+ * Loads what the Google popup needs. Browsers block a popup that opens long after the click, so
+ * pages with the button call this on mount.
  */
 export async function prepareGoogle(): Promise<void> {
   const { authEmulatorUrl } = config();
@@ -74,10 +74,10 @@ export async function signInWithGoogle(): Promise<Proof> {
   return proofOf((await sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider())).user);
 }
 
-/** What Firebase knows of a signed-in person. */
+/** What Firebase knows about a signed-in person. */
 export interface Credentials {
   emailVerified: boolean;
-  /** Whether there is a password; people who came by Google alone have none. */
+  /** False for people who signed up with Google only. */
   hasPassword: boolean;
 }
 
@@ -85,7 +85,7 @@ const SESSION_OVER_ERROR = Object.assign(new Error('Firebase: The session is ove
   code: 'auth/requires-recent-login',
 });
 
-/** The person Firebase remembers, when it is this one. */
+/** Returns Firebase's current user if it has this email, otherwise rejects. */
 async function requireCurrentUser(
   email: string,
 ): Promise<{ auth: Auth; sdk: typeof import('firebase/auth'); user: User }> {
@@ -97,19 +97,19 @@ async function requireCurrentUser(
 
 const hasPassword = (user: User): boolean => user.providerData.some(({ providerId }) => providerId === 'password');
 
-/** Asked anew each time: the e-mail may have been proven in another window. */
+/** Always reloads the user: the email may have been verified in another window. */
 export async function readCredentials(email: string): Promise<Credentials> {
   const { user } = await requireCurrentUser(email);
   await user.reload();
-  // A proof that was made before does not say so.
+  // A token issued before the verification doesn't include it.
   if (user.emailVerified && !(await user.getIdTokenResult()).claims.email_verified) await user.getIdToken(true);
   return { emailVerified: user.emailVerified, hasPassword: hasPassword(user) };
 }
 
-/** The page that the mail's link opens leads back here by its last button. */
+/** The last button of the page that the mail links to leads back here. */
 const returnTo = (path: string) => ({ url: window.location.origin + path });
 
-/** Sends the mail by which a new password is chosen; whether there is such an account is told to nobody. */
+/** Sends the password reset mail. Doesn't reveal whether the account exists. */
 export async function sendPasswordReset(email: string): Promise<void> {
   const { auth, sdk } = await firebase();
   auth.languageCode = document.documentElement.lang;
@@ -118,7 +118,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
   });
 }
 
-/** Sends the mail that proves the e-mail. */
+/** Sends the verification mail. */
 export async function sendConfirmation(email: string): Promise<void> {
   const { auth, sdk, user } = await requireCurrentUser(email);
   auth.languageCode = document.documentElement.lang;
@@ -130,7 +130,10 @@ export async function renameAccount(email: string, displayName: string, photoURL
   await sdk.updateProfile(user, { displayName, photoURL });
 }
 
-/** Firebase wants a recent proof before what cannot be undone: the password, or Google's window for people without one. */
+/**
+ * Firebase requires a recent sign-in before irreversible actions: the password, or Google's popup
+ * for people without one.
+ */
 export async function reauthenticate(email: string, password: string): Promise<User> {
   const { sdk, user } = await requireCurrentUser(email);
   if (hasPassword(user))
@@ -145,13 +148,13 @@ export async function changePassword(email: string, current: string, next: strin
   await sdk.updatePassword(user, next);
 }
 
-/** @param user as reauthenticate() answered them; another tab may have signed out since */
+/** @param user from reauthenticate(); another tab may have signed out since */
 export async function removeAccount(user: User): Promise<void> {
   const { sdk } = await firebase();
   await sdk.deleteUser(user);
 }
 
-/** A fresh ID token of the person Firebase remembers, or nothing when it remembers nobody (or somebody else). */
+/** Returns a fresh ID token, or undefined if Firebase has no current user or a different one. */
 export async function freshIdToken(email: string): Promise<string | undefined> {
   const { auth } = await firebase();
   const { currentUser } = auth;

@@ -4,7 +4,7 @@ import { UPLOAD_REFUSALS } from '#contract/lists';
 import { config } from './bootstrap';
 import { readToken } from './token';
 
-/** Why a picture was not taken; `message` is the host's own sentence when it gave one. */
+/** Why an upload failed; `message` is the host's own sentence if it gave one. */
 export class UploadError extends Error {
   constructor(
     readonly reason: 'refused' | 'tooLarge' | 'offline' | 'failed' | 'tooMany' | 'key',
@@ -15,7 +15,7 @@ export class UploadError extends Error {
   }
 }
 
-/** A key of our own host, for the person or the stranger who asked for it. */
+/** An upload key of our own host, issued to a person or an anonymous visitor. */
 interface UploadKey {
   key: string;
   endsAt: number;
@@ -23,10 +23,13 @@ interface UploadKey {
 }
 let cachedKey: UploadKey | undefined;
 
-/** A key is asked for anew a little before it ends: the picture is still on its way meanwhile. */
+/** A key is renewed this long before it expires, because an upload takes time. */
 const RENEWAL_MARGIN_MS = 60_000;
 
-/** The configured key of another host; our own host's from GET /config, cached until it ends or somebody else signs in. */
+/**
+ * Returns the configured key of an external host. For our own host, fetches one from GET /config
+ * and caches it until it expires or another person signs in.
+ */
 async function uploadKey(): Promise<string> {
   const { apiUrl, imageHost } = config();
   if (imageHost.key) return imageHost.key;
@@ -59,7 +62,7 @@ function errorOf(answer: ImageRefused, request: XMLHttpRequest): UploadError {
 function send(file: File, key: string, onProgress?: (fraction: number) => void, signal?: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    // fetch cannot tell how much has been sent.
+    // fetch doesn't report upload progress.
     const request = new XMLHttpRequest();
     request.open('POST', `${config().imageHost.uploadUrl}?key=${encodeURIComponent(key)}`);
     request.responseType = 'json';
@@ -85,8 +88,8 @@ function send(file: File, key: string, onProgress?: (fraction: number) => void, 
 /**
  * Uploads a picture to the image host (imgbb's wire format).
  * @param onProgress called with the fraction sent, 0 to 1
- * @param signal ends the upload
- * @returns the picture's address
+ * @param signal aborts the upload
+ * @returns the picture's URL
  * @throws UploadError
  */
 export async function uploadImage(
@@ -98,7 +101,8 @@ export async function uploadImage(
     return await send(file, await uploadKey(), onProgress, signal);
   } catch (error) {
     if (!(error instanceof UploadError) || error.reason !== 'key' || config().imageHost.key) throw error;
-    // It ended on the way, or the address has changed: once more with a new one.
+    // The key expired during the upload, or the person's IP address changed: retries once with a
+    // new key.
     cachedKey = undefined;
     return send(file, await uploadKey(), onProgress, signal);
   }

@@ -1,17 +1,17 @@
 import { local } from './storage';
 
-/** How far this browser has been told of changes (docs/architecture.md §8). */
+/** The latest event this browser has processed (docs/architecture.md §8). */
 interface LivePosition {
   personId: string;
-  /** The number of the latest event. */
+  /** The event's id. */
   id: string;
-  /** When it came, in milliseconds since 1970. */
+  /** When it arrived, in milliseconds since 1970. */
   at: number;
 }
 
 const KEY = 'motohaat-live';
 
-/** Nothing, when it is another person's. */
+/** Returns undefined if the stored position is another person's. */
 export function readLivePosition(personId: string): LivePosition | undefined {
   try {
     const kept = JSON.parse(local.get(KEY) ?? 'null') as LivePosition | null;

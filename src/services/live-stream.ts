@@ -1,27 +1,29 @@
 import { LIVE_SILENCE_SECONDS } from '#contract/limits';
 import { createEventReader, type StreamEvent } from './event-stream';
 
-/** Milliseconds before the first new try, doubled with each that fails. */
+/** The delay before the first reconnect, in milliseconds; doubles with each failure. */
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;
-/** Who has been connected for so long was not refused: the next try begins with the shortest pause. */
+/** A connection that lasted this long resets the delay. */
 const STABLE_MS = 30_000;
-/** A laptop that slept wakes to a connection that is silent for ever. */
+/** After sleep, a laptop may be left with a connection that is silent forever. */
 const CHECK_MS = 10_000;
 
 interface StreamSource {
   url: string;
-  /** Of each new connection: the token, and where it goes on from. */
+  /** Called for each connection; returns the token and the position to resume from. */
   headers(): Record<string, string>;
-  /** The token is not taken any more; answers once it is another one, or nobody could be asked. */
+  /**
+   * Called when the token is rejected; settles once it has been renewed or renewal isn't possible.
+   */
   renew(): Promise<unknown>;
-  /** Called for all that comes, signs of life included, which are no events. */
+  /** Called for all input; heartbeats come with no events. */
   onEvents(events: StreamEvent[]): void;
 }
 
 /**
- * Follows a stream of events until stopped; a connection that ends, fails or falls silent is made anew. EventSource
- * could not send the token.
+ * Follows an event stream until stopped, and reconnects when it ends, fails or falls silent.
+ * EventSource can't send the token.
  */
 export function followStream({ url, headers, renew, onEvents }: StreamSource): () => void {
   let isStopped = false;
@@ -45,7 +47,7 @@ export function followStream({ url, headers, renew, onEvents }: StreamSource): (
     }
   }
 
-  /** All the browsers of a server that has stopped do not come back at the same moment. */
+  /** Jittered, so that a restarted server isn't hit by all browsers in the same moment. */
   const pause = (): Promise<void> =>
     new Promise((resolve) => {
       const longest = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);

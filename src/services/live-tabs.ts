@@ -1,14 +1,19 @@
-/** Name of the lock and of the channel that the tabs of a browser share. */
+/** The lock and the channel shared by the browser's tabs. */
 const NAME = 'motohaat-live';
 
 interface Tabs<Message> {
-  /** Works for all tabs until the returned function is called. One tab leads; when it closes, another takes over. */
+  /**
+   * Runs in the leading tab until the returned function is called. When that tab closes, another
+   * takes over.
+   */
   runAsLeader(broadcast: (message: Message) => void): () => void;
-  /** Called in every tab, the leader included. */
+  /** Called in every tab, including the leader. */
   onMessage(message: Message): void;
 }
 
-/** Joins the tabs of this browser. Without locks or BroadcastChannel, every tab leads itself. */
+/**
+ * Joins the tabs of this browser. Without locks or BroadcastChannel, every tab is its own leader.
+ */
 export function joinTabs<Message>({ runAsLeader, onMessage }: Tabs<Message>): () => void {
   const areShared = 'locks' in navigator && 'BroadcastChannel' in window;
   const channel = areShared ? new BroadcastChannel(NAME) : undefined;
@@ -24,7 +29,7 @@ export function joinTabs<Message>({ runAsLeader, onMessage }: Tabs<Message>): ()
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data);
     const { signal } = left;
-    // The browser takes the lock back from a tab that closes or crashes.
+    // The browser releases the lock when a tab closes or crashes.
     navigator.locks
       .request(NAME, { signal }, () => {
         if (signal.aborted) return undefined;

@@ -1,6 +1,9 @@
 const scripts = new Map<string, Promise<void>>();
 
-/** Adds a script once; the sandbox's stand-ins for third parties' scripts come this way. One that failed may be tried again. */
+/**
+ * Loads a script once; a failed load can be retried. The sandbox's replacements for third-party
+ * scripts load this way.
+ */
 export function loadScript(src: string): Promise<void> {
   const known = scripts.get(src);
   if (known) return known;

@@ -5,14 +5,17 @@ import { RENEW_SECONDS, readToken, secondsLeft } from './token';
 
 declare global {
   interface Window {
-    /** The rendering that is on its way. A script of its own asks for it (src/early.ts), so it cannot be a module's variable. */
+    /**
+     * The pending render. A separate script requests it (src/early.ts), so it can't be a module
+     * variable.
+     */
     motohaatPersonalPage?: Promise<PersonalPage | undefined>;
   }
 }
 
-/** The client waits no longer for it, once it is there itself; it then renders the page from scratch. */
+/** Once started, the client waits at most this long; then it renders the page from scratch. */
 const CLIENT_WAIT_MS = 2000;
-/** The page and its first pictures hold up the client's script no longer. */
+/** The page and its first pictures delay the client's script by at most this long. */
 const MAIN_SCRIPT_DELAY_MS = 2000;
 
 const documentParsed = (): Promise<void> =>
@@ -21,21 +24,25 @@ const documentParsed = (): Promise<void> =>
     else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
   });
 
-/** Whether the page is still that person's, and made for the client that this HTML loads. */
+/** True if the page is for the current person and for the client that this HTML loads. */
 function isUsable({ build, person }: PersonalPage, token: string): boolean {
   const text = document.getElementById('motohaat-data')?.textContent;
   const own = text ? (JSON.parse(text) as { build?: string }).build : undefined;
   return build === own && readToken() === token && readSession()?.email.toLowerCase() === person.email.toLowerCase();
 }
 
-/** Written by script (CSSOM): the content security policy allows no other `<style>` than those it knows by their hash. */
+/**
+ * Inserted through CSSOM: the content security policy allows only `<style>` elements with known
+ * hashes.
+ */
 function writeStyles(css: string): void {
   const style = document.createElement('style');
-  // After the frame's rules, which a page builds upon, and before the pages' own sheets, which may overrule it.
+  // After the frame's rules, which pages build on, and before the pages' own sheets, which may
+  // override it.
   const frame = document.querySelector('style[data-emotion]');
   if (frame) frame.after(style);
   else document.head.prepend(style);
-  // A sheet takes one rule at a time; inside this one all are read at once.
+  // insertRule takes one rule; wrapped in a media rule, all are parsed in one call.
   style.sheet?.insertRule(`@media all{${css}}`);
 }
 
@@ -47,21 +54,21 @@ async function fetchPage(address: string, token: string): Promise<PersonalPage |
     const page = (await answer.json()) as PersonalPage;
     await documentParsed();
     const root = document.getElementById('root');
-    // Taken already: the client has begun without it.
+    // Already taken: the client has started without it.
     if (!root || !window.motohaatPersonalPage || !isUsable(page, token)) return undefined;
     writeStyles(page.css);
     root.innerHTML = page.html;
     root.dataset.language = page.language;
     return page;
   } catch {
-    // Without it the client renders the page from scratch, and tells what is wrong.
+    // The client then renders the page from scratch, and shows any error.
     return undefined;
   } finally {
     clear();
   }
 }
 
-/** Asks for the page as the server renders it for this person, where the HTML names such a call, and shows it. */
+/** Requests the server-rendered page for this person if the HTML asks for it, and shows it. */
 export function requestPersonalPage(): void {
   const path = document.querySelector<HTMLMetaElement>('meta[name="personal-page"]')?.content;
   const token = readToken();
@@ -81,13 +88,13 @@ async function firstPicturesLoaded(): Promise<void> {
   if (!isShown) return;
   const pictures = document.querySelectorAll<HTMLImageElement>('#root img[loading="eager"]');
   await Promise.all([...pictures].map(isSettled));
-  // They are painted before the client is compiled.
+  // Lets the browser paint before it compiles the client.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /**
- * Loads the client where the HTML leaves that to this script: after the page and its first pictures.
- * On a slow line it would take as long as ten of them, and delay them all.
+ * Loads the client after the page and its first pictures, if the HTML leaves that to this script.
+ * On a slow connection the client takes as long as ten pictures and would delay them all.
  */
 export async function loadMainScript(): Promise<void> {
   const content = document.querySelector<HTMLMetaElement>('meta[name="main-script"]')?.content;
@@ -97,12 +104,12 @@ export async function loadMainScript(): Promise<void> {
   await Promise.race([firstPicturesLoaded(), new Promise((resolve) => setTimeout(resolve, MAIN_SCRIPT_DELAY_MS))]);
   document.head.append(
     Object.assign(document.createElement('script'), { src }),
-    // What it will ask for, without waiting until it has run.
+    // Preloads the chunks it will import, without waiting for it to run.
     ...chunks.map((href) => Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href })),
   );
 }
 
-/** What was asked for, once it is shown; nothing where nothing came in time. */
+/** Returns the requested page once it is shown, or undefined if it didn't arrive in time. */
 export async function takePersonalPage(): Promise<PersonalPage | undefined> {
   const asked = window.motohaatPersonalPage;
   if (!asked) return undefined;

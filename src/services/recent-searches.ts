@@ -3,7 +3,7 @@ import { local } from './storage';
 const KEY = 'motohaat-recent-searches';
 const MAX_RECENT_SEARCHES = 6;
 
-/** What was searched for in this browser, the latest first. */
+/** Returns this browser's recent searches, newest first. */
 export function readRecentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(local.get(KEY) ?? '[]');
@@ -18,5 +18,5 @@ export function addRecentSearch(words: string): void {
   local.set(KEY, JSON.stringify([words, ...others].slice(0, MAX_RECENT_SEARCHES)));
 }
 
-/** For logout: nothing of the person stays on the device. */
+/** For logout: nothing personal stays on the device. */
 export const removeRecentSearches = (): void => local.remove(KEY);

@@ -1,18 +1,18 @@
 import { local } from './storage';
 
-/** A product that was looked at in this browser; without its price, which may be another by now. */
+/** A product viewed in this browser, without its price, which may have changed. */
 export interface ViewedProduct {
   _id: string;
   productName: string;
   image: string;
-  /** The day it was looked at last. */
+  /** The day of the last view. */
   day: string;
 }
 
 const KEY = 'motohaat-recently-viewed';
-const MOST = 12;
+const MAX_VIEWED = 12;
 
-/** The last one first. */
+/** Newest first. */
 export function readRecentlyViewed(): ViewedProduct[] {
   try {
     const kept = JSON.parse(local.get(KEY) ?? '[]') as unknown;
@@ -22,13 +22,16 @@ export function readRecentlyViewed(): ViewedProduct[] {
   }
 }
 
-/** Puts a product first. @returns whether it is the first time on that day */
+/**
+ * Moves a product to the front.
+ * @returns true for the first view of that day
+ */
 export function rememberViewed(viewed: ViewedProduct): boolean {
   const others = readRecentlyViewed();
   const before = others.find(({ _id }) => _id === viewed._id);
-  local.set(KEY, JSON.stringify([viewed, ...others.filter((other) => other !== before)].slice(0, MOST)));
+  local.set(KEY, JSON.stringify([viewed, ...others.filter((other) => other !== before)].slice(0, MAX_VIEWED)));
   return before?.day !== viewed.day;
 }
 
-/** For logout: nothing of the person stays on the device. */
+/** For logout: nothing personal stays on the device. */
 export const removeRecentlyViewed = (): void => local.remove(KEY);

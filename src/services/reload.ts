@@ -1,2 +1,2 @@
-/** Loads the page anew, with the server's present build. */
+/** Reloads the page with the server's current build. */
 export const reload = (): void => window.location.reload();

@@ -1,6 +1,9 @@
 import { local } from './storage';
 
-/** The signed-in person as shown (docs/specification.md §3, user session), kept beside the token so that a reload shows it at once. */
+/**
+ * The signed-in person as shown (docs/specification.md §3, user session). Stored with the token, so
+ * that a reload shows it immediately.
+ */
 export interface SessionUser {
   email: string;
   displayName: string;

@@ -1,11 +1,11 @@
 import { BOUNDS } from '#contract/limits';
 
-/** Longest side of a picture that is sent, in pixels: the image host shows none larger than 1,280. */
+/** Longest side of an uploaded picture; the image host shows at most 1,280 px. */
 const MAX_SIDE_PX = 2048;
 const QUALITY = 0.85;
 
 async function shrink(file: File): Promise<File> {
-  // Upright by its EXIF data, which the drawn picture no longer has.
+  // Rotated by its EXIF data, which the canvas drops.
   const bitmap = await createImageBitmap(file);
   try {
     const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height));
@@ -32,7 +32,10 @@ async function shrink(file: File): Promise<File> {
 
 const shrunk = new WeakMap<File, Promise<File>>();
 
-/** A picture as it is sent. One that this browser cannot decode stays as it is: the image host judges it. */
+/**
+ * Returns the picture to upload. One that this browser can't decode is unchanged: the image host
+ * decides.
+ */
 export function shrinkPicture(file: File): Promise<File> {
   const result = shrunk.get(file) ?? shrink(file).catch(() => file);
   shrunk.set(file, result);

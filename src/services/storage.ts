@@ -1,6 +1,6 @@
 /**
- * What this client keeps in the browser. Where the browser refuses (blocked cookies, some private modes, a full disk),
- * it is kept until the tab closes.
+ * The browser storage this client uses. If the browser refuses (blocked cookies, some private
+ * modes, a full disk), values last until the tab closes.
  */
 export interface SafeStorage {
   get: (key: string) => string | null;
@@ -11,7 +11,7 @@ export interface SafeStorage {
 
 function createSafeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
   const memory = new Map<string, string>();
-  /** Reading the property itself throws where storage is blocked. */
+  /** Reading the property itself throws if storage is blocked. */
   function attempt<T>(access: (storage: Storage) => T, refused: T): T {
     try {
       return access(window[kind]);
@@ -37,7 +37,7 @@ function createSafeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage
   };
 }
 
-/** Outlives the visit, and is shared with other tabs. */
+/** Outlives the visit and is shared between tabs. */
 export const local = createSafeStorage('localStorage');
-/** Of this tab alone. */
+/** For this tab only. */
 export const session = createSafeStorage('sessionStorage');

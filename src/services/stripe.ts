@@ -4,21 +4,21 @@ import { config } from './bootstrap';
 import { loadScript } from './load-script';
 import { withTimeout } from './timeout';
 
-/** The frame that the buyer types the card into; its content never reaches this page. */
+/** The frame the buyer types the card into; its content never reaches this page. */
 export type CardField = StripeCardElement;
 
-/** Our own words beside the provider's codes. */
+/** Our own codes, in addition to the provider's. */
 type OwnCode =
-  /** The provider's script did not come. */
+  /** The provider's script failed to load. */
   | 'CARD_SERVICE_UNREACHABLE'
-  /** Nobody knows yet whether money was taken. */
+  /** It isn't known yet whether the card was charged. */
   | 'OUTCOME_UNKNOWN'
-  /** The secret is worth nothing any more; no money was taken by it. */
+  /** The client secret has expired; nothing was charged with it. */
   | 'PAYMENT_EXPIRED'
-  /** The provider says that no money was taken, and gives no reason. */
+  /** The provider says that nothing was charged, and gives no reason. */
   | 'NOT_CHARGED';
 
-/** Why the card service did not take the money: the provider's code and message, or a code of ours. */
+/** Why the card wasn't charged: the provider's code and message, or a code of ours. */
 export class CardError extends Error {
   readonly code: string;
   constructor(code: OwnCode | { code: string; message: string }) {
@@ -29,7 +29,7 @@ export class CardError extends Error {
 
 async function loadStripeJs(): Promise<Stripe> {
   const { publishableKey, apiUrl } = config().stripe;
-  // The loader takes a Stripe that is there already, and then never asks the internet.
+  // The loader reuses an existing Stripe global, so the sandbox's script prevents a download.
   if (apiUrl) await loadScript(`${apiUrl}/sandbox/stripe.js`);
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('No Stripe.');
@@ -39,7 +39,7 @@ async function loadStripeJs(): Promise<Stripe> {
 let loading: Promise<Stripe> | undefined;
 
 /**
- * The provider's script, loaded by the payment page alone. Answers the same promise until it fails.
+ * Loads the provider's script, on the payment page only. Returns the same promise until it fails.
  * @throws CardError CARD_SERVICE_UNREACHABLE
  */
 export function cardService(): Promise<Stripe> {
@@ -55,7 +55,7 @@ const toCardError = ({ type, code, decline_code: reason, message = '' }: StripeF
   new CardError({ code: reason ?? code ?? type, message });
 
 /**
- * Makes a payment method of what was typed into the card field.
+ * Creates a payment method from the card field.
  * @returns its id
  * @throws CardError
  */
@@ -66,16 +66,16 @@ export async function createCardMethod(card: CardField, buyer: { name: string; e
   return paymentMethod.id;
 }
 
-/** The transaction's id when money was taken; throws what is known otherwise. */
+/** Returns the transaction id if the card was charged; otherwise throws what is known. */
 function transactionIdOf({ id, status, last_payment_error: last }: PaymentIntent, methodId: string): string {
   if (status === 'succeeded') return id;
   if (status === 'canceled') throw new CardError('PAYMENT_EXPIRED');
   if (status === 'processing' || status === 'requires_capture') throw new CardError('OUTCOME_UNKNOWN');
-  // An error left by an earlier card says nothing about this one.
+  // An error left by an earlier card doesn't apply to this one.
   throw last?.payment_method?.id === methodId ? toCardError(last) : new CardError('NOT_CHARGED');
 }
 
-/** The kinds of error by which the provider says for certain that it took nothing. */
+/** Error types with which the provider confirms that nothing was charged. */
 const CONCLUSIVE_ERROR_TYPES: readonly string[] = [
   'card_error',
   'validation_error',
@@ -85,9 +85,9 @@ const CONCLUSIVE_ERROR_TYPES: readonly string[] = [
 ];
 
 /**
- * Takes the money, asking the card's holder first where the bank wants that (3-D Secure).
- * @returns the transaction's id
- * @throws CardError OUTCOME_UNKNOWN when the answer was lost: ask checkPayment() then
+ * Charges the card, after 3-D Secure where the bank requires it.
+ * @returns the transaction id
+ * @throws CardError OUTCOME_UNKNOWN if the answer was lost; call checkPayment() then
  */
 export async function confirmPayment(clientSecret: string, methodId: string): Promise<string> {
   const stripe = await cardService();
@@ -98,16 +98,16 @@ export async function confirmPayment(clientSecret: string, methodId: string): Pr
       throw new CardError('OUTCOME_UNKNOWN');
     });
   if (paymentIntent) return transactionIdOf(paymentIntent, methodId);
-  // It came to an end before: paid in another tab, or cancelled when the time for paying was over.
+  // It had already ended: paid in another tab, or cancelled when its time ran out.
   if (error.code === 'payment_intent_unexpected_state' && error.payment_intent)
     return transactionIdOf(error.payment_intent, methodId);
   throw CONCLUSIVE_ERROR_TYPES.includes(error.type) ? toCardError(error) : new CardError('OUTCOME_UNKNOWN');
 }
 
 /**
- * Asks what became of a payment whose answer was lost.
- * @returns the transaction's id when money was taken
- * @throws CardError OUTCOME_UNKNOWN while that cannot be known
+ * Looks up a payment whose answer was lost.
+ * @returns the transaction id if the card was charged
+ * @throws CardError OUTCOME_UNKNOWN while that can't be known
  */
 export async function checkPayment(clientSecret: string, methodId: string): Promise<string> {
   const stripe = await cardService();

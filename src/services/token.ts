@@ -10,7 +10,7 @@ export const readToken = (): string | null => local.get(KEY);
 export const saveToken = (token: string): void => local.set(KEY, token);
 export const removeToken = (): void => local.remove(KEY);
 
-/** What the token says; nothing when it cannot be read. */
+/** Returns the token's claims, or nothing if it can't be decoded. */
 function payloadOf(token: string): { exp?: number; sub?: string } {
   try {
     return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as object;
@@ -19,13 +19,16 @@ function payloadOf(token: string): { exp?: number; sub?: string } {
   }
 }
 
-/** Seconds until the token ends; negative when it has, or cannot be read. */
+/** Seconds until the token expires; negative if it has expired or can't be decoded. */
 export const secondsLeft = (token: string): number => (payloadOf(token).exp ?? 0) - Date.now() / 1000;
 
-/** Whose token it is: the person's id. */
+/** The id of the token's owner. */
 export const personIdOf = (token: string): string | undefined => payloadOf(token).sub;
 
-/** Tells when another tab signs in or out, or clears the whole storage; answers a function that stops listening. */
+/**
+ * Calls back when another tab signs in or out, or clears all storage.
+ * @returns a function that unsubscribes
+ */
 export function onTokenChangedElsewhere(listener: (token: string | null, cleared: boolean) => void): () => void {
   const onEvent = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener(readToken(), event.key === null);

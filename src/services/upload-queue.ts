@@ -8,16 +8,16 @@ export type Upload =
   | { state: 'sent'; address: string }
   | { state: 'failed'; error: unknown };
 
-/** More at once would take the line from each other. */
-const AT_ONCE = 2;
+/** More parallel uploads would only compete for bandwidth. */
+const MAX_PARALLEL_UPLOADS = 2;
 
-/** Uploads each file once, two at a time; one that failed is tried again when it is sent again. */
+/** Uploads each file once, two at a time. A failed one is retried when it is sent again. */
 export function createUploadQueue() {
   let uploads: ReadonlyMap<File, Upload> = new Map();
   const listeners = new Set<() => void>();
   const running = new Map<File, { answer: Promise<string>; controller: AbortController }>();
   const waiting: (() => void)[] = [];
-  let free = AT_ONCE;
+  let free = MAX_PARALLEL_UPLOADS;
 
   function note(file: File, upload?: Upload): void {
     const next = new Map(uploads);
@@ -75,7 +75,7 @@ export function createUploadQueue() {
       running.set(file, { answer, controller });
       return answer;
     },
-    /** Forgets a file, and ends its upload. */
+    /** Removes a file and aborts its upload. */
     cancel(file: File): void {
       running.get(file)?.controller.abort();
       running.delete(file);

@@ -1,6 +1,6 @@
 import { build } from './bootstrap';
 
-/** Whether the server has another build than the one this page was made by. Where that cannot be found out, it has not. */
+/** True if the server has a different build from this page's; false if that can't be determined. */
 export async function isOutdated(): Promise<boolean> {
   const own = build();
   if (!own || !navigator.onLine) return false;

@@ -1,10 +1,13 @@
 /**
- * What the service worker does with a request (docs/decisions/019-service-worker.md): `asset` and `picture` never change at their address,
- * `file` may; `answer` is the API's, `page` a document.
+ * How the service worker treats a request (docs/decisions/019-service-worker.md). An `asset` or
+ * `picture` never changes at its URL, a `file` may; `answer` is the API's, `page` a document.
  */
 export type Kept = 'asset' | 'picture' | 'file' | 'answer' | 'page';
 
-/** Calls whose answers may be shown again without a network; never what is paid, a token, a phone number or the stream of live events. */
+/**
+ * API calls whose answers may be shown again offline; never payments, tokens, phone numbers or the
+ * event stream.
+ */
 const ANSWERS = new RegExp(
   `^/api/(?:${[
     'products/\\d+(?:/similar)?',
@@ -22,7 +25,7 @@ const ANSWERS = new RegExp(
   'i',
 );
 
-/** Documents that are of no use without a network, or whose address is a secret. */
+/** Documents that are useless offline, or whose URL is a secret. */
 const NEVER_KEPT_PAGE = /^\/(?:api|images|assets|dashboard\/payment|unsubscribe)(?:\/|$)/i;
 
 export const isKeptPage = (pathname: string): boolean => !NEVER_KEPT_PAGE.test(pathname);
@@ -30,7 +33,7 @@ export const isKeptPage = (pathname: string): boolean => !NEVER_KEPT_PAGE.test(p
 const PICTURE = /^\/images\/i\/[0-9a-f]+\/\w+\.webp$/;
 const FILE = /^\/(?:pictures\/.+|favicon\.svg|icon-[\w-]+\.png|apple-touch-icon\.png|manifest\.webmanifest)$/;
 
-/** Nothing: the request is left alone, as if there were no worker. */
+/** Returns undefined if the worker should ignore the request. */
 export function keptAs(
   { method, url, mode, cache, headers }: Pick<Request, 'method' | 'url' | 'mode' | 'cache' | 'headers'>,
   origin: string,
@@ -45,25 +48,28 @@ export function keptAs(
   return ANSWERS.test(pathname) ? 'answer' : undefined;
 }
 
-/** The person leaves this browser: nothing of theirs stays, whether or not the server is reached. */
+/**
+ * True for requests that sign the person out of this browser: nothing of theirs stays, even if the
+ * server isn't reached.
+ */
 export const endsSession = ({ method, url }: Pick<Request, 'method' | 'url'>): boolean =>
   method === 'POST' && new URL(url).pathname === '/api/logout';
 
-/** Pages that the client can show from kept answers, though their own HTML was never fetched. */
+/** Pages that the client can render from cached answers, even if their HTML was never fetched. */
 export const canRenderKept = (pathname: string): boolean =>
   /^\/(?:dashboard(?:\/messages)?\/?$|category\/)/i.test(pathname);
 
-/** The product whose page it is. */
+/** Returns the id of the product page's product. */
 export const productIdOf = (pathname: string): string | undefined => /^\/bikes\/(\d+)(?:-|$)/i.exec(pathname)?.[1];
 
-/** For whoever saves data: half as wide, a fifth as large. */
+/** With data saving on: half the width, a fifth of the size. */
 export const smallerPicture = (url: string): string => url.replace(/\/full\.webp$/, '/card.webp');
 
-/** The other sizes of the same picture, the one nearest to it first. */
+/** Returns the picture's other sizes, nearest first. */
 export const otherSizes = (url: string): string[] =>
   ['card', 'full', 'thumb']
     .map((size) => url.replace(/\/\w+\.webp$/, `/${size}.webp`))
     .filter((other) => other !== url);
 
-/** Files that an HTML page of ours needs to run. */
+/** Returns the files that an HTML page of ours needs to run. */
 export const assetsOf = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];

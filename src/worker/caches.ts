@@ -1,46 +1,46 @@
 import { personIdOf } from '../services/token';
 
-/** The version changes with the form of what is kept; another one is removed when the worker takes over. */
+/** Changes with the format of the caches; the worker removes other versions when it activates. */
 const VERSION = 'motohaat-1';
 const PERSON = `${VERSION}-person-`;
 
 export interface Store {
   name: string;
-  /** The oldest go first. */
+  /** The oldest are removed first. */
   most: number;
   mostBytes: number;
 }
 
-/** Ten megabytes or so when all are full. */
+/** About ten megabytes when all are full. */
 export const ASSETS: Store = { name: `${VERSION}-assets`, most: 150, mostBytes: 1_500_000 };
 export const PAGES: Store = { name: `${VERSION}-pages`, most: 50, mostBytes: 400_000 };
 export const PICTURES: Store = { name: `${VERSION}-pictures`, most: 100, mostBytes: 200_000 };
 export const FILES: Store = { name: `${VERSION}-files`, most: 20, mostBytes: 200_000 };
-/** Which build pages and files are of. */
+/** Holds the build that cached pages and files belong to. */
 export const BUILD = `${VERSION}-build`;
 const ANSWERS = { most: 100, mostBytes: 200_000 };
 
 const tokenOf = ({ headers }: Request): string | undefined =>
   /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1];
 
-/** When an answer came; the header stands in kept answers alone. */
+/** Header of cached answers: when they arrived. */
 const KEPT_AT = 'x-motohaat-kept';
 export const keptAt = ({ headers }: Response): number => Number(headers.get(KEPT_AT));
 
-/** Tokens with which nobody is signed in here any more: what is still on its way with one is not kept. */
+/** Tokens signed out in this worker's lifetime: pending answers to them aren't cached. */
 const ended = new Set<string>();
-/** Tokens that were sent since. Whoever tells that the session ended no longer has the token. */
+/** Tokens sent since then. The page that reports an ended session no longer has its token. */
 const used = new Set<string>();
 let person: string | undefined;
 
-/** Where an answer is kept: each person's apart from everybody else's. */
+/** Returns the cache of an answer: each person's is separate from the public one. */
 export function answersOf(request: Request): Store {
   const token = tokenOf(request);
   if (token !== undefined && !ended.has(token)) used.add(token);
   return { ...ANSWERS, name: token === undefined ? `${VERSION}-answers` : `${PERSON}${personIdOf(token) ?? ''}` };
 }
 
-/** Where answers are kept now: everybody's, and those of whoever is signed in. */
+/** Returns the current answer caches: the public one and the signed-in person's. */
 export async function answerStores(): Promise<Store[]> {
   const names = (await caches.keys()).filter((name) => isPersonal(name) || name === `${VERSION}-answers`);
   return names.map((name) => ({ ...ANSWERS, name }));
@@ -52,11 +52,14 @@ async function removeCaches(isRemoved: (name: string) => boolean): Promise<void>
   await Promise.all((await caches.keys()).filter(isRemoved).map((name) => caches.delete(name)));
 }
 
-/** What other versions of the worker kept. */
+/** Removes what other versions of the worker cached. */
 export const removeOtherVersions = (): Promise<void> =>
   removeCaches((name) => name.startsWith('motohaat-') && !name.startsWith(`${VERSION}-`));
 
-/** Everything of whoever was signed in here. @param request the one that ended their session; without it all that were used have ended */
+/**
+ * Removes everything of the person who was signed in.
+ * @param request the one that ended the session; without it, all tokens in use count as ended
+ */
 export async function removePersonal(request?: Request): Promise<void> {
   const token = request && tokenOf(request);
   for (const each of token === undefined ? used : [token]) ended.add(each);
@@ -76,12 +79,14 @@ async function removeOthers(name: string): Promise<void> {
 }
 
 export const find = async ({ name }: Store, key: RequestInfo): Promise<Response | undefined> =>
-  // Not `caches.open`, which would make one that is not there. What answers vary by is either the same here, or in the cache's name.
+  // Not `caches.open`, which would create a missing cache. What answers vary by is either constant
+  // here or part of the cache's name.
   caches.match(key, { cacheName: name, ignoreVary: true });
 
 /**
- * Pages, pictures and answers, whoever may see them: what was looked at here is as private as what was written. @param
- * except pages that say nothing
+ * Removes pages, pictures and answers, including public ones: what a person looked at is as private
+ * as what they wrote.
+ * @param except pages that reveal nothing
  */
 export async function removeSeen(...except: string[]): Promise<void> {
   await removeCaches((name) => name === PICTURES.name || name === `${VERSION}-answers`);
@@ -97,7 +102,7 @@ async function write({ name, most, mostBytes }: Store, key: Request | string, an
   if (body.byteLength > mostBytes) return;
   await removeOthers(name);
   const headers = new Headers(answer.headers);
-  // The body is read, and so is no longer compressed.
+  // The body has been read, so it is no longer compressed.
   for (const header of ['content-encoding', 'content-length']) headers.delete(header);
   headers.set(KEPT_AT, String(Date.now()));
   const cache = await caches.open(name);
@@ -106,12 +111,12 @@ async function write({ name, most, mostBytes }: Store, key: Request | string, an
   await cache.put(address, new Response(body, { headers }));
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((oldest) => cache.delete(oldest)));
-  // They left while this was written.
+  // The person signed out while this was being written.
   if (token && ended.has(token)) await caches.delete(name);
 }
 
 /**
- * Keeps an answer with the time it came; what is too large or an error is not kept, nor what a full disk or a page that
- * has gone prevents.
+ * Caches an answer with its arrival time. Skips errors and large answers; a full disk or a closed
+ * page is ignored.
  */
 export const keep = (...what: Parameters<typeof write>): Promise<void> => write(...what).catch(() => undefined);

@@ -2,21 +2,22 @@ import type { NoticeKind } from '#contract/lists';
 import type { Language } from '#contract/personal-page';
 
 /**
- * What a notification says: never what was written, since it shows on a locked screen. Not by defineText, with which
- * React would come into the worker; a missing sentence is a compile error all the same.
+ * The text of each notification. It never quotes content, because it shows on a locked screen. It
+ * doesn't use defineText, which would bring React into the worker; a missing sentence is a compile
+ * error all the same.
  */
 export const notificationText: Record<Language, Record<NoticeKind, string>> = {
   en: {
     message: 'You have a new message',
-    offer: 'There is news about an offer',
-    booking: 'There is news about a booking',
+    offer: 'You have an update on an offer',
+    booking: 'You have an update on a booking',
     payment: 'A payment has been made',
-    refund: 'There is news about a refund',
-    sold: 'A bike you are interested in has been sold',
-    removed: 'A bike you are interested in is no longer on sale',
-    repriced: 'The price of a bike you are interested in has changed',
+    refund: 'You have an update on a refund',
+    sold: 'A bike you’re interested in has been sold',
+    removed: 'A bike you’re interested in is no longer on sale',
+    repriced: 'The price of a bike you’re interested in has changed',
     verified: 'Your seller account has been verified',
-    report: 'Your report has been dealt with',
+    report: 'Your report has been reviewed',
     search: 'New bikes match your saved search',
   },
   bn: {
@@ -34,5 +35,5 @@ export const notificationText: Record<Language, Record<NoticeKind, string>> = {
   },
 };
 
-/** For what a newer server may send. */
+/** For kinds that only a newer server knows. */
 export const otherNews: Record<Language, string> = { en: 'You have a new notification', bn: 'নতুন নোটিফিকেশন এসেছে' };

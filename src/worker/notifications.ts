@@ -10,10 +10,10 @@ function payloadOf({ data }: PushEvent): Partial<PushPayload> {
   }
 }
 
-/** The notifications that the browser is about to show. */
+/** Notifications that the browser is about to show. */
 const beingShown = new Set<Promise<void>>();
 
-/** A browser demands that each push shows something, whatever it says. */
+/** Shows a notification; browsers require one for every push. */
 export async function showNotification(event: PushEvent): Promise<void> {
   const { kind, productName, path, tag, language: chosen } = payloadOf(event);
   const language = chosen === 'bn' ? 'bn' : 'en';
@@ -30,13 +30,16 @@ export async function showNotification(event: PushEvent): Promise<void> {
   await shown.finally(() => beingShown.delete(shown));
 }
 
-/** A path on this site, whatever the push named. */
+/** Returns a path on this site, whatever URL the push named. */
 function linkOf({ data }: Notification): string {
   const url = new URL(typeof data === 'string' ? data : '/', location.origin);
   return url.origin === location.origin ? url.href : `${location.origin}/`;
 }
 
-/** Leads to the tab that shows it already, else to a new one: an open page may hold what was typed. */
+/**
+ * Focuses the tab that already shows it, otherwise opens a new one: an open page may hold unsent
+ * input.
+ */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close();
   const link = linkOf(notification);
@@ -45,10 +48,10 @@ export async function openNotification(notification: Notification): Promise<void
   await (open ? open.focus() : scope.clients.openWindow(link));
 }
 
-/** Nobody is told anything here any more. */
+/** Closes all notifications and unsubscribes from push. */
 export async function endNotifications(): Promise<void> {
   const { registration } = scope;
-  // Chromium forgets a notification that it is asked for while it is about to show it, which nobody can close then.
+  // Chromium doesn't list a notification it is about to show, so nobody could close it.
   await Promise.allSettled(beingShown);
   for (const notification of await registration.getNotifications()) notification.close();
   await (await registration.pushManager?.getSubscription())?.unsubscribe();

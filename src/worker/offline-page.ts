@@ -1,10 +1,11 @@
 import { find, PAGES, type Store } from './caches';
 import { productIdOf } from './cache.rules';
 
-// Nothing of the client is there to render it, so its sentences stand here, in both languages at once; its colours are the theme's.
+// The client isn't there to render it, so the sentences are here, in both languages; the colours
+// are the theme's.
 const SENTENCES = [
-  ['en', 'You are offline', 'This page has not been kept on your device. Check your connection, then try again.'],
-  ['bn', 'আপনি অফলাইনে আছেন', 'এই পাতাটি আপনার ডিভাইসে রাখা নেই। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।'],
+  ['en', 'You’re offline', 'This page isn’t saved on your device. Check your connection and try again.'],
+  ['bn', 'আপনি অফলাইনে আছেন', 'এই পাতাটি আপনার ডিভাইসে সেভ করা নেই। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।'],
 ] as const;
 const TRY_AGAIN = 'Try again · আবার চেষ্টা করুন';
 const STILL_HERE = 'You can still open · এখনো খোলা যায়';
@@ -33,18 +34,21 @@ interface Seen {
   image?: string;
 }
 
-/** So many of the latest are offered. */
+/** The maximum number of recent pages offered. */
 const MAX_SUGGESTIONS = 12;
 
 const pathOf = ({ url }: Request): string => new URL(url).pathname;
 
-/** Pages that the server does not render, and that have something to show all the same. */
+/** Pages that the server doesn't render but that work offline. */
 const NAMES: Record<string, string> = { '/dashboard/messages': 'Messages · বার্তা' };
 
-/** Titles of ours end with the brand's name, and are it alone where the server has not rendered the page. */
+/**
+ * Our titles end with the brand; a page that the server didn't render has only the brand as its
+ * title.
+ */
 function seenPage(path: string, html: string): Seen | undefined {
   const title = /<title>([^<]*) - MotoHaat<\/title>/.exec(html)?.[1];
-  // As it stands in the page, it is escaped already; it is escaped once more below.
+  // The title is HTML-escaped in the page, so it is unescaped here; it is escaped again below.
   const name = NAMES[path.replace(/\?.*$/, '')] ?? title?.replace(/&amp;/g, '&').replace(/&#x27;/g, "'");
   const image = productIdOf(path) && /\/images\/i\/[0-9a-f]+\/full\.webp/.exec(html)?.[0];
   return name ? { path, name, image } : undefined;
@@ -61,7 +65,7 @@ async function seenPages(): Promise<Seen[]> {
   return pages.filter((page) => page !== undefined);
 }
 
-/** Products that were opened inside the client, of which the answers are kept. */
+/** Products that were opened inside the client, known from their cached answers. */
 async function seenProducts(stores: Store[]): Promise<Seen[]> {
   const found: Seen[] = [];
   for (const { name } of stores) {
@@ -82,7 +86,7 @@ const item = ({ path, name, image }: Seen): string => {
   return `<li><a href="${escaped(path)}">${shown}<span>${escaped(name)}</span></a></li>`;
 };
 
-/** What is shown in place of a page that is not kept: what can be opened, the latest first. */
+/** Shown in place of a page that isn't cached: links to what can be opened, newest first. */
 export async function offlinePage(path: string, answers: Store[], shell: string): Promise<Response> {
   const productIds = new Set<string>();
   const seen = [...(await seenProducts(answers)), ...(await seenPages())]
@@ -103,7 +107,7 @@ export async function offlinePage(path: string, answers: Store[], shell: string)
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // Without a script nothing in a name can do harm.
+      // Without scripts, a name can't do any harm.
       'content-security-policy':
         "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
       'cache-control': 'no-store',

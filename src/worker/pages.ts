@@ -3,20 +3,23 @@ import { assetsOf, canRenderKept, isKeptPage, productIdOf } from './cache.rules'
 import { isProductKept, offlinePage } from './offline-page';
 import type { RequestEvent } from './scope';
 
-/** Any page of the client that the server does not render: it starts the client at whichever address it is shown. */
+/** A page that the server doesn't render; its HTML can start the client at any address. */
 export const SHELL = '/login';
 
-/** A page that is kept is not waited for longer than this. */
+/** How long to wait for the network before showing a cached page. */
 const PATIENCE_MS = 4000;
 
-/** Under this address the build is kept whose pages and files are kept. */
+/** The cache key of the build that the cached pages and files belong to. */
 const BUILD_KEY = '/build';
 /** Names the build that made a page (server/http/site.ts). */
 const BUILD_HEADER = 'x-motohaat-build';
 
 let build: string | undefined;
 
-/** Fetches what a page needs to run, as far as it is not kept; the browser mostly has it in its own cache. */
+/**
+ * Fetches what a page needs to run unless it is cached; most of it comes from the browser's HTTP
+ * cache.
+ */
 export async function keepAssets(addresses: string[]): Promise<void> {
   for (const address of addresses) {
     if (await find(ASSETS, address)) continue;
@@ -24,7 +27,7 @@ export async function keepAssets(addresses: string[]): Promise<void> {
   }
 }
 
-/** Keeps a page of the client and its files, from which every other can be started. */
+/** Caches one page of the client and its files, which can start every other page. */
 export async function keepShell(): Promise<void> {
   const answer = await fetch(SHELL);
   await takeBuild(answer);
@@ -34,8 +37,8 @@ export async function keepShell(): Promise<void> {
 }
 
 /**
- * Pages and files of one build belong together: with the first page of another one those before are gone. Answers
- * whether it is another.
+ * Pages and files of a build belong together: the first page of a new build removes the old ones.
+ * @returns true if the build is new
  */
 async function takeBuild({ headers }: Response): Promise<boolean> {
   const next = headers.get(BUILD_HEADER);
@@ -49,7 +52,7 @@ async function takeBuild({ headers }: Response): Promise<boolean> {
   return true;
 }
 
-/** Addresses that differ behind the `#` are one page. */
+/** URLs that differ only in their hash are one page. */
 const keyOf = (url: string): string => {
   const { pathname, search } = new URL(url);
   return pathname + search;
@@ -58,13 +61,13 @@ const keyOf = (url: string): string => {
 async function fetchPage(event: RequestEvent): Promise<Response> {
   const answer = (await event.preloadResponse) ?? (await fetch(event.request));
   if (await takeBuild(answer)) event.waitUntil(keepShell().catch(() => undefined));
-  // What the server names no build of is no page of the client.
+  // A response without a build header isn't a page of the client.
   if (answer.ok && answer.headers.has(BUILD_HEADER))
     event.waitUntil(keep(PAGES, keyOf(event.request.url), answer.clone()));
   return answer;
 }
 
-/** Keeps the page that is open; the browser asks the server whether it has changed, and mostly hears that it has not. */
+/** Caches the open page; the server usually answers the revalidation with 304. */
 export async function keepPage(url: string): Promise<void> {
   const key = keyOf(url);
   if (!isKeptPage(new URL(url).pathname) || (await find(PAGES, key))) return;
@@ -75,7 +78,10 @@ export async function keepPage(url: string): Promise<void> {
 
 const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** In place of a page that cannot be fetched: the same one as it was, the client with the answers it has, or a page that says so. */
+/**
+ * Replaces a page that can't be fetched: with its cached copy, with the client and its cached
+ * answers, or with the offline page.
+ */
 async function replacePage(url: string, answers: Store[]): Promise<Response> {
   const { pathname } = new URL(url);
   const productId = productIdOf(pathname);
@@ -84,7 +90,10 @@ async function replacePage(url: string, answers: Store[]): Promise<Response> {
   return shell ?? offlinePage(keyOf(url), answers, SHELL);
 }
 
-/** The page as the server has it now, where it can be reached in time. @param onKept is told when it is shown as it was */
+/**
+ * Returns the server's current page if it arrives in time.
+ * @param onKept called if the cached copy is shown instead
+ */
 export async function answerPage(
   event: RequestEvent,
   answers: () => Promise<Store[]>,

@@ -1,11 +1,17 @@
-/** What a service worker's global scope has, as far as ours uses it: TypeScript has it in a library that contradicts the pages'. */
+/**
+ * The parts of ServiceWorkerGlobalScope that we use: TypeScript's own library for it conflicts with
+ * the pages'.
+ */
 interface LifecycleEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface RequestEvent extends LifecycleEvent {
   request: Request;
-  /** The browser's own request for a page, sent while the worker was started; nothing where it does not do so. */
+  /**
+   * The browser's own request for the page, sent while the worker starts; undefined if it sent
+   * none.
+   */
   preloadResponse: Promise<Response | undefined>;
   clientId: string;
   resultingClientId: string;

@@ -18,12 +18,16 @@ import { endNotifications, openNotification, showNotification } from './notifica
 import { answerPage, keepAssets, keepPage, keepShell, SHELL } from './pages';
 import { type RequestEvent, scope } from './scope';
 
-// The service worker (docs/decisions/019-service-worker.md): what was seen last is there without a network, and pushes are shown.
+// The service worker (docs/decisions/019-service-worker.md): shows recent pages offline, and push
+// notifications.
 
-/** When that came which a client shows as it was. A page that is still loading does not listen yet, and is told when it asks. */
+/**
+ * Arrival times of cached answers shown to each client. A page that is still loading doesn't listen
+ * yet, so it asks for its own.
+ */
 const shownAsKept = new Map<string, number>();
 
-/** What never changes at its address is fetched once. */
+/** Cache first, for URLs whose content never changes. */
 async function answerKeptFirst(event: RequestEvent, store: Store, key = event.request.url): Promise<Response> {
   const kept = await find(store, key);
   if (kept) return kept;
@@ -34,7 +38,7 @@ async function answerKeptFirst(event: RequestEvent, store: Store, key = event.re
 
 async function answerPicture(event: RequestEvent): Promise<Response> {
   const { url } = event.request;
-  // Whoever saves data is sent smaller ones.
+  // Smaller pictures when data saving is on.
   const key = savesData() ? smallerPicture(url) : url;
   try {
     return await answerKeptFirst(event, PICTURES, key);
@@ -47,14 +51,14 @@ async function answerPicture(event: RequestEvent): Promise<Response> {
   }
 }
 
-/** Tells the page that it shows what was true then. */
+/** Tells the page how old the cached data is. */
 async function tellKept(clientId: string, kept: Response): Promise<void> {
   const at = keptAt(kept);
   shownAsKept.set(clientId, at);
   (await scope.clients.get(clientId))?.postMessage({ keptAt: at });
 }
 
-/** What may change comes from the server, and as it was where that is not reached. */
+/** Network first, with the cache as the fallback. */
 async function answerFresh(event: RequestEvent, store: Store): Promise<Response> {
   const { request } = event;
   try {
@@ -87,23 +91,25 @@ function answerOf(event: RequestEvent): Promise<Response> | undefined {
   }
 }
 
-/** What is left of a session, however it ended. */
+/** Removes what is left of a session, however it ended. */
 const forgetPerson = (request?: Request): Promise<unknown> =>
   Promise.all([removePersonal(request), endNotifications().catch(() => undefined)]);
 
-/** Somebody leaves this browser: nothing shows who they were, or what they looked at. */
+/** Removes everything that shows who the person was or what they looked at. */
 const forgetSession = (request?: Request): Promise<unknown> => Promise.all([forgetPerson(request), removeSeen(SHELL)]);
 
-/** What a page asks of the worker (src/app/offline.ts). */
+/** A page's request to the worker (src/app/offline.ts). */
 interface PageMessage {
-  /** The page that is open, and the files it has loaded. */
+  /** The open page and the files it has loaded. */
   keep?: { page: string; assets: string[] };
-  /** A session has ended here; at a visit of nobody, whatever may be left of one. */
+  /**
+   * A session ended here, or a signed-out visit started and an earlier session may have left data.
+   */
   forget?: 'session' | 'person';
 }
 
 scope.addEventListener('install', (event) => {
-  // Nothing of an older worker is needed by the pages that are open: it takes over at once.
+  // Open pages need nothing from an older worker, so this one activates immediately.
   event.waitUntil(Promise.all([scope.skipWaiting(), keepShell().catch(() => undefined)]));
 });
 
@@ -111,7 +117,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       removeOtherVersions(),
-      // The browser asks for a page while the worker is being started.
+      // Lets the browser request the page while the worker starts.
       scope.registration.navigationPreload?.enable(),
       scope.clients.claim(),
     ]),
@@ -132,9 +138,9 @@ scope.addEventListener('message', (event) => {
   const at = shownAsKept.get(id);
   shownAsKept.delete(id);
   if (at !== undefined) event.waitUntil(scope.clients.get(id).then((client) => client?.postMessage({ keptAt: at })));
-  // Served by nobody yet: a page that was being opened while the worker took over, or was opened past it.
+  // Pages without a controller: opened while the worker was activating, or with a forced reload.
   event.waitUntil(scope.clients.claim().catch(() => undefined));
-  // What cannot be fetched now is kept another time.
+  // Files that can't be fetched now are cached another time.
   event.waitUntil(keepAssets(kept.assets).catch(() => undefined));
   event.waitUntil(keepPage(kept.page).catch(() => undefined));
 });

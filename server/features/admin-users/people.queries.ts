@@ -46,6 +46,10 @@ export const listPeople = (db: Queryable, role: Role, query: SellersQuery): Prom
 export const countPeople = (db: Queryable, role: Role, query: SellersQuery): Promise<number> =>
   countList(db, PEOPLE, query, ofRole(role, query));
 
+/** Over an index of these alone (sellers_not_verified): they are few among many. */
+export const countUnverifiedSellers = (db: Queryable, upTo: number): Promise<number> =>
+  countList(db, PEOPLE, {}, [`role = 'seller'`, `status = 'not verified'`, 'deleted_at is null'], undefined, upTo);
+
 export interface LockedPerson {
   id: string;
   role: Role;

@@ -40,6 +40,10 @@ export const BOOKING_STATE = `case
     when b.closed_because is not null or p.status = 'removed' or c.deleted_at is not null then 'closed'
     else 'unpaid' end`;
 
+/** True if a booking is `unpaid`, as conditions from which the planner can choose an index. */
+export const IS_UNPAID = `b.refunded_at is null and b.paid_at is null and b.closed_because is null
+    and p.status not in ('sold', 'removed') and c.deleted_at is null`;
+
 /** Column: the product's asking price if an offer lowered the booking's price. */
 export const ASKING_PRICE = `case when b.offer_id is not null and p.selling_price > b.price then p.selling_price end as "askingPrice"`;
 

@@ -3,7 +3,7 @@ import type { SortKey } from '#contract/lists';
 import type { SellerSummary } from '#contract/stats';
 import { exactlyOne, type Queryable } from '../../database/database';
 import { byNumber, byText, type Condition, countList, type List, listPage, type Page } from '../../database/page';
-import { ASKING_PRICE, BOOKING_STATE, BOOKING_TABLES, CONVERSATION_ID, IS_BLOCKED } from './booking.queries';
+import { ASKING_PRICE, BOOKING_STATE, BOOKING_TABLES, CONVERSATION_ID, IS_BLOCKED, IS_UNPAID } from './booking.queries';
 
 const RECEIVED: List<SortKey<'receivedBookings'>> = {
   columns: `b.id::text as "_id", b.created_at as "createdAt", b.product_id::text as "productId", b.product_name as "productName", b.image, b.name,
@@ -59,6 +59,17 @@ export async function listReceived(
 
 export const countReceived = (db: Queryable, sellerId: string, query: ReceivedBookingsQuery): Promise<number> =>
   countList(db, RECEIVED, query, ofState(query), sellerId);
+
+/** Counts a seller's bookings that can still be paid, over a partial index (bookings_open_of_seller). */
+export const countUnpaid = (db: Queryable, sellerId: string, upTo: number): Promise<number> =>
+  countList(
+    db,
+    RECEIVED,
+    {},
+    [['b.product_seller_id = ?', sellerId], 'b.deleted_at is null', IS_UNPAID],
+    undefined,
+    upTo,
+  );
 
 /** Sums card payments that a seller has received or may still receive. */
 export async function sumReceived(db: Queryable, sellerId: string): Promise<SellerSummary['received']> {

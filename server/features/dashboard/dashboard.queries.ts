@@ -1,17 +1,20 @@
 import type { Dashboard } from '#contract/dashboard';
+import { WAITING_COUNT_MAX } from '#contract/limits';
 import { exactlyOne, type Queryable } from '../../database/database';
 import { isBlockedBetween } from '../blocks/block.queries';
 import { BOOKING_STATE, BOOKING_TABLES } from '../bookings/booking.queries';
-import { countReceived } from '../bookings/received.queries';
+import { countUnpaid } from '../bookings/received.queries';
 import { countReported } from '../moderation/reported.queries';
 import { countUnread } from '../conversations/conversation.queries';
 import { countIssues } from '../payments/issue.queries';
-import { countPeople } from '../admin-users/people.queries';
+import { countUnverifiedSellers } from '../admin-users/people.queries';
 import { TODAY } from '../my-products/stats.queries';
 import { countReports } from '../moderation/moderation.queries';
 import { listSaved } from '../saved-searches/saved.queries';
 
 const WEEK_DAYS = 7;
+/** One more says that there are more. */
+const ENOUGH = WAITING_COUNT_MAX + 1;
 
 async function countBookingsToPay(db: Queryable, buyerId: string): Promise<Dashboard['bookingsToPay']> {
   const { count, holdEndsAt } = exactlyOne(
@@ -59,15 +62,16 @@ const countWishNews = async (db: Queryable, personId: string): Promise<Dashboard
 /** A notice's subject is the buyer's first booking of the product; a later booking may be the open one. */
 async function countSelling(db: Queryable, sellerId: string): Promise<Dashboard['seller']> {
   const [unpaidBookings, row] = await Promise.all([
-    countReceived(db, sellerId, { state: 'unpaid' }),
+    countUnpaid(db, sellerId, ENOUGH),
     db.query<Omit<NonNullable<Dashboard['seller']>, 'unpaidBookings'>>(
       `select (select coalesce(sum(on_sale), 0)::int from seller_totals where seller_id = $1) as "onSale",
-         (select count(*)::int from notices n join bookings f on f.id = n.subject_id join products p on p.id = f.product_id
+         (select count(*)::int from (
+          select from notices n join bookings f on f.id = n.subject_id join products p on p.id = f.product_id
           where n.person_id = $1 and n.kind = 'booking' and n.event = 'made' and n.read_at is null and p.status <> 'removed'
           and exists (select from bookings b where b.product_id = f.product_id and b.buyer_id = f.buyer_id
-            and b.deleted_at is null)) as "newBookings",
-         (select coalesce(sum(n.views), 0)::int from products p join product_counts n on n.product_id = p.id
-          where p.seller_id = $1 and p.status <> 'removed' and n.day > ${TODAY} - ${WEEK_DAYS}) as "weeklyViews"`,
+            and b.deleted_at is null) limit ${ENOUGH}) found) as "newBookings",
+         (select coalesce(sum(views), 0)::int from seller_views
+          where seller_id = $1 and day > ${TODAY} - ${WEEK_DAYS}) as "weeklyViews"`,
       [sellerId],
     ),
   ]);
@@ -76,10 +80,10 @@ async function countSelling(db: Queryable, sellerId: string): Promise<Dashboard[
 
 async function countAdministration(db: Queryable): Promise<Dashboard['admin']> {
   const [reports, reportedConversations, paymentIssues, unverifiedSellers] = await Promise.all([
-    countReports(db, { open: 'true' }),
-    countReported(db, { open: 'true' }),
-    countIssues(db, { state: 'open' }),
-    countPeople(db, 'seller', { status: 'not verified' }),
+    countReports(db, { open: 'true' }, ENOUGH),
+    countReported(db, { open: 'true' }, ENOUGH),
+    countIssues(db, { state: 'open' }, ENOUGH),
+    countUnverifiedSellers(db, ENOUGH),
   ]);
   return { reports, reportedConversations, paymentIssues, unverifiedSellers };
 }

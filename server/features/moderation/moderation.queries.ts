@@ -51,8 +51,8 @@ export async function listReports(db: Queryable, query: ReportsQuery): Promise<P
 }
 
 /** Counts exactly: reports are few, and only admins list them. */
-export const countReports = (db: Queryable, query: ReportsQuery): Promise<number> =>
-  countList(db, REPORTS, query, isOpen(query));
+export const countReports = (db: Queryable, query: ReportsQuery, upTo?: number): Promise<number> =>
+  countList(db, REPORTS, query, isOpen(query), undefined, upTo);
 
 export interface ClosedReport {
   id: string;

@@ -45,8 +45,8 @@ export async function listReported(
   };
 }
 
-export const countReported = (db: Queryable, query: ReportedConversationsQuery): Promise<number> =>
-  countList(db, REPORTED, query, isOpen(query));
+export const countReported = (db: Queryable, query: ReportedConversationsQuery, upTo?: number): Promise<number> =>
+  countList(db, REPORTED, query, isOpen(query), undefined, upTo);
 
 /** Closes a report. Returns whether it was open, or undefined if it doesn't exist. */
 export async function closeReport(tx: Queryable, id: string): Promise<{ id: string; wasOpen: boolean } | undefined> {

@@ -3,7 +3,15 @@ import type { NoticeKind } from '#contract/lists';
 import type { Database, Queryable } from '../../database/database';
 import { isMailable, CONVERSATION_KINDS } from './notice-writing.queries';
 import type { Delivery, SentBy } from './delivery.queries';
-import { type Due, findMailRoom, holdMails, planMails, reserveMails } from './mail-quota.queries';
+import {
+  type Due,
+  findMailRoom,
+  holdMails,
+  planMails,
+  type PlannedMail,
+  reserveMails,
+  SENDER,
+} from './mail-quota.queries';
 import { NOTICE_COLUMNS, NOTICE_TABLES, type NoticeRow, toNotice } from './notice.queries';
 
 /** Arbitrary number, unique among advisory locks. */
@@ -39,34 +47,31 @@ async function planPushes(tx: Queryable, take: number): Promise<string[][]> {
 
 /** Returns everything due for the kinds and people that have waited longest. */
 async function findDueMails(tx: Queryable, take: number): Promise<Due[]> {
-  const rows = await tx.query<DueRow>(
+  const rows = await tx.query<DueRow & { senderId: string | null }>(
     `with first as (select d.person_id, n.kind, d.due_at from ${DUE} order by d.due_at limit $3)
-     select ${DUE_COLUMNS} from ${DUE} and (d.person_id, n.kind) in (select person_id, kind from first)
+     select ${DUE_COLUMNS}, (${SENDER})::text as "senderId" from ${DUE} and (d.person_id, n.kind) in (select person_id, kind from first)
      order by d.person_id, n.kind, d.notice_id`,
     ['email', CONVERSATION_MAIL_MINUTES, take],
   );
   const dues = new Map<string, Due>();
-  for (const { id, personId, kind } of rows) {
-    const due = dues.get(`${personId} ${kind}`) ?? { personId, kind, ids: [] };
-    due.ids.push(id);
+  for (const { id, personId, kind, senderId } of rows) {
+    const due = dues.get(`${personId} ${kind}`) ?? { personId, kind, notices: [] };
+    due.notices.push({ id, senderId });
     dues.set(`${personId} ${kind}`, due);
   }
   return [...dues.values()];
 }
 
 async function planDueMails(tx: Queryable, take: number): Promise<string[][]> {
-  const planned: string[][] = [];
+  const planned: PlannedMail[] = [];
   for (const due of await findDueMails(tx, take)) {
     if (planned.length >= take) break;
     const { mails, held } = planMails(due, await findMailRoom(tx, due));
-    if (held.length > 0) await holdMails(tx, due, held);
+    for (const waiting of held) await holdMails(tx, due, waiting);
     planned.push(...mails);
   }
-  await reserveMails(
-    tx,
-    planned.flatMap((ids) => ids.slice(-1)),
-  );
-  return planned;
+  await reserveMails(tx, planned);
+  return planned.map(({ ids }) => ids);
 }
 
 const RECEIPT = `(select json_build_object('price', b.price, 'buyerName', b.name, 'buyerPhone', b.phone,

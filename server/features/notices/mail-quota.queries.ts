@@ -1,61 +1,117 @@
-import { MAX_MAILS_PER_KIND_AND_HOUR } from '#contract/limits';
+import { MAX_MAILS_PER_KIND_AND_HOUR, MAX_MAILS_PER_SENDER_AND_HOUR } from '#contract/limits';
 import type { NoticeKind } from '#contract/lists';
 import type { Queryable } from '../../database/database';
 import { rowId } from '../../database/page';
+import { CONVERSATION_KINDS } from './notice-writing.queries';
 
 /** Payments are rare and can't be faked: each payment and refund gets its own mail. */
 const UNLIMITED: readonly NoticeKind[] = ['payment', 'refund'];
 
-/** Everything due of one kind for one person. */
+/**
+ * The other person who causes a notice n and can repeat it at will, as one expression of a statement: null where there is
+ * nobody, or where the act is one of many people's.
+ */
+export const SENDER = `case
+  when n.kind in (${CONVERSATION_KINDS}) then (select c.person_id from conversation_members c
+    where c.conversation_id = n.subject_id and c.person_id <> n.person_id)
+  when n.kind = 'booking' then (select b.buyer_id from bookings b where b.id = n.subject_id) end`;
+
+interface DueNotice {
+  id: string;
+  /** Null where no single person causes it. */
+  senderId: string | null;
+}
+
+/** What is due of one kind for one person. */
 export interface Due {
   personId: string;
   kind: NoticeKind;
-  /** Notices, oldest first. */
+  /** The oldest first. */
+  notices: DueNotice[];
+}
+
+/** The notices of a mail: one, or those that a digest sums up. */
+export interface PlannedMail {
   ids: string[];
+  /** The sender of them all; null where there are several, or none. */
+  senderId: string | null;
 }
 
 interface Plan {
-  /** The notices in each mail: one, or those summed up in a digest. */
-  mails: string[][];
-  /** Notices held until the person's quota allows another mail. */
-  held: string[];
+  mails: PlannedMail[];
+  /** What waits until the person may be sent another mail. */
+  held: PlannedMail[];
+}
+
+/** Mails of the kind that the person may still be sent within the hour. */
+export interface MailRoom {
+  total: number;
+  /** How many mails of the past hour each sender has caused. */
+  sentBy: ReadonlyMap<string, number>;
+}
+
+const MERGED = { senderId: null };
+const alone = ({ id, senderId }: DueNotice): PlannedMail => ({ ids: [id], senderId });
+const byAge = (one: PlannedMail, other: PlannedMail): number => Number(one.ids[0]) - Number(other.ids[0]);
+
+/** One mail for each while there is room, and the last for the rest. */
+function mergeInto(room: number, mails: PlannedMail[], merged: { senderId: string | null }): Plan {
+  const ids = (some: PlannedMail[]): string[] => some.flatMap((mail) => mail.ids);
+  if (mails.length <= room) return { mails, held: [] };
+  if (room <= 0) return { mails: [], held: [{ ...merged, ids: ids(mails) }] };
+  return { mails: [...mails.slice(0, room - 1), { ...merged, ids: ids(mails.slice(room - 1)) }], held: [] };
 }
 
 /**
- * Groups due notices into mails: one each while there is room, and the rest in a digest as the last
- * one.
- * @param room mails of this kind left in the person's hourly quota
+ * Divides what is due into mails: one for each notice while there is room, the rest together in the last one. Each sender
+ * has room of their own in it, so that the mails of one leave some for the others.
  */
-export function planMails({ kind, ids }: Due, room: number): Plan {
-  if (UNLIMITED.includes(kind) || ids.length <= room) return { mails: ids.map((id) => [id]), held: [] };
-  if (room <= 0) return { mails: [], held: ids };
-  return { mails: [...ids.slice(0, room - 1).map((id) => [id]), ids.slice(room - 1)], held: [] };
+export function planMails({ kind, notices }: Due, { total, sentBy }: MailRoom): Plan {
+  if (UNLIMITED.includes(kind)) return { mails: notices.map(alone), held: [] };
+  const mails = notices.filter(({ senderId }) => senderId === null).map(alone);
+  const held: PlannedMail[] = [];
+  for (const senderId of new Set(notices.flatMap((notice) => notice.senderId ?? []))) {
+    const room = MAX_MAILS_PER_SENDER_AND_HOUR - (sentBy.get(senderId) ?? 0);
+    const own = notices.filter((notice) => notice.senderId === senderId).map(alone);
+    const plan = mergeInto(room, own, { senderId });
+    mails.push(...plan.mails);
+    held.push(...plan.held);
+  }
+  const plan = mergeInto(total, mails.sort(byAge), MERGED);
+  return { mails: plan.mails, held: [...held, ...plan.held] };
 }
 
-/** Returns how many mails of this kind are left in the person's hourly quota. */
-export async function findMailRoom(tx: Queryable, { personId, kind }: Due): Promise<number> {
-  const sent = await tx.query(
-    `select from notice_mails where person_id = $1 and kind = $2 and sent_at > now() - interval '1 hour' limit $3`,
+export async function findMailRoom(tx: Queryable, { personId, kind }: Due): Promise<MailRoom> {
+  const sent = await tx.query<{ senderId: string | null }>(
+    `select sender_id::text as "senderId" from notice_mails
+     where person_id = $1 and kind = $2 and sent_at > now() - interval '1 hour' limit $3`,
     [rowId(personId), kind, MAX_MAILS_PER_KIND_AND_HOUR],
   );
-  return MAX_MAILS_PER_KIND_AND_HOUR - sent.length;
+  const sentBy = new Map<string, number>();
+  for (const { senderId } of sent) if (senderId !== null) sentBy.set(senderId, (sentBy.get(senderId) ?? 0) + 1);
+  return { total: MAX_MAILS_PER_KIND_AND_HOUR - sent.length, sentBy };
 }
 
-/** Postpones notices until the oldest mail in the past hour is an hour old. */
-export async function holdMails(tx: Queryable, { personId, kind }: Due, ids: string[]): Promise<void> {
+/** Puts notices off until the first mail of the past hour is an hour old: the sender's own first, where it is for their sake. */
+export async function holdMails(tx: Queryable, { personId, kind }: Due, { ids, senderId }: PlannedMail): Promise<void> {
   await tx.query(
     `update notice_deliveries set due_at = (select min(sent_at) + interval '1 hour' from notice_mails
-       where person_id = $1 and kind = $2 and sent_at > now() - interval '1 hour')
+       where person_id = $1 and kind = $2 and sent_at > now() - interval '1 hour' and ($4::bigint is null or sender_id = $4))
      where notice_id = any($3::bigint[]) and channel = 'email'`,
-    [rowId(personId), kind, ids],
+    [rowId(personId), kind, ids, senderId === null ? null : rowId(senderId)],
   );
 }
 
-/** Counts mails against the quota before they are sent. @param leaders one notice per mail */
-export async function reserveMails(tx: Queryable, leaders: string[]): Promise<void> {
+/** The notice that stands for a mail in what is counted: its latest. */
+const leaderOf = ({ ids }: PlannedMail): string[] => ids.slice(-1);
+
+/** Counts mails that are about to be sent. */
+export async function reserveMails(tx: Queryable, mails: PlannedMail[]): Promise<void> {
   await tx.query(
-    'insert into notice_mails (notice_id, person_id, kind) select id, person_id, kind from notices where id = any($1::bigint[])',
-    [leaders],
+    `insert into notice_mails (notice_id, person_id, kind, sender_id)
+     select n.id, n.person_id, n.kind, mail.sender_id
+     from unnest($1::bigint[], $2::bigint[]) as mail (notice_id, sender_id) join notices n on n.id = mail.notice_id`,
+    [mails.flatMap(leaderOf), mails.map(({ senderId }) => (senderId === null ? null : rowId(senderId)))],
   );
 }
 

@@ -50,6 +50,7 @@ export const offerRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => 
           'PRODUCT_PAUSED',
           'CATEGORY_NOT_FOUND',
           'OFFER_TOO_LOW',
+          'OFFER_AT_ASKING_PRICE',
           'OFFER_TOO_HIGH',
         ],
       },

@@ -30,19 +30,20 @@ export function assertNotTooLow(offered: number, asked: number): void {
 }
 
 /**
- * Both prices in taka. At or above the asking price, the product can simply be booked.
- * @throws Refusal OFFER_TOO_HIGH with the asking price
+ * Both in taka. At or above the asking price, the product can be booked instead.
+ * @throws Refusal OFFER_AT_ASKING_PRICE or OFFER_TOO_HIGH with the price asked
  */
 export function assertBelowAskingPrice(offered: number, asked: number, side: ConversationSide): void {
   if (offered < asked) return;
   const price = formatTaka(asked, 'en');
-  refuse('OFFER_TOO_HIGH', {
+  const difference = offered === asked ? 'exactly this' : 'less';
+  refuse(offered === asked ? 'OFFER_AT_ASKING_PRICE' : 'OFFER_TOO_HIGH', {
     field: 'price',
     price: asked,
     message:
       side === 'buyer'
-        ? `The seller asks less: ${price}. Book it.`
-        : `You ask less: ${price}. The buyer can book at that price.`,
+        ? `The seller asks ${difference}: ${price}. Book it.`
+        : `You ask ${difference}: ${price}. The buyer can book at that price.`,
   });
 }
 

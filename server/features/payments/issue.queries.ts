@@ -80,5 +80,5 @@ export async function listIssues(db: Queryable, query: PaymentIssuesQuery): Prom
 }
 
 /** Counted: there are few, and one admin's table shows them. */
-export const countIssues = (db: Queryable, query: PaymentIssuesQuery): Promise<number> =>
-  countList(db, ISSUES, query, ofState(query));
+export const countIssues = (db: Queryable, query: PaymentIssuesQuery, upTo?: number): Promise<number> =>
+  countList(db, ISSUES, query, ofState(query), undefined, upTo);

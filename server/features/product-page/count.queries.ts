@@ -11,18 +11,25 @@ export interface ProductCount {
 }
 
 /**
- * Adds to the stored counts and skips products that don't exist. In id order, so that two processes
- * don't deadlock.
+ * Adds to the stored counts of products and their sellers, and skips products that don't exist. All
+ * products first, in id order, then the sellers, so that two processes don't deadlock.
  */
 export const addProductCounts = async (db: Queryable, counts: ProductCount[]): Promise<void> =>
   void (await db.query(
-    `insert into product_counts (product_id, day, views, numbers_shown)
-     select p.id, counted.day, counted.views, counted.numbers_shown
-     from unnest($1::bigint[], $2::date[], $3::int[], $4::int[]) as counted(id, day, views, numbers_shown)
-       join products p on p.id = counted.id
-     order by p.id, counted.day
-     on conflict (product_id, day) do update
-       set views = product_counts.views + excluded.views, numbers_shown = product_counts.numbers_shown + excluded.numbers_shown`,
+    `with counted as (
+       select p.id, p.seller_id, n.day, n.views, n.numbers_shown
+       from unnest($1::bigint[], $2::date[], $3::int[], $4::int[]) as n (id, day, views, numbers_shown)
+         join products p on p.id = n.id),
+     written as (
+       insert into product_counts (product_id, day, views, numbers_shown)
+       select id, day, views, numbers_shown from counted order by id, day
+       on conflict (product_id, day) do update
+         set views = product_counts.views + excluded.views, numbers_shown = product_counts.numbers_shown + excluded.numbers_shown
+       returning product_id, day)
+     insert into seller_views (seller_id, day, views)
+     select c.seller_id, c.day, sum(c.views) from written w join counted c on c.id = w.product_id and c.day = w.day
+     where c.views > 0 group by c.seller_id, c.day order by c.seller_id, c.day
+     on conflict (seller_id, day) do update set views = seller_views.views + excluded.views`,
     [
       counts.map(({ productId }) => productId),
       counts.map(({ day }) => day),
@@ -58,5 +65,6 @@ export async function aggregateOldCounts(db: Queryable): Promise<number> {
     )) as [{ rows: number }];
     summed += rows;
   } while (rows === BATCH);
+  await db.query(`delete from seller_views where day < ${TODAY} - ${STATS_KEPT_DAYS}`);
   return summed;
 }

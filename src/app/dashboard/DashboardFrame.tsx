@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../ErrorBoundary';
 import { findPage } from '../find-page';
 import { ScreenLoading } from '../ScreenLoading';
 
-/** Tables need the width more than the menu does: beside the page it stands on a wide screen alone. */
+/** The menu is beside the page on wide screens only, because tables need the width more. */
 const Columns = styled(Container)(({ theme: { breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: '230px minmax(0, 1fr)',
@@ -22,14 +22,14 @@ const Columns = styled(Container)(({ theme: { breakpoints } }) => ({
 
 const Page = styled('div')({ minWidth: 0 });
 
-/** The title of the page at an address of the dashboard. */
+/** Sets the title of the dashboard page at this address. */
 function DashboardMeta({ pathname }: { pathname: string }) {
   const titles: Partial<Record<string, string>> = useText(dashboardText);
   const title = titles[findPage(pathname)?.name ?? ''];
   return title && <PageMeta title={title} />;
 }
 
-/** The dashboard's menu and one of its pages. */
+/** The dashboard's menu beside the current page. */
 export default function DashboardFrame() {
   const { pathname } = useLocation();
   return (

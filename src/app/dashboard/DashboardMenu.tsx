@@ -34,7 +34,7 @@ const BUYER: Entry[] = [
   [paths.notices, 'notices'],
 ];
 
-/** On a narrow screen one row to scroll, which fades at an edge beyond which there is more of it. */
+/** On a narrow screen, a scrolling row that fades at the edges where there is more. */
 const Menu = styled(Paper)(({ theme: { breakpoints, mixins, vars } }) => ({
   position: 'sticky',
   top: Number(mixins.toolbar.minHeight) + 24,
@@ -54,18 +54,21 @@ const Menu = styled(Paper)(({ theme: { breakpoints, mixins, vars } }) => ({
   },
 })) as typeof Paper;
 
-/** The first and the last point of the row, to be watched. */
+/** Sentinels at both ends of the row, for the IntersectionObserver. */
 const Edge = styled('span')({ display: 'block', flex: '0 0 1px', margin: '0 -1px 0 0' });
 
-/** The dashboard's side menu by role (docs/specification.md §2): an admin also sees the seller's items. */
+/**
+ * The dashboard's side menu by role (docs/specification.md §2): an admin also sees the seller's
+ * items.
+ */
 export function DashboardMenu() {
   const words = useText(shellText);
   const screens = useText(dashboardText);
   const { isAdmin, isSeller, loading } = useRoles();
-  // Everyone may book, so everyone finds their bookings.
+  // Everyone can book, so everyone sees their bookings.
   const entries = loading ? [] : [...(isAdmin ? ADMIN : []), ...(isAdmin || isSeller ? SELLER : []), ...BUYER];
   const { pathname } = useLocation();
-  // A booking is paid from My Bookings, a product edited from Manage Products.
+  // Payments belong to My Bookings, and editing a product to Manage Products.
   const currentPath = matchPath('/dashboard/payment/:id', pathname)
     ? paths.bookings
     : matchPath('/dashboard/edit-product/:id', pathname)
@@ -74,7 +77,7 @@ export function DashboardMenu() {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [startRef, isStartShown] = useInView({ root: menu, initialInView: true, fallbackInView: true });
   const [endRef, isEndShown] = useInView({ root: menu, initialInView: true, fallbackInView: true });
-  // In the row, the entry of the page one is on is scrolled to.
+  // Scrolls the row to the current page's entry.
   useEffect(() => {
     const current = menu?.querySelector<HTMLElement>('[aria-current="page"]');
     // Not offsetLeft: the entry's offset parent is its list item.

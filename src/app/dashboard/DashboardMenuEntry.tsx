@@ -11,7 +11,6 @@ interface DashboardMenuEntryProps {
 
 const Entry = styled(ListItem)({ width: 'auto', flex: 'none', whiteSpace: 'nowrap' });
 
-/** One page of the dashboard's menu. */
 export const DashboardMenuEntry = ({ to, label, current }: DashboardMenuEntryProps) => (
   <Entry disablePadding>
     <ListItemButton component={RouterLink} to={to} aria-current={current ? 'page' : undefined}>

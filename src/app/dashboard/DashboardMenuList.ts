@@ -1,7 +1,7 @@
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 
-/** A column beside the page, on a narrow screen a row above it. */
+/** A column beside the page, or a row above it on a narrow screen. */
 export const DashboardMenuList = styled(List)(({ theme: { breakpoints } }) => ({
   display: 'grid',
   gap: 2,

@@ -1,7 +1,7 @@
 import { defineText } from '../../ui/text/text';
 import { shellText } from '../shell/shell.text';
 
-/** The names of the dashboard's screens, as titles and in its menu (docs/specification.md §2). */
+/** The names of the dashboard's screens, for its menu and for titles (docs/specification.md §2). */
 export const dashboardText = defineText({
   en: {
     dashboard: 'Dashboard',

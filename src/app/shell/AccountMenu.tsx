@@ -29,7 +29,9 @@ const Title = styled(Typography)(({ theme: { breakpoints, vars } }) => ({
 
 const loadDialog = () => import('./InstallDialog').then((module) => module.InstallDialog);
 
-/** The pages of one's own account, below the role's entries of the dashboard's menu. A buyer may become a seller here. */
+/**
+ * The account pages, below the dashboard's entries for the role. A buyer can become a seller here.
+ */
 export function AccountMenu({ currentPath }: { currentPath: string }) {
   const words = useText(shellText);
   const screens = useText(dashboardText);
@@ -38,7 +40,7 @@ export function AccountMenu({ currentPath }: { currentPath: string }) {
   const install = useInstall();
   const isByHand = useInstallsByHand();
   const { Dialog, open, show, close } = useLazyDialog(loadDialog);
-  // Below entries that are not known yet it would move.
+  // Rendering it before the entries above are known would make it jump.
   if (loading) return null;
   const isBuyer = !error && !isAdmin && !isSeller;
   const entries = [...(isBuyer ? [[paths.becomeSeller, 'becomeSeller'] as const] : []), ...ENTRIES];

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
-/** What is pressed in the app bar. */
+/** A button in the app bar. */
 export const BarButton = styled(Button)(({ theme: { breakpoints, vars, typography } }) => ({
   ...typography.body1,
   flex: 'none',

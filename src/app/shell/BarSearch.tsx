@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 import { useText } from '../../ui/text/text';
 import { BarButton } from './BarButton';
 
-/** A field where the bar has room for it, else a button that opens it over the whole bar. */
+/** A field where the bar has room, otherwise a button that opens it across the whole bar. */
 const Root = styled('div')(({ theme: { breakpoints, vars } }) => ({
   '& .BarSearch-panel': { display: 'flex' },
   [breakpoints.up('lg')]: { '& .BarSearch-button': { display: 'none' } },
@@ -28,13 +28,12 @@ const Root = styled('div')(({ theme: { breakpoints, vars } }) => ({
   },
 }));
 
-/** The search box of the app bar. */
 export default function BarSearch() {
   const words = useText(searchBoxText);
   const { key } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLAnchorElement>(null);
-  // It belongs to one page: going anywhere closes it.
+  // Open for one location only, so any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   useEffect(() => {

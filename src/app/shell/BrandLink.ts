@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 
-/** The brand at the left edge of the app bar. */
 export const BrandLink = styled(Typography)(({ theme: { breakpoints, vars, typography } }) => ({
   ...typography.h3,
   fontWeight: typography.display.fontWeight,
@@ -10,7 +9,8 @@ export const BrandLink = styled(Typography)(({ theme: { breakpoints, vars, typog
   alignItems: 'center',
   gap: 8,
   minHeight: 44,
-  // The bar's buttons need the room: where the name does not fit beside the logo it wraps onto a line that is cut off.
+  // The bar's buttons need the space: a name that doesn't fit beside the logo wraps onto a hidden
+  // line.
   [breakpoints.down('lg')]: {
     flex: '1 0 32px',
     flexWrap: 'wrap',

@@ -14,7 +14,7 @@ const Logo = styled(SvgIcon)(({ theme: { vars } }) => ({
 
 const Accent = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.asphalt.accent }));
 
-/** The logo and the name, on asphalt. */
+/** The logo and name on the asphalt colour. */
 export const BrandName = () => (
   <>
     <Logo viewBox="0 0 32 24">

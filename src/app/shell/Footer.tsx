@@ -58,7 +58,10 @@ const Copyright = styled(Muted)(({ theme: { vars } }) => ({
   borderTop: `1px solid ${vars.palette.asphalt.divider}`,
 }));
 
-/** docs/specification.md §2: brand text, the line since 2022, a copyright line, and three social icons without links. */
+/**
+ * docs/specification.md §2: brand text, the line since 2022, a copyright line, and three social
+ * icons without links.
+ */
 export default function Footer() {
   const words = useText(footerText);
   const language = useLanguage();

@@ -9,8 +9,8 @@ import { BrandName } from './BrandName';
 const Progress = styled(MovingProgress)({ position: 'absolute', inset: 'auto 0 0' });
 
 /**
- * What stands in a page's HTML until the client is there: the top bar's brand where it will be, and a sign that more comes.
- * Without words, for every person and language alike; a page rendered on the server needs none.
+ * The page's HTML until the client starts: the brand in its final place, and a loading indicator.
+ * It has no words, so it works for every language and person. Server-rendered pages don't need it.
  */
 export const Frame = () => (
   <AppBar>

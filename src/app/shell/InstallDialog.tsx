@@ -17,7 +17,7 @@ const Steps = styled(List)({
   '& > li': { display: 'list-item', padding: '4px 0' },
 }) as typeof List;
 
-/** How the site is installed where the browser has no question of its own for it. */
+/** Explains how to install the site in browsers that have no install prompt. */
 export function InstallDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useText(offlineText);
   const titleId = useId();

@@ -10,10 +10,11 @@ import { useText } from '../../ui/text/text';
 import { BarButton } from './BarButton';
 import { shellText } from './shell.text';
 
-/** Beside the tools where there is room, else a panel below the bar. */
+/** Beside the toolbar where there is room, otherwise a panel below the bar. */
 const Nav = styled('nav')(({ theme: { breakpoints, shadows, vars } }) => ({
   minWidth: 0,
-  // Until the client knows the session that the early script found (src/early.ts): the words of who is signed in stand elsewhere.
+  // Hidden until the client knows the session found by the early script (src/early.ts), because the
+  // signed-in menu has different widths.
   'html[data-session] &': { visibility: 'hidden' },
   [breakpoints.down('lg')]: {
     display: 'none',
@@ -36,7 +37,7 @@ const Entries = styled(List)(({ theme: { breakpoints } }) => ({
 
 const Entry = styled('li')(({ theme: { breakpoints } }) => ({
   display: 'flex',
-  // Of a bar without room the welcome alone is shortened: words would lie over each other.
+  // In a narrow bar only the welcome shrinks; other text would overlap.
   flex: 'none',
   '&[data-welcome]': { flex: '0 1 auto', minWidth: 0 },
   [breakpoints.down('lg')]: {
@@ -44,7 +45,7 @@ const Entry = styled('li')(({ theme: { breakpoints } }) => ({
   },
 }));
 
-/** It gives way where the bar is narrow. */
+/** Shrinks when the bar is narrow. */
 const Welcome = styled(Typography)(({ theme: { breakpoints, vars } }) => ({
   padding: '0 12px',
   maxWidth: '30ch',
@@ -52,12 +53,12 @@ const Welcome = styled(Typography)(({ theme: { breakpoints, vars } }) => ({
   [breakpoints.down('lg')]: { padding: '12px 8px', maxWidth: 'none' },
 }));
 
-/** Comes when somebody is signed in. On a narrow screen the button that opens this menu has it, too. */
+/** Loaded when a person signs in. On a narrow screen the menu button shows it too. */
 export const UnreadBadge = lazy(
   () => import(/* webpackChunkName: "UnreadBadge" */ '../../features/conversations/UnreadBadge'),
 );
 
-/** Where the app bar leads, by session (docs/specification.md §2, shell). */
+/** The app bar's links, depending on the session (docs/specification.md §2, shell). */
 export function MainMenu({ id, open }: { id: string; open: boolean }) {
   const words = useText(shellText);
   const { user } = useSession();

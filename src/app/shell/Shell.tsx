@@ -19,7 +19,7 @@ const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight
 const Main = styled('main')(({ theme: { mixins } }) => ({
   flex: '1 0 auto',
   display: 'flow-root',
-  // Taller than the screen with the bar, so that the footer does not jump while a page is loading.
+  // Taller than the viewport, so that the footer doesn't jump while a page loads.
   minHeight: `calc(100vh - ${mixins.toolbar.minHeight}px)`,
   '&&:focus': { outline: 'none' },
 }));
@@ -32,11 +32,11 @@ const OfflineNotice = styled(NoticePaper)(({ theme: { mixins, zIndex } }) => ({
   borderRadius: 0,
 }));
 
-/** Top bar, page, footer; a page that breaks leaves the bar standing. */
+/** The top bar, the page and the footer. A page that crashes leaves the bar usable. */
 export function Shell() {
   const words = useText(shellText);
   const { pathname } = useLocation();
-  // Its frame stays while its pages change.
+  // The dashboard frame stays mounted while its pages change.
   const isDashboard = pathname === paths.dashboard || pathname.startsWith(`${paths.dashboard}/`);
   const isOnline = useOnlineStatus();
   return (

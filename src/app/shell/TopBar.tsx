@@ -18,11 +18,11 @@ import { BrandName } from './BrandName';
 import { MainMenu, UnreadBadge } from './MainMenu';
 import { shellText } from './shell.text';
 
-/** A chunk with the home page's own box. */
+/** In the same chunk as the home page's search box. */
 const BarSearch = deferred(() => import(/* webpackChunkName: "searchBox" */ './BarSearch'));
 
 const Bar = styled(AppBar)(({ theme: { vars } }) => ({
-  // One ring outside of the words; Material UI would add a white one on a coloured bar.
+  // One ring around the label; Material UI would add a white one on a coloured bar.
   '&& :focus-visible': { outline: `3px solid ${vars.palette.asphalt.accent}`, outlineOffset: 1, boxShadow: 'none' },
 }));
 
@@ -56,12 +56,12 @@ const SearchPlace = styled('div')(({ theme: { breakpoints } }) => ({
     flex: '1 1 220px',
     maxWidth: 380,
     marginInline: '12px auto',
-    // It moves when the menu beside the field has the words of who is signed in (MainMenu.tsx).
+    // Moves once the menu beside it shows the signed-in entries (MainMenu.tsx).
     'html[data-session] & [type="submit"]': { visibility: 'hidden' },
   },
 }));
 
-/** Comes when somebody is signed in. */
+/** Loaded when a person signs in. */
 const NoticeBell = lazy(() => import(/* webpackChunkName: "NoticeBell" */ '../../features/notices/NoticeBell'));
 
 const MENU_ID = 'main-menu';
@@ -73,7 +73,7 @@ export function TopBar() {
   const { colorScheme, setMode } = useColorScheme();
   const { key } = useLocation();
   const { user } = useSession();
-  // The phone's menu belongs to one page: going anywhere closes it.
+  // Open for one location only, so any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   const close = () => setOpenAt(null);

@@ -8,13 +8,16 @@ import { firebaseErrorText } from './firebase-error.text';
 
 interface AccountFormAlertProps {
   error: unknown;
-  /** Said of a wrong password where no email is asked for. */
+  /** The sentence for a wrong password in forms that don't ask for an email. */
   wrongPassword?: string;
 }
 
 const WRONG_PASSWORD = ['auth/invalid-credential', 'auth/wrong-password'];
 
-/** docs/specification.md §8: the provider's message text in a red alert; a plain sentence above it says what to do. */
+/**
+ * docs/specification.md §8: the provider's message text in a red alert, below a plain sentence that
+ * says what to do.
+ */
 export function AccountFormAlert({ error, wrongPassword }: AccountFormAlertProps) {
   const words: Record<string, string> = useText(firebaseErrorText);
   const code = (error as { code?: string }).code ?? '';

@@ -4,7 +4,7 @@ import { useLanguage } from '../../ui/text/language';
 import { useText } from '../../ui/text/text';
 import { accountText } from './account.text';
 
-/** In the sandbox mails arrive in a mailbox of its own; nothing where real mails are sent. */
+/** A link to the sandbox's mailbox; renders nothing where real mail is sent. */
 export function MailboxLink() {
   const words = useText(accountText);
   const language = useLanguage();

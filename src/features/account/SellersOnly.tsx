@@ -16,7 +16,10 @@ interface SellersOnlyProps {
   children: ReactNode;
 }
 
-/** A page of sellers and admins. docs/rules.md §4: opened without the role, it says what it needs, and signed in as whom. */
+/**
+ * A page for sellers and admins. docs/rules.md §4: without the role, it says which role it needs
+ * and who is signed in.
+ */
 export function SellersOnly({ title, lead, children }: SellersOnlyProps) {
   const words = useText(sellersOnlyText);
   const { email } = useUser();

@@ -2,10 +2,13 @@ import type { AdminCheck, SellerCheck } from '#contract/person';
 import { api } from '../../api/api';
 import { item } from '../../api/tags';
 
-/** What every page asks of the account: the rest comes with the pages that need it (sign-in.api.ts, profile.api.ts). */
+/** The account calls that every page needs; the others are in sign-in.api.ts and profile.api.ts. */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** POST /logout: the server takes the token no more. It leaves the page even when that is closed. */
+    /**
+     * POST /logout revokes the token on the server. Uses keepalive, so it is sent even if the page
+     * closes.
+     */
     endToken: build.mutation<{ acknowledged: boolean }, string>({
       query: (token) => ({
         url: '/logout',

@@ -3,7 +3,7 @@ import { formatCount } from '../../ui/text/numbers';
 import { commonText } from '../../ui/text/common.text';
 import { defineText } from '../../ui/text/text';
 
-/** The pages of a person's own account. */
+/** Sentences of the account pages. */
 export const accountText = defineText({
   en: {
     mailbox: 'Open the demo mailbox',
@@ -60,7 +60,7 @@ export const accountText = defineText({
     deleteYes: 'Yes, delete it!',
     deleted: 'Your account has been deleted.',
     deletedExceptLogin:
-      'Your account has been deleted. Your login could not be deleted with it, but it can no longer be used here.',
+      'Your account has been deleted. We couldn’t delete your login as well, but it no longer works here.',
   },
   bn: {
     mailbox: 'ডেমো মেইলবক্স খুলুন',
@@ -116,6 +116,6 @@ export const accountText = defineText({
     deleteQuestion: 'আপনি কি নিশ্চিত যে আপনার অ্যাকাউন্টটি মুছে ফেলতে চান?',
     deleteYes: 'হ্যাঁ, মুছে ফেলুন',
     deleted: 'আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে।',
-    deletedExceptLogin: 'আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে। সঙ্গে লগইনটি মোছা যায়নি, তবে এখানে সেটি আর ব্যবহার করা যাবে না।',
+    deletedExceptLogin: 'আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে। সঙ্গে লগইনটি মোছা যায়নি, তবে এখানে সেটি আর কাজ করবে না।',
   },
 });

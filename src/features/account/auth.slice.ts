@@ -8,16 +8,19 @@ export interface AuthState {
   user: SessionUser | null;
   /** True on register, login, Google sign-in, profile update and logout. */
   loading: boolean;
-  /** Why the last session ended without being asked to; told on the login page. */
+  /** Why the last session ended, if the person didn't end it; shown on the login page. */
   ended: EndReason | null;
-  /** The account is being deleted on this page, which tells how that ended: no refused token ends the session before. */
+  /**
+   * True while this page deletes the account and reports the result itself, so a rejected token
+   * doesn't end the session first.
+   */
   deleting: boolean;
 }
 
-/** What the server renders, who knows nobody. */
+/** The state for server rendering, where nobody is signed in. */
 export const SIGNED_OUT: AuthState = { user: null, loading: false, ended: null, deleting: false };
 
-/** A reload shows the signed-in person at once, from what was kept beside the token. */
+/** Reads the stored session, so that a reload shows the signed-in person immediately. */
 const initialState = (): AuthState => ({
   ...SIGNED_OUT,
   user: typeof window !== 'undefined' && readToken() ? readSession() : null,
@@ -42,7 +45,7 @@ export const authSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, (state, action) => {
-      // Nobody was signed in, or the end is known already by its first reason.
+      // Nobody was signed in, or an earlier reason has already been recorded.
       if (!state.user || (state.deleting && action.payload !== 'DELETED_HERE')) return state;
       return { ...SIGNED_OUT, ended: action.payload };
     });

@@ -2,7 +2,10 @@ import { BOUNDS } from '#contract/limits';
 import { formatCount } from '../../ui/text/numbers';
 import { defineText } from '../../ui/text/text';
 
-/** A plain sentence above Firebase's own message (docs/rules.md §4), by its code. */
+/**
+ * A plain sentence for each Firebase error code, shown above Firebase's own message (docs/rules.md
+ * §4).
+ */
 export const firebaseErrorText = defineText({
   en: {
     'auth/invalid-credential': 'The email or password is incorrect.',
@@ -12,7 +15,7 @@ export const firebaseErrorText = defineText({
     'auth/weak-password': `Please choose a password with at least ${BOUNDS.password.min} characters.`,
     'auth/invalid-email': 'Please enter a valid email address.',
     'auth/too-many-requests': 'Too many attempts. Please wait a minute and try again.',
-    'auth/network-request-failed': 'The login service cannot be reached. Check your connection and try again.',
+    'auth/network-request-failed': 'The login service can’t be reached. Check your connection and try again.',
     'auth/popup-closed-by-user': 'The Google window was closed before you signed in.',
     'auth/cancelled-popup-request': 'The Google window was closed before you signed in.',
     'auth/popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',

@@ -1,5 +1,5 @@
-/** What a visitor wanted to do with a product, or with what they searched for, when the login came in between. */
+/** The action a visitor started when the login interrupted them. */
 export type ReturnAction = 'book' | 'number' | 'message' | 'report' | 'save';
 
-/** What names it in the page's address. */
+/** The URL parameter that carries it. */
 export const RETURN_PARAMETER = 'then';

@@ -1,7 +1,7 @@
 import { commonText } from '../../ui/text/common.text';
 import { defineText } from '../../ui/text/text';
 
-/** A page of sellers, opened by someone else. */
+/** Sentences for a seller page opened without the role. */
 export const sellersOnlyText = defineText({
   en: {
     sellersOnly: 'This page is for sellers and admins',

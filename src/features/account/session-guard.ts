@@ -6,8 +6,9 @@ import { onTokenChangedElsewhere, removeToken } from '../../services/token';
 import { type AuthState, signedIn } from './auth.slice';
 
 /**
- * Keeps what is stored in step with the session: an ended session leaves no token and no cached answer,
- * and a login or logout in another tab is followed here. Answers a function that stops it.
+ * Keeps storage in step with the session: clears the token and cached answers when it ends, and
+ * follows logins and logouts in other tabs.
+ * @returns a function that stops it
  */
 export function guardSession(store: Store<{ auth: AuthState }>): () => void {
   let user = store.getState().auth.user;
@@ -29,7 +30,8 @@ export function guardSession(store: Store<{ auth: AuthState }>): () => void {
     const here = store.getState().auth.user;
     const there = token ? readSession() : null;
     if (!there) {
-      // A logout takes token and session; a token that is merely missing is no logout, and the person comes back after the login.
+      // A logout removes both token and session. If only the token is missing, the person returns
+      // to this page after logging in.
       if (here && !token)
         store.dispatch(sessionEnded(cleared || readSession() ? 'UNAUTHENTICATED' : 'LOGGED_OUT_ELSEWHERE'));
       return;

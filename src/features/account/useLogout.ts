@@ -11,14 +11,14 @@ import { accountApi } from './account.api';
 import { signedOut } from './auth.slice';
 
 /**
- * The token and every cached answer go at once; private pages are unmounted by their guard. The server and Firebase
- * follow, reachable or not.
+ * Logs out: clears the token and the cache immediately, and the guards unmount private pages. The
+ * server and Firebase are notified if they can be reached.
  */
 export function useLogout() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   return useCallback(() => {
     const token = readToken();
-    // The session first: a tab that hears of the token's end knows by it that this was a logout.
+    // The session first: it tells other tabs that the token was removed by a logout.
     removeSession();
     removeToken();
     removeDrafts();

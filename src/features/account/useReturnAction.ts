@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from './return-path';
 import { RETURN_PARAMETER, type ReturnAction } from './return-action';
 
-/** Where a link leads to the login, so that the person comes back to this page and what they wanted is done there. */
+/** Builds the link to the login page that returns the person here and then runs the action. */
 export function useLoginPath(): (action?: ReturnAction) => string {
   const { pathname } = useLocation();
   return (action) =>
@@ -11,8 +11,8 @@ export function useLoginPath(): (action?: ReturnAction) => string {
 }
 
 /**
- * Does what was wanted, once the person is back and everything for it is there. The address loses the wish first: a dialog makes
- * an entry of its own in the history from it.
+ * Runs the pending action once the person is back and its data has loaded. Removes it from the URL
+ * first, because a dialog pushes a history entry based on the URL.
  */
 export function useReturnAction(ready: boolean, run: Partial<Record<ReturnAction, () => void>>): void {
   const { pathname, search } = useLocation();

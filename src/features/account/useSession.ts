@@ -2,16 +2,16 @@ import { useSelector } from 'react-redux';
 import { useGetAdminCheckQuery, useGetSellerCheckQuery } from './account.api';
 import { selectAuth } from './auth.slice';
 
-/** Who is signed in, and whether that is being decided. */
+/** Returns the signed-in person, and whether the session is still loading. */
 export const useSession = () => useSelector(selectAuth);
 
-/** The signed-in person of a page behind the guard. */
+/** Returns the signed-in person on pages behind the guard. */
 export function useUser() {
   const { user } = useSession();
   return user ?? { email: '', displayName: '', photoURL: '' };
 }
 
-/** The two role checks (docs/specification.md §6) of the signed-in person. */
+/** Returns the two role checks (docs/specification.md §6) of the signed-in person. */
 export function useRoles() {
   const { user } = useSession();
   const email = user?.email ?? '';

@@ -9,7 +9,10 @@ import { peopleText } from './people.text';
 import { usePersonColumns } from './usePersonColumns';
 import { VerifyButton } from './VerifyButton';
 
-/** docs/specification.md §2, Manage Sellers: Verified only when the status is not verified; Delete always. */
+/**
+ * docs/specification.md §2, Manage Sellers: Verified only when the status is not verified; Delete
+ * always.
+ */
 export default function SellersPage() {
   const words = useText(peopleText);
   const statuses = useText(personStatusText);

@@ -4,7 +4,6 @@ import { peopleText } from './people.text';
 import { useVerification } from './useVerification';
 import type { Seller } from './verification.machine';
 
-/** The button that verifies a seller. */
 export function VerifyButton(seller: Seller) {
   const words = useText(peopleText);
   const { state, verify } = useVerification(seller);
@@ -14,7 +13,8 @@ export function VerifyButton(seller: Seller) {
       size="small"
       variant="outlined"
       aria-label={words.verifyOne(seller.userName)}
-      // Not disabled while the question is open: the focus comes back to it.
+      // aria-disabled keeps the button focusable, so that the focus can return to it when the
+      // dialog closes.
       aria-disabled={!state.can({ type: 'verify' })}
       loading={state.hasTag('busy')}
       onClick={verify}

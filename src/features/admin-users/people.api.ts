@@ -26,7 +26,10 @@ export const peopleApi = api.injectEndpoints({
           data?.pages.flatMap((page) => page.rows),
         ),
     }),
-    /** Which products and bookings go with the person is known to the server alone (docs/rules.md §2). */
+    /**
+     * Only the server knows which products and bookings are deleted with the person (docs/rules.md
+     * §2).
+     */
     removePerson: build.mutation<Deleted, string>({
       query: (id) => ({ url: `/users/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: (_result, error, id) =>
@@ -41,7 +44,7 @@ export const peopleApi = api.injectEndpoints({
           all('Category'),
         ]),
     }),
-    /** Every card of the seller's products carries the badge. */
+    /** The badge is on every card of the seller's products. */
     verifySeller: build.mutation<Modified, string>({
       query: (id) => ({ url: `/verifySeller/${encodeURIComponent(id)}`, method: 'PATCH' }),
       invalidatesTags: (_result, error, id) =>

@@ -24,7 +24,7 @@ const PersonName = styled(Stack)({
   '& .MuiAvatar-root': { width: 36, height: 36 },
 });
 
-/** What both tables of people have in common: who it is, and the button that deletes them. */
+/** The columns that both tables of people share: the person, and the delete button. */
 export function usePersonColumns(nameLabel: string): {
   nameAndEmail: Column<Person, SortKey<'users'>>[];
   deleteButton: (person: Person) => ReactNode;

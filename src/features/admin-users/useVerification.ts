@@ -14,7 +14,7 @@ import { type Seller, verificationMachine } from './verification.machine';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** A toast tells why it failed: a refusal may take the row away, and a message in it. */
+/** Shows failures as a toast, because a refusal may remove the row along with any message in it. */
 async function withFailureToast<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -26,7 +26,8 @@ async function withFailureToast<T>(work: Promise<T>): Promise<T> {
 
 const ask = fromPromise<boolean, Seller>(({ input }) => {
   const words = currentText(peopleText);
-  // Nothing is deleted here; in English the warning that every question was asked to carry stays.
+  // Nothing is deleted here, but the specification puts this warning into every question in
+  // English.
   const question = {
     title: words.confirmVerify(input.userName),
     detail: words.verifyHint,
@@ -42,14 +43,14 @@ async function verifySeller(dispatch: Dispatch, sellerId: string): Promise<void>
   if (!acknowledged) throw new Error('PATCH /verifySeller was not acknowledged.');
 }
 
-/** Another admin may have been faster: a seller who is verified already is what was asked for. */
+/** Another admin may have been faster: ALREADY_VERIFIED counts as success. */
 const verifyThrough = (dispatch: Dispatch) =>
   fromPromise<void, Seller>(async ({ input: { sellerId, userName } }) => {
     await withFailureToast(verifySeller(dispatch, sellerId));
     void notify('success', currentText(peopleText).nowVerified(userName));
   });
 
-/** Provides the machine with the dialog, the store and the toasts. */
+/** Connects the machine to the dialog, the store and the toasts. */
 export function useVerification(seller: Seller) {
   const dispatch = useDispatch<Dispatch>();
   const machine = useMemo(

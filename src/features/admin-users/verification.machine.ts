@@ -8,8 +8,8 @@ export interface Seller {
 const notProvided = () => Promise.reject(new Error('This actor has not been provided.'));
 
 /**
- * One per seller: an admin confirms before a seller is verified; after a no or a failure it can be tried again. The
- * actors tell why they failed.
+ * One per seller: an admin confirms before the seller is verified. After a "no" or a failure it can
+ * be tried again. The actors report failures.
  */
 export const verificationMachine = setup({
   types: {
@@ -19,9 +19,9 @@ export const verificationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Asks the admin; answers whether it was a yes. */
+    /** Asks the admin; resolves to true for yes. */
     ask: fromPromise<boolean, Seller>(notProvided),
-    /** Done when the server said so. */
+    /** Resolves once the server has confirmed. */
     verify: fromPromise<void, Seller>(notProvided),
   },
 }).createMachine({

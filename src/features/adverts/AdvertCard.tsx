@@ -29,18 +29,18 @@ const Root = styled(Card)(({ theme }) => ({
     WebkitLineClamp: 2,
     overflow: 'hidden',
     overflowWrap: 'anywhere',
-    // Two lines whether or not they are filled: neighbours are equally high.
+    // Always two lines high, so that neighbouring cards are equally tall.
     [theme.breakpoints.down('sm')]: { minHeight: '2lh' },
   },
   '& .AdvertCard-price': { fontVariantNumeric: 'tabular-nums' },
-  // The link is as large as the card.
+  // The link covers the whole card.
   '& .AdvertCard-link': {
     '&:focus-visible': { outline: 'none' },
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
 })) as typeof Card;
 
-/** One advertised product; its link leads to its page. */
+/** An advertised product, linked to its page. */
 export function AdvertCard({ advert: { productId, productName, sellingPrice, location, image } }: { advert: Advert }) {
   const language = useLanguage();
   return (

@@ -11,10 +11,13 @@ import { CarouselPagination } from './CarouselPagination';
 import { CarouselRoot } from './CarouselRoot';
 import { useCarousel } from './useCarousel';
 
-/** The second of three and more, so that both its neighbours are seen. */
+/** The second of three or more, so that both its neighbours are visible. */
 const initialSlideOf = (slides: number): number => (slides > 2 ? 1 : 0);
 
-/** A row of cards that is there from the first moment; swiper, loaded when it comes near, takes it over without moving it. */
+/**
+ * A row of cards, rendered without swiper. Swiper loads when the row is near the viewport and takes
+ * over without layout shift.
+ */
 export function AdvertCarousel({ adverts }: { adverts: readonly Advert[] }) {
   const words = useText(advertsText);
   const initialSlide = initialSlideOf(adverts.length);

@@ -10,7 +10,7 @@ import { CarouselRoot } from './CarouselRoot';
 
 const PicturePlace = styled(Skeleton)({ aspectRatio: '4 / 3', height: 'auto' });
 
-/** As high as the carousel that is being loaded. */
+/** As tall as the carousel it stands for. */
 export function AdvertSkeleton() {
   const { loading } = useText(uiText);
   return (

@@ -12,7 +12,7 @@ interface AdvertSlideProps {
   total: number;
 }
 
-/** Memoised: a change of the carousel's state must not hydrate all slides at once. */
+/** Memoized, so that a state change of the carousel doesn't hydrate all slides in one task. */
 export const AdvertSlide = memo(function AdvertSlide({ advert, index, total }: AdvertSlideProps) {
   const words = useText(advertsText);
   const language = useLanguage();

@@ -15,6 +15,6 @@ export function Adverts() {
   if (!data) return <LazyErrorState error={error} onRetry={() => void refetch()} />;
   const adverts = data.filter(({ status }) => isOnSale(status));
   if (adverts.length === 0) return <EmptyState title={words.noAdverts} text={words.noAdvertsText} />;
-  // Other adverts are another carousel: the library has rearranged this one's elements.
+  // New adverts need a new carousel, because the library has rearranged this one's elements.
   return <AdvertCarousel key={adverts.map(({ _id }) => _id).join()} adverts={adverts} />;
 }

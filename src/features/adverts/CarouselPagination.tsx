@@ -11,11 +11,11 @@ import { advertsText } from './adverts.text';
 interface CarouselPaginationProps {
   slides: number;
   initialSlide: number;
-  /** Absent while it is being loaded. */
+  /** Undefined while it loads. */
   swiper: Swiper | undefined;
 }
 
-/** Five places of the size of a finger, whatever the number of slides: they fit beside the pause button on any phone. */
+/** Five touch-sized bullets at most, so that they fit beside the pause button on any phone. */
 const Root = styled(Pagination)(({ theme: { vars } }) => ({
   '& .MuiPaginationItem-root': {
     minWidth: 44,
@@ -26,7 +26,7 @@ const Root = styled(Pagination)(({ theme: { vars } }) => ({
   },
 }));
 
-/** Leads to any slide, and shows which one is in the middle. */
+/** Links to every slide, and highlights the one in the middle. */
 export function CarouselPagination({ slides, initialSlide, swiper }: CarouselPaginationProps) {
   const words = useText(advertsText);
   const language = useLanguage();

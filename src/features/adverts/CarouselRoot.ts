@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * Where the slides stand before swiper is there: in its first position and tilt (rotate 50, depth 50), so that nothing moves
- * when it comes. Its inline styles take over later. Where its code could not be fetched, the row is scrolled by hand.
+ * Lays out the slides as swiper's first position does (rotate 50, depth 50), so that nothing moves
+ * when it takes over with inline styles. If swiper can't be loaded, the row scrolls by hand.
  */
 export const CarouselRoot = styled('div')(({ theme }) => ({
   '--slide-gap': 'clamp(6px, 1.6vw, 16px)',
@@ -13,9 +13,10 @@ export const CarouselRoot = styled('div')(({ theme }) => ({
   '& .swiper': {
     overflow: 'hidden',
     perspective: 1200,
-    // Its tilted slides are layers of their own, dear to a slow phone: they are painted when they come near. The height
-    // is that of the pictures and at most so much for the words, lest the page be shorter than the place that it is
-    // left at (useScrollRestoration.ts).
+    // Its tilted slides are separate layers, which are expensive on slow phones, so they are
+    // painted only near the viewport. The intrinsic height is the pictures' plus the text's
+    // maximum: if it were smaller, scroll restoration would miss its place
+    // (useScrollRestoration.ts).
     contentVisibility: 'auto',
     containIntrinsicHeight: 'auto calc((50cqi - 2 * var(--slide-gap)) * 3 / 4 + 138px)',
     paddingBlock: '12px 36px',
@@ -45,7 +46,8 @@ export const CarouselRoot = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     '&:hover': { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
   },
-  // At the middle of the pictures (half a slide's width less its gaps, 4:3), never over a card's words.
+  // At the middle of the pictures (half a slide's width less its gaps, 4:3), never over a card's
+  // text.
   '& .AdvertCarousel-previous, & .AdvertCarousel-next': {
     position: 'absolute',
     top: 'calc(12px + (50cqi - 2 * var(--slide-gap)) * 3 / 8)',
@@ -55,7 +57,7 @@ export const CarouselRoot = styled('div')(({ theme }) => ({
   },
   '& .AdvertCarousel-previous': { left: -6 },
   '& .AdvertCarousel-next': { right: -6 },
-  // From `sm` on a third column as wide as the pause button keeps the pagination in the middle.
+  // From `sm` up, a third column as wide as the pause button keeps the pagination centred.
   '& .AdvertCarousel-controls': {
     display: 'grid',
     gridTemplateColumns: '44px 1fr',

@@ -3,8 +3,8 @@ import { Autoplay, EffectCoverflow } from 'swiper/modules';
 import 'swiper/swiper.css';
 
 /**
- * Makes a carousel of a row of slides, with docs/specification.md §9's constants, at rest. The only importer of swiper;
- * a chunk of its own.
+ * Creates a paused carousel from a row of slides, with docs/specification.md §9's constants. The
+ * only module that imports swiper, in its own chunk.
  */
 export function createSwiper(frame: HTMLElement, initialSlide: number): Swiper {
   const swiper = new Swiper(frame, {
@@ -18,7 +18,7 @@ export function createSwiper(frame: HTMLElement, initialSlide: number): Swiper {
     initialSlide,
     autoplay: { delay: 1500, disableOnInteraction: false },
   });
-  // Whether it plays is decided by useCarousel.
+  // useCarousel decides when it plays.
   swiper.autoplay.stop();
   return swiper;
 }

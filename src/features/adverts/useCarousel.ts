@@ -4,13 +4,16 @@ import type Swiper from 'swiper';
 import { savesData } from '../../services/connection';
 import { usePrefersReducedMotion } from './usePrefersReducedMotion';
 
-/** `unavailable`: swiper's code could not be fetched. */
+/** `unavailable`: swiper's code could not be loaded. */
 type State = 'loading' | 'ready' | 'unavailable';
 
-/** Each slide that comes fetches its picture; the choice to save data is read when the page is opened. */
+/** Data saving is read once per visit: autoplay would fetch a picture for every slide. */
 const watchNothing = () => () => undefined;
 
-/** Loads swiper when the carousel comes near, and plays it only while it is seen and nobody reads a slide by keyboard. */
+/**
+ * Loads swiper when the carousel is near the viewport. It plays only while visible and while no
+ * slide has keyboard focus.
+ */
 export function useCarousel(initialSlide: number) {
   const frame = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<Swiper>();
@@ -21,7 +24,7 @@ export function useCarousel(initialSlide: number) {
   const isSaving = useSyncExternalStore(watchNothing, savesData, () => false);
   const { ref: nearRef, inView: near } = useInView({ rootMargin: '400px', triggerOnce: true, fallbackInView: true });
   const { ref: visibleRef, inView: visible } = useInView({ fallbackInView: true });
-  // What the person pressed counts for more than what the device asks.
+  // The person's choice takes precedence over the device's settings.
   const playing = chosenPlaying ?? (!prefersReducedMotion && !isSaving);
   const moving = playing && visible && !focused;
 
@@ -43,13 +46,13 @@ export function useCarousel(initialSlide: number) {
     };
   }, [near, initialSlide]);
 
-  // In a hidden tab swiper pauses by itself.
+  // In a hidden tab swiper pauses automatically.
   useEffect(() => {
     if (moving) swiper?.autoplay.start();
     else swiper?.autoplay.stop();
   }, [swiper, moving]);
 
-  /** A slide that is reached by keyboard comes to the middle, and stays while it is read. */
+  /** A slide that gets keyboard focus moves to the middle and stays there. */
   function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>): void {
     if (!swiper || !target.matches(':focus-visible')) return;
     const slide = swiper.slides.findIndex((each) => each.contains(target));

@@ -10,7 +10,7 @@ function Left({ endsAt }: { endsAt: string }) {
   return left === undefined ? null : words.toBook(left);
 }
 
-/** That a price was agreed, and how long it holds. */
+/** Says that a price was agreed, and until when it is valid. */
 export default function AgreedNote({ agreed: { endsAt } }: { agreed: Pick<AgreedPrice, 'endsAt'> }) {
   const words = useText(offerText);
   return (

@@ -2,10 +2,13 @@ import type { Agreement } from '#contract/offer';
 import { api } from '../../api/api';
 import { item, list } from '../../api/tags';
 
-/** Apart from the other calls of offers, because the page of a bike loads it first. */
+/** Separate from the other offer calls, because a bike's page loads it first. */
 const agreementsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** An offer's steps change its conversation, and a booking keeps what was agreed. */
+    /**
+     * Depends on conversations, because offers change them, and on bookings, which keep the agreed
+     * price.
+     */
     listAgreements: build.query<Agreement[], void>({
       query: () => '/agreements',
       providesTags: (rows) => [

@@ -23,7 +23,7 @@ const Bullet = styled(ListItem)(({ theme }) => ({
   '::marker': { color: theme.vars.palette.primary.main },
 }));
 
-/** A piece of an article on the page. */
+/** Renders one block of an article. */
 export function ArticleBlock({ block, anchor }: { block: Block; anchor: string }) {
   const words = useText(blogsText);
   switch (block.kind) {

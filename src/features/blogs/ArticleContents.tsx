@@ -14,14 +14,14 @@ interface ArticleContentsProps {
   headings: { anchor: string; text: string }[];
 }
 
-/** The headings of one article, to open. */
+/** An article's table of contents, collapsed. */
 export function ArticleContents({ id, headings }: ArticleContentsProps) {
   const words = useText(blogsText);
   return (
     <Accordion
       variant="outlined"
       disableGutters
-      // The article's own headings are the page's outline.
+      // Not a heading: the article's own headings form the outline.
       slotProps={{ heading: { component: 'div' } }}
       sx={{ maxWidth: ({ typography }) => typography.prose.maxWidth, mb: 3, borderRadius: 1 }}
     >

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '../../ui/text/text';
 import { blogsText } from './blogs.text';
 
-/** Its link shows when it is pointed at or focused. */
+/** Its link appears on hover and focus. */
 const Heading = styled(Typography)(({ theme }) => ({
   maxWidth: theme.typography.prose.maxWidth,
   margin: '40px 0 10px',
@@ -13,7 +13,7 @@ const Heading = styled(Typography)(({ theme }) => ({
   ':hover > a, a:focus-visible': { opacity: 1 },
 }));
 
-/** A heading within an article, with the link to itself. */
+/** A heading within an article, with a link to itself. */
 export function ArticleHeading({ text, anchor }: { text: string; anchor: string }) {
   const words = useText(blogsText);
   return (

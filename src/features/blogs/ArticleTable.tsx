@@ -30,7 +30,7 @@ interface ArticleTableProps {
   label: string;
 }
 
-/** A table, to scroll sideways, also by keyboard. Its first column names the rows. */
+/** A table that scrolls sideways, also by keyboard. Its first column holds the row headers. */
 export function ArticleTable({ table: { head, rows }, label }: ArticleTableProps) {
   return (
     <Container role="group" tabIndex={0} aria-label={label}>

@@ -24,7 +24,10 @@ const Lead = styled(Typography)(({ theme }) => ({
   borderInlineStart: `4px solid ${theme.vars.palette.primary.main}`,
 }));
 
-/** One article: who wrote it and when, its own contents, its text. Anchors stay the same in both languages. */
+/**
+ * An article with its author, date, table of contents and text. Anchors are the same in both
+ * languages.
+ */
 export function ArticleView({ article, children }: { article: Article; children: ReactNode }) {
   const words = useText(blogsText);
   const language = useLanguage();

@@ -11,14 +11,14 @@ import { useText } from '../../ui/text/text';
 import { ARTICLES } from './articles';
 import { blogsText } from './blogs.text';
 
-/** In sight while the articles scroll by, where it stands beside them. */
+/** Sticky where it is beside the articles. */
 const Root = styled(Paper)<PaperProps<'nav'>>(({ theme }) => ({
   alignSelf: 'start',
   padding: theme.spacing(2),
   [theme.breakpoints.up('md')]: { position: 'sticky', top: 84 },
 }));
 
-/** The four articles by their titles. */
+/** Links to the four articles. */
 export function BlogContents() {
   const words = useText(blogsText);
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { blogsText } from './blogs.text';
 
 const TOP_ID = 'top';
 
-/** On a wide screen the contents stand beside the articles. */
+/** On a wide screen the contents are beside the articles. */
 const Columns = styled(Container)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
@@ -21,7 +21,7 @@ const Columns = styled(Container)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '272px minmax(0, 1fr)', columnGap: theme.spacing(5) },
 }));
 
-/** A road marking below the page's title. */
+/** Has a road marking below it. */
 const Title = styled(Typography)(({ theme }) => ({
   '::after': {
     content: '""',
@@ -33,11 +33,15 @@ const Title = styled(Typography)(({ theme }) => ({
   },
 })) as typeof Typography;
 
-/** docs/specification.md §2, Blogs: four static articles with a fixed author, beneath each other, with their contents beside them. */
+/**
+ * docs/specification.md §2, Blogs: four static articles with a fixed author, one below the other,
+ * with their contents beside them.
+ */
 export default function BlogsPage() {
   const words = useText(blogsText);
 
-  // The browser looked for the address's anchor before this page was there; and each page begins at its top first.
+  // The browser looked for the anchor before this page was rendered, and each page starts at its
+  // top.
   useEffect(() => {
     const anchor = decodeURIComponent(window.location.hash.slice(1));
     if (!anchor) return;
@@ -58,7 +62,7 @@ export default function BlogsPage() {
       <BlogContents />
       <Stack sx={{ minWidth: 0, gap: 'clamp(40px, 7vw, 80px)' }}>
         {ARTICLES.map((article) => (
-          // Each is taken over from the server's page by itself, so that no task blocks a slow phone.
+          // Hydrates each article separately, so that no task blocks a slow phone.
           <Suspense key={article.id}>
             <ArticleView article={article}>
               <Typography variant="body2" sx={{ mt: 3.5 }}>

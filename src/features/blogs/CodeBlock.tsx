@@ -4,7 +4,7 @@ import { useText } from '../../ui/text/text';
 import { blogsText } from './blogs.text';
 import { tokensOf } from './code.tokens';
 
-/** Dark in both schemes. On a phone it takes the screen's whole width. */
+/** Dark in both schemes. On a phone it spans the whole width. */
 const Code = styled(Typography)(({ theme }) => ({
   maxWidth: '100%',
   margin: '0 0 24px',
@@ -27,7 +27,7 @@ const Code = styled(Typography)(({ theme }) => ({
   },
 })) as typeof Typography;
 
-/** Code as it stands, to scroll sideways, also by keyboard. */
+/** Code that scrolls sideways, also by keyboard. */
 export function CodeBlock({ language, text }: { language: string; text: string }) {
   const words = useText(blogsText);
   return (

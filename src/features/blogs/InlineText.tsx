@@ -11,7 +11,7 @@ const InlineCode = styled(Typography)(({ theme }) => ({
   lineHeight: 'inherit',
 })) as typeof Typography;
 
-/** Words with their code, stress and links. */
+/** Renders text with inline code, emphasis and links. */
 export function InlineText({ words }: { words: readonly Inline[] }) {
   return words.map((inline, index) => {
     switch (inline.kind) {

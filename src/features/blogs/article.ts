@@ -1,6 +1,6 @@
 import type { Language } from '../../ui/text/language';
 
-/** Words within a line. */
+/** A run of text within a line. */
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'strong' | 'em'; children: Inline[] }
@@ -13,7 +13,7 @@ export type Block =
   | { kind: 'code'; language: string; text: string }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
-/** An article in one language, as scripts/article-compiler.js makes it of its Markdown. */
+/** An article in one language, compiled from Markdown by scripts/article-compiler.js. */
 export interface ArticleText {
   title: string;
   lead: Inline[];
@@ -22,13 +22,13 @@ export interface ArticleText {
 
 export interface Article {
   id: string;
-  /** How long a calm reader needs. */
+  /** Reading time at a relaxed pace. */
   minutes: number;
   /** ISO date, without a time. */
   published: string;
   text: Record<Language, ArticleText>;
 }
 
-/** Without its markup, for the names of things. */
+/** Returns the text without markup, for accessible names. */
 export const plainText = (inlines: readonly Inline[]): string =>
   inlines.map((inline) => ('children' in inline ? plainText(inline.children) : inline.text)).join('');

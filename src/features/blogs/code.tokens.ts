@@ -8,8 +8,8 @@ const KEYWORDS =
 const PATTERN = new RegExp(`(//[^\\n]*)|('(?:[^'\\\\\\n]|\\\\.)*'|"[^"\\n]*")|\\b(${KEYWORDS})\\b(?![:=])`, 'g');
 
 /**
- * Cuts code into comments, strings, keywords (not where they name a property or an attribute) and the rest: enough to
- * colour a short example in any of our languages.
+ * Splits code into comments, strings, keywords (except as property or attribute names) and the
+ * rest. That is enough to highlight short examples in any of our languages.
  */
 export function tokensOf(code: string): Token[] {
   const tokens: Token[] = [];

@@ -8,7 +8,7 @@ interface AgreedBookingNoteProps {
   sx: TypographyProps['sx'];
 }
 
-/** Says that the price of an unpaid booking was agreed with the seller, where it was. */
+/** Says that an unpaid booking's price was agreed with the seller, if it was. */
 export function AgreedBookingNote({ booking: { state, askingPrice }, sx }: AgreedBookingNoteProps) {
   return state === 'unpaid' && askingPrice !== undefined ? (
     <Typography sx={sx}>

@@ -10,7 +10,7 @@ import type { useBookingActions } from './useBookingActions';
 
 /** docs/specification.md §4: an unpaid booking with a price can be paid. */
 export const isToPay = ({ state, price }: Booking): boolean => state === 'unpaid' && price > 0;
-/** What is paid stays, and so does what is being refunded. */
+/** Paid bookings, and those being refunded, can't be removed. */
 export const isRemovable = ({ paid, state }: Booking): boolean => !paid && state !== 'refunding';
 
 export function PayLink({

@@ -8,7 +8,7 @@ import { useText } from '../../ui/text/text';
 import { type bookingMachine, isUnavailable } from './booking.machine';
 import { bookingText } from './booking.text';
 
-/** Why the last attempt did not become a booking, and what to do about it. */
+/** Says why the last attempt failed, and what to do. */
 export function BookingAlert({ snapshot }: { snapshot: SnapshotFrom<typeof bookingMachine> }) {
   const words = useText(bookingText);
   const language = useLanguage();

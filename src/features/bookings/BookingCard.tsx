@@ -33,7 +33,7 @@ interface BookingCardProps {
   actions: ReturnType<typeof useBookingActions>;
 }
 
-/** A booking on a phone: what it is, how it stands and the next press, then everything else. */
+/** A booking on a phone: the product, its state and the next action, then the details. */
 export function BookingCard({ booking, actions }: BookingCardProps) {
   const words = useText(myBookingsText);
   const { _id, image, paid, productId, productName, price, askingPrice } = booking;

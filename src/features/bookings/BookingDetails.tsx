@@ -19,7 +19,7 @@ import { exceedsCardLimit } from './booking.payability';
 import { NextStep } from './NextStep';
 import { myBookingsText } from './my-bookings.text';
 
-/** The same three columns in each row of the table; on a phone label and value as in the cells above. */
+/** The same three columns in every table row; on a phone, label and value like the cells above. */
 const Details = styled('dl')(({ theme }) => ({
   margin: 0,
   display: 'grid',
@@ -69,11 +69,11 @@ const Note = styled(Typography)({ marginTop: 6 });
 
 interface BookingDetailsProps {
   booking: Booking;
-  /** Above it stand neither its seller nor their email, but its state and the way to the receipt. */
+  /** True in a card, which shows the state and receipt link elsewhere but not the seller. */
   isCard?: boolean;
 }
 
-/** What matters next: where to meet, whom to call, what is still to be paid. */
+/** What the buyer needs next: the meeting place, the phone number and the amount due. */
 export function BookingDetails({ booking, isCard = false }: BookingDetailsProps) {
   const words = useText(myBookingsText);
   const places = useText(placeText);

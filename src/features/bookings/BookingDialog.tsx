@@ -23,7 +23,10 @@ export interface BookingDialogHandle {
   open: (product: ProductToBook) => void;
 }
 
-/** docs/specification.md §2, booking modal. The machine decides whether it is open; a failure leaves it open with every word. */
+/**
+ * docs/specification.md §2, booking modal. The machine decides whether it is open; a failure leaves
+ * it open with its input.
+ */
 export function BookingDialog({ ref }: { ref: Ref<BookingDialogHandle> }) {
   const words = useText(bookingText);
   const common = useText(uiText);
@@ -49,13 +52,13 @@ export function BookingDialog({ ref }: { ref: Ref<BookingDialogHandle> }) {
     if (isEditing && agreedPrice !== undefined) send({ type: 'agreed', productId, price: agreedPrice });
   }, [isEditing, productId, agreedPrice, send]);
   const isBusy = snapshot.hasTag('busy');
-  // Read from the error rather than the state: the dialog that fades out keeps its content.
+  // Derived from the error, not the state, so that the content stays during the fade-out.
   const isBookable = !isUnavailable(error);
   const alert = <BookingAlert snapshot={snapshot} />;
   return (
     <Dialog
       open={snapshot.hasTag('open')}
-      // A click beside the dialog must not throw away what was typed.
+      // A click outside the dialog must not discard input.
       onClose={(_event, why) => why !== 'backdropClick' && close()}
       fullScreen={isPhone}
       fullWidth

@@ -25,13 +25,13 @@ interface BookingFieldsProps {
   formId: string;
   productName: string;
   productId: string;
-  /** What is agreed to, in taka. */
+  /** The price the buyer agrees to, in taka. */
   price: number;
-  /** What others are asked for. */
+  /** The price for everyone else. */
   askingPrice: number;
-  /** What makes it lower. */
+  /** The agreement that lowers it. */
   agreed: AgreedPrice | undefined;
-  /** The product's place, which is the first choice for the meeting. */
+  /** The product's city, preselected as the meeting place. */
   city: City | null;
   onBook: (form: BookingForm) => void;
 }
@@ -57,7 +57,10 @@ const ReadOnly = ({ label, value, helperText, ref }: ReadOnlyProps) => (
   />
 );
 
-/** The form of the booking modal, its fields in docs/specification.md §2's order. What it hands over is checked and normalised. */
+/**
+ * The booking form, with its fields in docs/specification.md §2's order. Submits validated and
+ * normalized values.
+ */
 export function BookingFields({
   formId,
   productId,
@@ -74,12 +77,12 @@ export function BookingFields({
   const language = useLanguage();
   const user = useUser();
   const [empty] = useState<BookingDraft>(() => ({ address: '', phone: '', meetingLocation: city ?? '', productId }));
-  // Of which product it is stands in the draft.
+  // The draft records which product it was for.
   const [nothing] = useState(() => ({ ...empty, productId: '' }));
   const [initial] = useState(() => restoreBookingDraft(user.email, empty));
   const priceField = useRef<HTMLDivElement>(null);
   const shownPrice = useRef(price);
-  // The alert that tells of a new price takes room on a phone; the price itself stays in sight.
+  // On a phone, the alert about a new price takes space; this keeps the price in view.
   useEffect(() => {
     if (shownPrice.current !== price) priceField.current?.scrollIntoView({ block: 'center' });
     shownPrice.current = price;
@@ -133,7 +136,7 @@ export function BookingFields({
           helperText={words.meetingHint}
           choices={CITIES.map((value) => ({ value, label: places[value] }))}
         />
-        {/* A closed dialog, a reload or an ended session loses nothing of what was typed. */}
+        {/* Closing the dialog, a reload or an expired session loses no input. */}
         <FormDraft form={BOOKING_FORM} email={user.email} empty={nothing} notice={false} />
       </Form>
     </Formik>

@@ -8,7 +8,7 @@ import { bookingStateText, myBookingsText } from './my-bookings.text';
 
 const COLOURS: Partial<Record<State, 'success' | 'error'>> = { paid: 'success', sold: 'error', closed: 'error' };
 
-/** How a booking stands, in a few words. */
+/** A booking's state in a few words. */
 export function BookingState({ booking: { state, paidAt, createdAt } }: { booking: Booking }) {
   const words = useText(myBookingsText);
   const states = useText(bookingStateText);

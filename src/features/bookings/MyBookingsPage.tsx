@@ -11,7 +11,7 @@ import { bookingStateText, myBookingsText } from './my-bookings.text';
 import { useBookingActions } from './useBookingActions';
 import { useBookingColumns } from './useBookingColumns';
 
-/** Who is paying changes meanwhile, so a list older than this is asked for again. */
+/** Another buyer may be paying, so an older list is refetched. */
 const FRESH_SECONDS = 5;
 
 /** docs/specification.md §2, My Bookings (My Orders). */

@@ -1,27 +1,26 @@
 import Typography from '@mui/material/Typography';
 import type { Booking } from '#contract/booking';
 import { adviceText } from '../../ui/text/advice.text';
+import { formatMinutes } from '../../ui/text/duration';
 import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
 import { inPlaceText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { exceedsCardLimit } from './booking.payability';
 import { nextStepText } from './next-step.text';
 
-/** What the buyer does next, or waits for, in one sentence. */
+/** Says in one sentence what the buyer does next or is waiting for. */
 export function NextStep({ booking }: { booking: Booking }) {
   const words = useText(nextStepText);
   const advice = useText(adviceText);
   const places = useText(inPlaceText);
   const language = useLanguage();
   const { state, hold, sellerName, meetingLocation } = booking;
-  // What no card can pay has a sentence of its own.
+  // Amounts above the card limit have their own sentence.
   if (state === 'unpaid' && exceedsCardLimit(booking)) return null;
-  const minutes = hold ? formatCount(hold.minutesLeft, language) : '';
   const sentence =
     state === 'unpaid'
       ? hold
-        ? words[hold.own ? 'payBy' : 'onHold'](minutes, hold.minutesLeft === 1)
+        ? words[hold.own ? 'payBy' : 'onHold'](formatMinutes(hold.minutesLeft, language))
         : words.pay
       : state === 'paid'
         ? words.meet(sellerName, places[meetingLocation])

@@ -9,7 +9,7 @@ import { SellersOnly } from '../account/SellersOnly';
 import { useListReceivedBookingsInfiniteQuery } from '../my-products/selling.api';
 import { useReceivedColumns } from './useReceivedColumns';
 
-/** Buyers book while the seller looks elsewhere, so a list older than this is asked for again. */
+/** Buyers book at any time, so an older list is refetched. */
 const FRESH_SECONDS = 30;
 
 function ReceivedBookings() {
@@ -37,7 +37,7 @@ function ReceivedBookings() {
   );
 }
 
-/** Who has booked and paid what a seller has, in one list (docs/rules.md §8). */
+/** All bookings and payments of a seller's products, in one list (docs/rules.md §8). */
 export default function ReceivedBookingsPage() {
   const words = useText(receivedText);
   return (

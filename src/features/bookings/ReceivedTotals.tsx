@@ -19,7 +19,7 @@ const Total = styled(Paper)(({ theme }) => ({
   borderRadius: theme.vars.shape.control,
 }));
 
-/** What a seller has been paid by card, and what may still come. */
+/** What a seller has been paid by card, and what is outstanding. */
 export function ReceivedTotals() {
   const words = useText(receivedText);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { currentText, useText } from '../../ui/text/text';
 import { receivedText } from './received.text';
 import { useRemoveReceivedBookingMutation } from '../my-products/selling.api';
 
-/** Removes the open booking of a person who is blocked (docs/rules.md §8). */
+/** Removes the open booking of a blocked person (docs/rules.md §8). */
 export function RemoveReceivedButton({ booking }: { booking: ReceivedBooking }) {
   const words = useText(receivedText);
   const [removeBooking, { isLoading }] = useRemoveReceivedBookingMutation();

@@ -5,7 +5,7 @@ import { api } from '../../api/api';
 import { type ListArgs, type Page, cursorPages, pageOf, pageParams } from '../../api/page';
 import { type Tag, item, list, listOf, tagsIfStale } from '../../api/tags';
 
-/** A booking's state follows its product and category, so what changes those changes it too. */
+/** A booking's state depends on its product and category, so changing those invalidates it too. */
 const productAndCategory = ({ productId, categoryId }: Booking): Tag[] => [
   item('Product', productId),
   item('Category', categoryId),
@@ -13,12 +13,12 @@ const productAndCategory = ({ productId, categoryId }: Booking): Tag[] => [
 
 export const bookingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All of a person's bookings: what the cards of products say. */
+    /** All of a person's bookings, for product cards. */
     listBookings: build.query<Booking[], string>({
       query: (email) => ({ url: '/bookings', params: { email } }),
       providesTags: (rows) => [...listOf('Booking', rows), ...(rows ?? []).flatMap(productAndCategory)],
     }),
-    /** The same a page at a time, searched and sorted: My Bookings. */
+    /** My Bookings: paged, with search and sorting. */
     listBookingPages: build.infiniteQuery<Page<Booking>, ListArgs<BookingsQuery>, string>({
       infiniteQueryOptions: cursorPages,
       query: ({ queryArg, pageParam }) => ({

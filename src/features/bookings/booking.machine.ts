@@ -6,51 +6,54 @@ import { isProductGone } from '#contract/problem';
 import type { Product } from '#contract/product';
 import { type CallError, codeOf, problemOf } from '../../services/problem';
 
-/** What the buyer fills in. */
+/** The buyer's input. */
 export type BookingForm = Pick<BookingInput, 'address' | 'phone' | 'meetingLocation'>;
 
-/** As it was when Book Now was pressed: its price is the one agreed to. */
+/** A snapshot from when Book Now was pressed: the buyer agrees to its price. */
 export type ProductToBook = Pick<Product, '_id' | 'productName' | 'sellingPrice' | 'city'> & {
-  /** What the buyer pays by agreement, where that is known already. */
+  /** The agreed price, if it is already known. */
   agreedPrice?: number;
 };
 
 interface BookingContext {
   productId: string;
   productName: string;
-  /** What the buyer was shown and agrees to, in taka; the server refuses to book at any other price. */
+  /** The price in taka that the buyer saw and agrees to; the server refuses any other. */
   price: number;
-  /** What others are asked for, in taka. */
+  /** The price for everyone else, in taka. */
   askingPrice: number;
-  /** The product's place, where it is one of those to meet in. */
+  /** The product's city, if it is a meeting place. */
   city: City | null;
-  /** What was asked before, when it changed while the buyer was writing. */
+  /** The previous price, if it changed while the buyer was filling in the form. */
   formerPrice: number | null;
-  /** Why the last attempt failed; the screen words it in its language. */
+  /** Why the last attempt failed; the screen translates it. */
   error: CallError | null;
 }
 
 type BookingEvent =
   | { type: 'open'; product: ProductToBook }
-  /** What the buyer pays by agreement became known. */
+  /** The agreed price became known. */
   | { type: 'agreed'; productId: string; price: number }
   | { type: 'book'; form: BookingForm }
   | { type: 'close' };
 
-/** `open`: the dialog is shown. `busy`: an answer is awaited. */
+/** `open`: the dialog is shown. `busy`: an answer is pending. */
 type BookingTag = 'open' | 'busy';
 
-/** The product can no longer be booked by anybody. */
+/** True if nobody can book the product any more. */
 export const isUnavailable = (error: CallError): boolean => isProductGone(codeOf(error));
 
-/** The price now asked, when that is why the server refused. */
+/** Returns the current price, if a price change is why the server refused. */
 const newPrice = (error: CallError): number | undefined =>
   codeOf(error) === 'PRICE_CHANGED' ? problemOf(error)?.price : undefined;
 
-/** The error of an event by which an actor failed. */
+/** Returns the error of a failed actor's event. */
 const errorOf = (event: object): CallError => ('error' in event ? event.error : undefined);
 
-/** From Book Now to a booking that the server has confirmed. It alone knows whether the dialog is open. */
+/**
+ * From Book Now to a booking confirmed by the server. The only place that knows whether the dialog
+ * is open.
+ */
 export const bookingMachine = setup({
   types: { context: {} as BookingContext, events: {} as BookingEvent, tags: {} as BookingTag },
   actors: {

@@ -3,7 +3,10 @@ import type { Booking } from '#contract/booking';
 import { type BookingState, isPayable } from '#contract/lifecycle';
 import { MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
 
-/** Why a booking cannot be paid by card, in the codes by which the server refuses it; `NOT_BUYER`: it is somebody else's booking. */
+/**
+ * Why a booking can't be paid by card, as the server's refusal codes; `NOT_BUYER`: it is another
+ * person's booking.
+ */
 type PaymentObstacle = 'PRODUCT_SOLD' | 'BOOKING_CLOSED' | 'PAYMENT_REFUNDED' | 'PRICE_TOO_HIGH_FOR_CARD' | 'NOT_BUYER';
 
 export type Payability = 'payable' | 'paid' | PaymentObstacle;
@@ -16,10 +19,13 @@ const BY_STATE: Record<Exclude<BookingState, 'unpaid'>, Payability> = {
   refunded: 'PAYMENT_REFUNDED',
 };
 
-/** No card can pay such a price; buyer and seller arrange the payment between themselves. */
+/**
+ * True if the price is above what a card can pay; buyer and seller then arrange the payment
+ * themselves.
+ */
 export const exceedsCardLimit = ({ price }: Pick<Booking, 'price'>): boolean => price > MAX_CARD_PAYMENT_TAKA;
 
-/** Whether this person can pay this booking by card: what is known before the server is asked. */
+/** Checks on the client whether this person can pay this booking by card. */
 export function payabilityOf(booking: Pick<Booking, 'state' | 'price' | 'email'>, personEmail: string): Payability {
   const { state } = booking;
   if (!isPayable(state)) return BY_STATE[state];

@@ -7,13 +7,16 @@ import { currentText } from '../../ui/text/text';
 import type { BookingForm } from './booking.machine';
 import { bookingText } from './booking.text';
 
-/** What the fields hold while they are being filled in. */
+/** The form's values during input. */
 export type BookingDraft = Record<keyof BookingForm | 'productId', string>;
 
-/** Names the form's draft: the same words do for another product. */
+/** Names the form's draft, which is shared by all products. */
 export const BOOKING_FORM = 'booking';
 
-/** What was typed for another product, too; but where to meet is chosen for each. */
+/**
+ * Restores the draft even if it was for another product, except the meeting place, which is chosen
+ * each time.
+ */
 export function restoreBookingDraft(email: string, empty: BookingDraft): BookingDraft {
   const draft = restoreDraft({ form: BOOKING_FORM, email }, { ...empty, productId: '' });
   const { productId, meetingLocation } = empty;

@@ -5,7 +5,7 @@ import { formText } from '../../ui/form/form.text';
 import { defineText } from '../../ui/text/text';
 import { uiText } from '../../ui/feedback/ui.text';
 
-/** The booking dialog. */
+/** Sentences of the booking dialog. */
 export const bookingText = defineText({
   en: {
     title: (product: string) => `Book ${product}`,

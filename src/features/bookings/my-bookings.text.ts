@@ -4,7 +4,7 @@ import { commonText } from '../../ui/text/common.text';
 import { defineText } from '../../ui/text/text';
 import { uiText } from '../../ui/feedback/ui.text';
 
-/** The page of one's own bookings. */
+/** Sentences of My Bookings. */
 export const myBookingsText = defineText({
   en: {
     title: 'My Bookings',

@@ -1,28 +1,27 @@
 import { adviceText } from '../../ui/text/advice.text';
 import { defineText } from '../../ui/text/text';
 
-/** What comes next for a booking, in each of its states. */
+/** The next step of a booking, by state. */
 export const nextStepText = defineText({
   en: {
     next: 'Next step:',
     pay: `${adviceText.en.meetFirst} Others may have booked it too.`,
-    payBy: (minutes: string, one: boolean) =>
-      `${adviceText.en.meetFirst} The product is kept for you for ${minutes} more ${one ? 'minute' : 'minutes'}.`,
-    onHold: (minutes: string, one: boolean) =>
-      `wait ${minutes} ${one ? 'minute' : 'minutes'}. Another buyer is paying right now; if that fails, you can pay.`,
-    meet: (seller: string, place: string) => `call ${seller} and meet ${place} to collect the product.`,
+    payBy: (minutes: string) => `${adviceText.en.meetFirst} The product is reserved for you for another ${minutes}.`,
+    onHold: (minutes: string) => `wait ${minutes}. Another buyer is paying right now; if that fails, you can pay.`,
+    meet: (seller: string, place: string) =>
+      `take the product and its papers with you. If you have not met yet, call ${seller} and meet ${place}.`,
     sold: 'remove this booking and look for a similar product.',
     closed: 'remove this booking and look for a similar product.',
-    refunding: 'nothing. Your money is on its way back to your card.',
-    refunded: 'nothing. Your money is back on your card. You can remove this booking.',
+    refunding: 'none. Your money is being returned to your card.',
+    refunded: 'none. Your money has been returned to your card. You can remove this booking.',
   },
   bn: {
     next: 'এরপর যা করবেন:',
     pay: `${adviceText.bn.meetFirst} অন্যরাও এটি বুক করে থাকতে পারেন।`,
-    payBy: (minutes) => `${adviceText.bn.meetFirst} পণ্যটি আরও ${minutes} মিনিট আপনার জন্য রাখা আছে।`,
+    payBy: (minutes) => `${adviceText.bn.meetFirst} পণ্যটি আরও ${minutes} আপনার জন্য রাখা আছে।`,
     onHold: (minutes) =>
-      `${minutes} মিনিট অপেক্ষা করুন। এই মুহূর্তে আরেকজন ক্রেতা পেমেন্ট করছেন; তাঁর পেমেন্ট না হলে আপনি করতে পারবেন।`,
-    meet: (seller, place) => `${seller}-কে ফোন করে ${place} দেখা করুন, পণ্যটি বুঝে নিন।`,
+      `${minutes} অপেক্ষা করুন। এই মুহূর্তে আরেকজন ক্রেতা পেমেন্ট করছেন; তাঁর পেমেন্ট না হলে আপনি করতে পারবেন।`,
+    meet: (seller, place) => `পণ্য ও কাগজপত্র বুঝে নিন। এখনো দেখা না হয়ে থাকলে ${seller}-কে ফোন করে ${place} দেখা করুন।`,
     sold: 'বুকিংটি মুছে একই রকম অন্য পণ্য খুঁজুন।',
     closed: 'বুকিংটি মুছে একই রকম অন্য পণ্য খুঁজুন।',
     refunding: 'কিছু করতে হবে না; আপনার টাকা কার্ডে ফেরত যাচ্ছে।',

@@ -1,7 +1,7 @@
 import type { BookingState } from '#contract/lifecycle';
 import { defineText } from '../../ui/text/text';
 
-/** Bookings and payments that a seller has received. */
+/** Sentences of the bookings and payments that a seller has received. */
 export const receivedText = defineText({
   en: {
     title: 'Bookings Received',
@@ -22,8 +22,8 @@ export const receivedText = defineText({
     products: 'Manage Products',
     remove: 'Remove booking',
     confirmRemove: (name: string) => `Remove the booking of ${name}?`,
-    removeDetail: 'It disappears for both of you.',
-    removed: 'The booking is removed.',
+    removeDetail: 'It will be removed for both of you.',
+    removed: 'The booking has been removed.',
   },
   bn: {
     title: 'পণ্যের বুকিং',
@@ -49,7 +49,7 @@ export const receivedText = defineText({
   },
 });
 
-/** What became of a booking, said to the seller. */
+/** A booking's state, worded for the seller. */
 export const receivedStateText = defineText<Record<BookingState, string>>({
   en: {
     unpaid: 'Not paid yet',

@@ -16,7 +16,10 @@ import { bookingText } from './booking.text';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** The booking machine, wired to the API. Congratulates once the server has confirmed, even if the buyer has left the page by then. */
+/**
+ * Connects the booking machine to the API. Shows the success toast once the server has confirmed,
+ * even if the buyer has left the page.
+ */
 export function useBooking(buyerName: string) {
   const dispatch = useDispatch<Dispatch>();
   const machine = useMemo(
@@ -33,7 +36,7 @@ export function useBooking(buyerName: string) {
               void notify('success', currentText(bookingText).congratulations(buyerName));
               return answer;
             } catch (error) {
-              // The page was left: the dialog can no longer show it.
+              // The page is gone, and the dialog with it.
               if (signal.aborted) void notifyProblem(error);
               throw error;
             }

@@ -5,7 +5,7 @@ import { useRowActions } from '../../ui/table/useRowActions';
 import { useRemoveBookingMutation } from './booking.api';
 import { myBookingsText } from './my-bookings.text';
 
-/** Removes a booking after a question. */
+/** Removes a booking after a confirmation. */
 export function useBookingActions() {
   const words = useText(myBookingsText);
   const { run, isBusy } = useRowActions();

@@ -11,7 +11,10 @@ import { isRemovable, isToPay, PayLink, RemoveBooking } from './BookingActions';
 import { bookingStateText, myBookingsText } from './my-bookings.text';
 import type { useBookingActions } from './useBookingActions';
 
-/** docs/specification.md §4: an unpaid booking with a price shows Pay and remove; a paid one the text Paid, and no remove. */
+/**
+ * docs/specification.md §4: an unpaid booking with a price shows Pay and remove; a paid one the
+ * text Paid, and no remove.
+ */
 export function useBookingColumns(
   actions: ReturnType<typeof useBookingActions>,
 ): Column<Booking, SortKey<'bookings'>>[] {

@@ -6,12 +6,15 @@ import type { ProductToBook } from './booking.machine';
 
 const load = () => import(/* webpackChunkName: "BookingDialog" */ './BookingDialog');
 
-/** Fetches the dialog ahead, when someone is about to want it. A failure shows when it is really needed. */
+/** Preloads the dialog when it is likely to be needed. A failure shows when it is opened. */
 export const preloadBookingDialog = (): void => void load().catch(() => undefined);
 
 const INTERACTION_EVENTS = ['scroll', 'pointerdown', 'keydown'] as const;
 
-/** Form, rules and machine are heavy, so they come after the first interaction, never with the first load. */
+/**
+ * The form, schema and machine are large, so they load after the first interaction, not with the
+ * page.
+ */
 function usePreloadAfterInteraction(): void {
   useEffect(() => {
     const stopListening = () => {
@@ -27,7 +30,9 @@ function usePreloadAfterInteraction(): void {
   }, []);
 }
 
-/** The booking dialog on demand: its code is fetched, then it opens; a lost network is told and may be tried again. */
+/**
+ * Loads the booking dialog on demand and opens it. A failed load is reported and can be retried.
+ */
 export function useBookingDialog() {
   const [Dialog, setDialog] = useState<typeof BookingDialog>();
   const handle = useRef<BookingDialogHandle>(null);
@@ -36,7 +41,7 @@ export function useBookingDialog() {
   const open = useCallback(async (product: ProductToBook) => {
     const loaded = await load().catch(() => undefined);
     if (!loaded) return void notifyChunkLoadError();
-    // It is on the page before it is told to open.
+    // It must be mounted before it can be opened.
     flushSync(() => setDialog(() => loaded.BookingDialog));
     handle.current?.open(product);
   }, []);

@@ -15,7 +15,7 @@ import { conversationPath } from '../../paths';
 import { RemoveReceivedButton } from './RemoveReceivedButton';
 import { receivedStateText, receivedText } from './received.text';
 
-/** What was booked, by whom, when, at which price, and what became of it. */
+/** The columns of received bookings: product, buyer, date, price and state. */
 export function useReceivedColumns(): Column<ReceivedBooking, SortKey<'receivedBookings'>>[] {
   const words = useText(receivedText);
   const states = useText(receivedStateText);

@@ -16,7 +16,7 @@ export default function CategoriesPage() {
   const columns = useCategoryColumns();
   const action = { label: words.addTitle, to: paths.createCategory };
   const total = query.data?.pages[0]?.total;
-  // Also while they are being loaded, so that nothing moves when they come.
+  // Also true while loading, to avoid layout shift.
   const hasRows = total === undefined ? query.error === undefined : total > 0;
   return (
     <ListPage

@@ -27,7 +27,7 @@ import { productsText } from '../product-card/products.text';
 import { useBookingDialog } from '../bookings/useBookingDialog';
 import { useProductFlags } from '../product-card/useProductFlags';
 
-/** Rare, and heavy with sentences: not part of the first load. */
+/** Rarely shown and full of sentences, so it isn't in the initial bundle. */
 const ProblemSentence = lazy(() =>
   import('../../ui/feedback/ProblemSentence').then(
     (module) => ({ default: module.ProblemSentence }),
@@ -35,16 +35,16 @@ const ProblemSentence = lazy(() =>
   ),
 );
 
-/** The sentences themselves cannot be fetched. */
+/** Shown if even the sentences can't be fetched. */
 const Unreachable = () => useText(uiText).unreachable;
 
-/** Cards whose pictures may be seen before anything is scrolled. */
+/** Cards whose pictures may be visible without scrolling. */
 const FIRST = 2;
 
-/** A phone shows no more of them at once, and each takes it time. */
-const RENDERED_AT_ONCE = 1;
+/** A phone shows only one at first, and rendering each takes time. */
+const INITIAL_CARDS = 1;
 
-/** Two lines, three on a phone, whatever comes: the cards do not move when it does. */
+/** Room for two lines, or three on a phone, so that the cards don't move when the text arrives. */
 const LEAD_LINES = 2;
 const LEAD_LINES_PHONE = 3;
 
@@ -68,7 +68,7 @@ const Page = styled(Container)(({ theme }) => ({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
     gap: 24,
   },
-  // In a card's size, and without parts: as many skeletons would keep a phone from showing the first card.
+  // As tall as a card but without parts: full skeletons would delay the first card on a phone.
   '& .CategoryPage-place': {
     height: productCardSize.card.height,
     borderRadius: theme.vars.shape.card,
@@ -112,12 +112,12 @@ export default function CategoryPage() {
   const lead = category && inLanguage(language, category.descriptions, category.descriptionsBn);
 
   const products = data?.pages.flatMap(({ rows }) => rows).filter(({ status }) => isOnSale(status)) ?? [];
-  // The first card at once, the others when the browser has time: a phone answers a touch meanwhile. What the server
-  // rendered is there already.
+  // Renders the first card immediately and defers the rest, so that a phone stays responsive.
+  // Server-rendered cards are already there.
   const hydrating = useIsHydrating();
   const rendered = Math.max(
-    useDeferredValue(products.length, hydrating ? undefined : RENDERED_AT_ONCE),
-    RENDERED_AT_ONCE,
+    useDeferredValue(products.length, hydrating ? undefined : INITIAL_CARDS),
+    INITIAL_CARDS,
   );
   const total = Math.max(data?.pages.at(-1)?.total ?? 0, products.length);
   return (

@@ -4,10 +4,10 @@ import { api } from '../../api/api';
 import { type Page, cursorPages, pageOf } from '../../api/page';
 import { item, list, listOf, tagsIfStale } from '../../api/tags';
 
-/** The admins' half of categories; the public list is src/api/category.api.ts. */
+/** The admin calls for categories; the public list is in src/api/category.api.ts. */
 const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The admins' table: one page, and whoever just added one looks for it at the top. */
+    /** The admin table. A new category appears at the top of its first page. */
     listManagedCategories: build.infiniteQuery<Page<Category>, CategoriesQuery, string>({
       infiniteQueryOptions: cursorPages,
       query: ({ queryArg }) => ({ url: '/categories', params: { sort: '-createdAt', ...queryArg } }),
@@ -22,7 +22,10 @@ const categoriesApi = api.injectEndpoints({
       query: (body) => ({ url: '/categories', method: 'POST', body }),
       invalidatesTags: (_result, error) => tagsIfStale(error, [list('Category')]),
     }),
-    /** Hides its page, its adverts, and closes the bookings of its products; whoever wished for one cannot find it any more. */
+    /**
+     * Also hides the category's page and adverts, closes the bookings of its products and removes
+     * them from wish lists.
+     */
     removeCategory: build.mutation<Deleted, string>({
       query: (id) => ({ url: `/categories/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: (_result, error, id) =>

@@ -27,12 +27,12 @@ const text = (field: Field, most: number) =>
     .trim()
     .max(most, () => words().tooLong(words()[field], formatCount(most, language())));
 const required = (field: Field, most: number) => text(field, most).required(() => words().required(words()[field]));
-/** Left empty, it is not sent. */
+/** An empty field isn't sent. */
 const optional = (field: Field, most: number) => text(field, most).transform((typed: string) => typed || undefined);
 const shortest = (field: Field) =>
   [BOUNDS.name.min, () => words().tooShort(words()[field], formatCount(BOUNDS.name.min, language()))] as const;
 
-/** All fields are required but the two in Bangla. */
+/** All fields are required except the two in Bangla. */
 export const categorySchema: ObjectSchema<CheckedCategory> = object({
   categoryName: required('categoryName', BOUNDS.name.max).min(...shortest('categoryName')),
   descriptions: required('descriptions', BOUNDS.text.max),

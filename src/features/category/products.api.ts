@@ -7,7 +7,7 @@ import { statusOf } from '../../services/problem';
 
 const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A category's products on sale, newest first, a page at a time. */
+    /** A category's products on sale, newest first, paged. */
     listProducts: build.infiniteQuery<Page<Product>, string, string>({
       infiniteQueryOptions: cursorPages,
       query: ({ queryArg: categoryId, pageParam: cursor }) => ({
@@ -22,7 +22,7 @@ const productsApi = api.injectEndpoints({
           data?.pages.flatMap(({ rows }) => rows),
         ),
       ],
-      // A category that is gone is gone from what leads there, too: the home page asks again.
+      // If the category is gone, the home page's list of categories is out of date too.
       onQueryStarted: (_categoryId, { dispatch, queryFulfilled }) =>
         void queryFulfilled.catch(({ error }: { error?: unknown }) => {
           if (statusOf(error) === 404) dispatch(api.util.invalidateTags([list('Category'), list('Advert')]));
@@ -33,11 +33,11 @@ const productsApi = api.injectEndpoints({
 
 export const { useListProductsInfiniteQuery } = productsApi;
 
-/** For a category page that is about to be shown. */
+/** Prefetches a category page's products. */
 export const prefetchProducts = (categoryId: string) =>
   productsApi.endpoints.listProducts.initiate(categoryId, { subscribe: false });
 
-/** The first page of a category that came with the page. */
+/** Seeds the cache with the first page that came with the HTML. */
 export const seedProducts = ({ categoryId, ...page }: CategoryProducts) =>
   productsApi.util.upsertQueryEntries([
     {

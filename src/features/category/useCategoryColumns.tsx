@@ -12,7 +12,7 @@ import { useRowActions } from '../../ui/table/useRowActions';
 import { useRemoveCategoryMutation } from './categories.api';
 import { categoriesText } from './categories.text';
 
-/** docs/specification.md §2, Manage Categories, with the number of products beside each. */
+/** docs/specification.md §2, Manage Categories, with the number of products in each. */
 export function useCategoryColumns(): Column<Category, SortKey<'categories'>>[] {
   const words = useText(categoriesText);
   const language = useLanguage();

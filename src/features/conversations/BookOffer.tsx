@@ -10,13 +10,13 @@ import { useText } from '../../ui/text/text';
 import { useBookingDialog } from '../bookings/useBookingDialog';
 import { offerText } from '../offers/offer.text';
 
-/** The buyer's next step with an accepted offer: to book at its price, then to pay. */
+/** The buyer's next step after an accepted offer: to book at its price, then to pay. */
 export function BookOffer({ conversation, offer }: { conversation: Conversation; offer: Offer }) {
   const words = useText(offerText);
   const language = useLanguage();
   const { dialog, open } = useBookingDialog();
   const { productId, productName, productStatus, productCity, price } = conversation;
-  // An offer never makes it dearer (docs/rules.md §8).
+  // An offer never raises the price (docs/rules.md §8).
   const sellingPrice = Math.min(offer.price, price);
   const { bookingId } = offer;
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What somebody wrote: one's own on the right, in another colour. */
+/** A message; the reader's own are on the right, in another colour. */
 export const Bubble = styled('div')(({ theme: { vars } }) => ({
   alignSelf: 'flex-start',
   maxWidth: 'min(85%, 60ch)',

@@ -20,10 +20,10 @@ const Root = styled('form')(({ theme: { vars } }) => ({
   borderTop: `1px solid ${vars.palette.divider}`,
 }));
 
-/** Characters are counted aloud when so few are left. */
-const FEW = 200;
+/** The remaining characters are announced from here on. */
+const ANNOUNCE_BELOW = 200;
 
-/** Where the next message is written; what is typed stays until it is sent, also over a reload. */
+/** The input for the next message; its draft survives a reload. */
 export function Composer({ conversation, onSend }: { conversation: Conversation; onSend: (text: string) => void }) {
   const words = useText(messageText);
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function Composer({ conversation, onSend }: { conversation: Conversation;
     change('');
   }
 
-  /** A keyboard sends by Enter; on a touch screen Enter is a new line. */
+  /** With a keyboard Enter sends; on a touch screen it starts a new line. */
   function sendByEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (window.matchMedia('(pointer: coarse)').matches) return;
@@ -66,7 +66,7 @@ export function Composer({ conversation, onSend }: { conversation: Conversation;
         size="small"
         label={words.write}
         value={text}
-        helperText={left <= FEW ? words.charactersLeft(formatCount(left, language)) : undefined}
+        helperText={left <= ANNOUNCE_BELOW ? words.charactersLeft(formatCount(left, language)) : undefined}
         onChange={({ target }) => change(target.value)}
         onKeyDown={sendByEnter}
         slotProps={{ htmlInput: { maxLength: BOUNDS.message.max, dir: 'auto' } }}

@@ -30,7 +30,7 @@ const Entry = styled(ListItemButton)(({ theme: { vars } }) => ({
   },
 })) as typeof ListItemButton;
 
-/** One conversation of the list: with whom, about what, the latest message. */
+/** A conversation in the list: the other person, the product and the latest message. */
 export function ConversationEntry({ conversation, current }: { conversation: Conversation; current: boolean }) {
   const words = useText(messagesText);
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function ConversationEntry({ conversation, current }: { conversation: Con
       <Entry
         component={RouterLink}
         to={conversationPath(_id)}
-        // From one conversation to the next, Back leads to the list.
+        // Switching conversations replaces the entry, so that Back returns to the list.
         replace={current}
         aria-current={current ? 'true' : undefined}
         data-unread={unread > 0}

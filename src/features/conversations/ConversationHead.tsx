@@ -29,7 +29,7 @@ const Root = styled('header')(({ theme: { breakpoints, vars } }) => ({
   '& .ConversationHead-back': { [breakpoints.up('md')]: { display: 'none' } },
 }));
 
-/** With whom one talks, about which product, and how that stands. */
+/** The other person, the product and its state. */
 export function ConversationHead({ conversation }: { conversation: Conversation }) {
   const words = useText(messagesText);
   const { other, productId, productName, productImage, productStatus, price, agreed, side } = conversation;

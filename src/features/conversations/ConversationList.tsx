@@ -19,7 +19,7 @@ interface ConversationListProps {
 
 const Scrolling = styled('div')({ overflowY: 'auto', overscrollBehavior: 'contain', flex: '1 1 auto' });
 
-/** The latest first. */
+/** Conversations, newest first. */
 export function ConversationList({ rows, chosen, query }: ConversationListProps) {
   const words = useText(messagesText);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;

@@ -17,7 +17,6 @@ const loadReportDialog = () =>
     (module) => module.ConversationReportDialog,
   );
 
-/** Block and report. */
 export function ConversationMenu({ conversation }: { conversation: Conversation }) {
   const words = useText(messagesText);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -12,7 +12,9 @@ import { OfferBar } from './OfferBar';
 import { useIsVisible } from './useIsVisible';
 import { useOutbox } from './useOutbox';
 
-/** One conversation: its product, its messages, and where the next one is written. What is seen is read. */
+/**
+ * A conversation with its product, messages and composer. Messages on screen are marked as read.
+ */
 export function ConversationPane({ id }: { id: string }) {
   const words = useText(messagesText);
   const { data: conversation, error, isFetching, refetch } = useGetConversationQuery(id);

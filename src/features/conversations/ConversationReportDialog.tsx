@@ -12,7 +12,7 @@ interface ConversationReportDialogProps {
   onClose: () => void;
 }
 
-/** A complaint about what somebody wrote. */
+/** Reports a conversation to the admins. */
 export function ConversationReportDialog({ conversation, open, onClose }: ConversationReportDialogProps) {
   const words = useText(messagesText);
   const [reportConversation, { isLoading, error }] = useReportConversationMutation();
@@ -28,7 +28,7 @@ export function ConversationReportDialog({ conversation, open, onClose }: Conver
         try {
           await reportConversation({ id: conversation._id, ...report }).unwrap();
         } catch {
-          // The dialog shows it.
+          // The dialog shows the error.
           return false;
         }
         void notify('success', currentText(reportDialogText).sent);

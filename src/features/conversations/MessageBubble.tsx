@@ -10,15 +10,15 @@ import { MessageWarnings } from './MessageWarnings';
 interface MessageBubbleProps {
   message: Message;
   isOwn: boolean;
-  /** By the other one. */
+  /** True if the other person has read it. */
   isRead: boolean;
-  /** Of the conversation: its state is told in words. */
+  /** True for the conversation's last message, whose state is written out. */
   isLast: boolean;
-  /** Who wrote it, when it is not one's own. */
+  /** The sender's name, for the other person's messages. */
   name: string;
 }
 
-/** A message that was kept. What the other one wrote may carry a warning. */
+/** A stored message. The other person's may carry a warning. */
 export function MessageBubble({ message, isOwn, isRead, isLast, name }: MessageBubbleProps) {
   const words = useText(messageText);
   const language = useLanguage();

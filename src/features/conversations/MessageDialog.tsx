@@ -19,12 +19,15 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** The first words to a seller, with an offer or without; then the conversation is shown. What was typed stays until it was sent. */
+/**
+ * The first message to a seller, with or without an offer; afterwards the conversation opens. The
+ * input is kept until it has been sent.
+ */
 export function MessageDialog({ product, open, onClose }: MessageDialogProps) {
   const words = useText(messageText);
   const navigate = useNavigate();
   const [text, setText] = useState(words.suggestion(product.productName));
-  // The same message however often it is sent.
+  // Makes retries idempotent.
   const [clientId] = useState(() => crypto.randomUUID());
   const offers = useText(offerText);
   const [typedPrice, setTypedPrice] = useState('');
@@ -40,12 +43,12 @@ export function MessageDialog({ product, open, onClose }: MessageDialogProps) {
     if (typedPrice.trim() && price === undefined) return;
     try {
       const { insertedId } = await beginConversation({ productId: product._id, text: text.trim(), clientId }).unwrap();
-      // Sent again, the same price is the same offer.
+      // Retrying with the same price is the same offer.
       if (price !== undefined) await makeOffer({ id: insertedId, price, clientId: `${clientId}-${price}` }).unwrap();
       onClose();
       void navigate(conversationPath(insertedId));
     } catch {
-      // The dialog shows it.
+      // The dialog shows the error.
     }
   }
 

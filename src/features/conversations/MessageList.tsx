@@ -8,7 +8,7 @@ import { dayInDhaka, formatCalendarDay } from '../../ui/text/calendar';
 import { useLanguage } from '../../ui/text/language';
 import { notifyProblem } from '../../ui/feedback/notify-problem';
 import { useText } from '../../ui/text/text';
-import { SafetyAdvice } from '../safety/SafetyAdvice';
+import { SafetyLine } from '../safety/SafetyLine';
 import { MessageBubble } from './MessageBubble';
 import { OfferBubble } from './OfferBubble';
 import { messageText } from './message.text';
@@ -27,7 +27,10 @@ interface MessageListProps {
   outbox: { outgoing: OutgoingMessage[]; retry: (clientId: string) => void; remove: (clientId: string) => void };
 }
 
-/** Reversed, so that its place is counted from the end: it begins at the newest message, and older ones above move nothing. */
+/**
+ * Reversed, so that its scroll position counts from the end: it starts at the newest message, and
+ * older ones above move nothing.
+ */
 const Scrolling = styled('div')({
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -42,7 +45,7 @@ const Note = styled(Typography)({ alignSelf: 'center', textAlign: 'center', padd
 const line = (shown: ComponentProps<typeof MessageBubble>) =>
   shown.message.offer ? <OfferBubble {...shown} offer={shown.message.offer} /> : <MessageBubble {...shown} />;
 
-/** The messages of a conversation, the newest at the end, then those on their way. */
+/** A conversation's messages, newest last, then the pending ones. */
 export function MessageList({ conversation, messages, outbox }: MessageListProps) {
   const words = useText(messageText);
   const language = useLanguage();
@@ -80,7 +83,7 @@ export function MessageList({ conversation, messages, outbox }: MessageListProps
             <Note variant="caption" color="textSecondary">
               {words.beginning}
             </Note>
-            {isFirstContact && <SafetyAdvice />}
+            {isFirstContact && <SafetyLine />}
           </>
         )}
         {rows.map((message, index) => {

@@ -3,7 +3,7 @@ import { warningsOf } from '#contract/message-warnings';
 import { useText } from '../../ui/text/text';
 import { messageText } from './message.text';
 
-/** The gravest thing to beware of in what somebody else wrote (docs/rules.md §8). */
+/** Shows the most serious warning about another person's message (docs/rules.md §8). */
 export function MessageWarnings({ text }: { text: string }) {
   const words = useText(messageText);
   const [warning] = warningsOf(text);

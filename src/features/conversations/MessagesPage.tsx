@@ -16,19 +16,19 @@ import { ConversationPane } from './ConversationPane';
 import { useListConversationsInfiniteQuery } from './conversations.api';
 import { messagesText } from './messages.text';
 
-/** A phone has no room for it above a conversation, which has a heading of its own. */
+/** Hidden on a phone with a conversation open, which has its own heading. */
 const Head = styled('div')(({ theme: { breakpoints } }) => ({
   [breakpoints.down('md')]: {
     '&[data-chosen="true"]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 }));
 
-/** The list beside the conversation; on a phone one of them. */
+/** The list beside the conversation; on a phone only one of them. */
 const Panes = styled('div')(({ theme: { breakpoints, mixins } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(240px, 1fr) minmax(0, 2fr)',
   gap: 16,
-  // The page itself does not scroll: below the bar and the heading, above the window's edge.
+  // The page itself doesn't scroll: the panes fill the window below the bar and the heading.
   height: `calc(100dvh - ${Number(mixins.toolbar.minHeight) + 120}px)`,
   minHeight: 420,
   [breakpoints.down('lg')]: { height: `calc(100dvh - ${Number(mixins.toolbar.minHeight) + 164}px)` },
@@ -52,7 +52,7 @@ const Pane = styled(Paper)(({ theme: { breakpoints, vars } }) => ({
   },
 })) as typeof Paper;
 
-/** A person's conversations, and the one that the address names. */
+/** A person's conversations, and the one selected by the URL. */
 export default function MessagesPage() {
   const words = useText(messagesText);
   const [search] = useSearchParams();

@@ -34,7 +34,7 @@ interface ShownOfferProps {
   children?: ReactNode;
 }
 
-/** Its price, and the time left, which is not announced while it runs. */
+/** An offer's price and time left; the countdown isn't announced. */
 function ShownOffer({ offer, sentence, left, children }: ShownOfferProps) {
   const time = useTimeLeft(offer.endsAt);
   if (time === undefined) return null;
@@ -53,7 +53,7 @@ function ShownOffer({ offer, sentence, left, children }: ShownOfferProps) {
   );
 }
 
-/** The offer that waits for an answer or can be booked, what can be done with it, and where one is made. */
+/** The pending or accepted offer with its actions, or the button to make one. */
 export function OfferBar({ conversation }: { conversation: Conversation }) {
   const words = useText(offerText);
   const language = useLanguage();

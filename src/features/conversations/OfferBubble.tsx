@@ -12,19 +12,19 @@ interface OfferBubbleProps {
   message: Message;
   offer: OfferLine;
   isOwn: boolean;
-  /** By the other one. */
+  /** True if the other person has read it. */
   isRead: boolean;
-  /** Of the conversation: its state is told in words. */
+  /** True for the conversation's last message, whose state is written out. */
   isLast: boolean;
-  /** Of the other one. */
+  /** The other person's name. */
   name: string;
 }
 
-/** A step of an offer, in the conversation. */
+/** A step of an offer, within the conversation. */
 export function OfferBubble({ message, offer, isOwn, isRead, isLast, name }: OfferBubbleProps) {
   const words = useText(messageText);
   const language = useLanguage();
-  // Nobody did these.
+  // These steps have no author.
   const hasNoActor = offer.step === 'expired' || offer.step === 'ended';
   return (
     <Bubble data-own={isOwn && !hasNoActor} data-offer={hasNoActor ? 'over' : 'step'}>

@@ -21,7 +21,10 @@ interface OfferDialogProps {
   send: (event: EventFrom<typeof offerMachine>) => void;
 }
 
-/** Where a price is written. The machine decides whether it is open; a failure leaves it open with what was typed. */
+/**
+ * The dialog for making an offer. The machine decides whether it is open; a failure leaves it open
+ * with its input.
+ */
 export function OfferDialog({ conversation, snapshot, send }: OfferDialogProps) {
   const words = useText(offerText);
   const titleId = useId();

@@ -12,7 +12,7 @@ interface OutgoingBubbleProps {
   onDiscard: () => void;
 }
 
-/** A message on its way: being sent, waiting for the network, or refused. */
+/** A pending message: being sent, waiting for the network, or refused. */
 export function OutgoingBubble({ message, onRetry, onDiscard }: OutgoingBubbleProps) {
   const words = useText(messageText);
   const { text, state, error } = message;

@@ -6,7 +6,7 @@ import { useText } from '../../ui/text/text';
 import { useCountUnreadQuery } from './conversations.api';
 import { messagesText } from './messages.text';
 
-/** How many conversations have something unread, beside the words that lead to them. */
+/** The number of unread conversations, beside the link to them. */
 export default function UnreadBadge({ children }: { children: ReactNode }) {
   const words = useText(messagesText);
   const language = useLanguage();

@@ -19,12 +19,12 @@ import { withNewer } from './message-pages';
 const pathOf = (id: string, rest = ''): string => `/conversations/${encodeURIComponent(id)}${rest}`;
 const ofConversation = (id: string) => [item('Conversation', id), list('Conversation')];
 
-/** An offer's steps are lines of its conversation, whose id it is told by. */
+/** Event kinds with a conversation's id; an offer's steps are part of its conversation. */
 const TOLD_BY = new Set<LiveKind>(['conversation', 'offer']);
 
 export const conversationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Each shows its product as it is now. */
+    /** Every conversation shows the current state of its product. */
     listConversations: build.infiniteQuery<Page<Conversation>, void, string>({
       infiniteQueryOptions: cursorPages,
       query: ({ pageParam }) => ({ url: '/conversations', params: cursorParam(pageParam) }),
@@ -47,8 +47,8 @@ export const conversationsApi = api.injectEndpoints({
       providesTags: () => [list('Conversation')],
     }),
     /**
-     * A conversation's messages, newest first. What comes meanwhile is fetched alone and put in front: reading all
-     * pages anew for each message would cost a phone its data.
+     * A conversation's messages, newest first. New messages are fetched separately and prepended:
+     * refetching all pages for each one would waste a phone's data.
      */
     listMessages: build.infiniteQuery<Page<Message>, string, string>({
       infiniteQueryOptions: cursorPages,
@@ -60,7 +60,7 @@ export const conversationsApi = api.injectEndpoints({
         let isMissed = false;
         const stop = onLiveEvent(({ kind, id: changed }) => {
           if (!TOLD_BY.has(kind) || changed !== id) return;
-          // The first answer may have been made before the event.
+          // The first answer may predate the event.
           if (!isLoaded) isMissed = true;
           else void dispatch(fetchNewerMessages(id));
         });
@@ -93,11 +93,12 @@ export const conversationsApi = api.injectEndpoints({
     }),
     setBlocked: build.mutation<Modified, { id: string; blocked: boolean }>({
       query: ({ id, blocked }) => ({ url: pathOf(id, '/block'), method: 'POST', body: { blocked } }),
-      // It holds in all conversations with the person, and bookings, products and wishes hide contact data.
+      // A block applies to all conversations with the person, and hides contact data in bookings,
+      // products and wish lists.
       invalidatesTags: (_result, error, { id }) =>
         tagsIfStale(error, [...ofConversation(id), all('Booking'), list('Product'), list('Wish')]),
     }),
-    /** Nothing that is shown changes. */
+    /** Changes nothing on screen. */
     reportConversation: build.mutation<Acknowledged, ConversationReportInput & { id: string }>({
       query: ({ id, ...body }) => ({ url: pathOf(id, '/report'), method: 'POST', body }),
     }),
@@ -107,7 +108,7 @@ export const conversationsApi = api.injectEndpoints({
 type State = Parameters<ReturnType<typeof conversationsApi.endpoints.listMessages.select>>[0];
 export type ConversationsDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
-/** Puts what came since the newest message on screen into the list; nothing where no list is on screen. */
+/** Prepends messages newer than the newest one on screen; does nothing if no list is on screen. */
 export const fetchNewerMessages = (id: string) => async (dispatch: ConversationsDispatch, getState: () => State) => {
   const { data } = conversationsApi.endpoints.listMessages.select(id)(getState());
   const newest = data?.pages[0]?.rows[0]?._id;

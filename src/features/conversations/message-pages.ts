@@ -6,7 +6,7 @@ interface MessagePages {
   pageParams: string[];
 }
 
-/** The pages with messages that came later in front, each message once; `newer` is oldest first. */
+/** Returns the pages with newer messages prepended, without duplicates; `newer` is oldest first. */
 export function withNewer({ pages, pageParams }: MessagePages, newer: readonly Message[]): MessagePages {
   const [first, ...older] = pages;
   if (!first) return { pages, pageParams };

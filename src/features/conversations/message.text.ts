@@ -1,6 +1,6 @@
 import { defineText } from '../../ui/text/text';
 
-/** What stands in and beside a message, and where one is written. */
+/** Sentences in and around messages, and in the composer. */
 export const messageText = defineText({
   en: {
     messages: (name: string) => `Messages with ${name}`,
@@ -52,6 +52,6 @@ export const messageText = defineText({
     warnPhone: 'এই বার্তায় ফোন নম্বর আছে। মোটোহাটের বাইরের কথাবার্তার কোনো প্রমাণ থাকে না।',
     warnCode:
       'এই বার্তায় কোড চাওয়া হয়েছে। ওটিপি, পিন বা পাসওয়ার্ড কাউকে দেবেন না। মোটোহাট বা বিক্রেতার এগুলো কখনো লাগে না।',
-    warnAdvance: 'এই বার্তায় আগাম টাকা চাওয়া হয়েছে। বাইক ও কাগজপত্র নিজে না দেখে টাকা দেবেন না।',
+    warnAdvance: 'এই বার্তায় অগ্রিম টাকা চাওয়া হয়েছে। বাইক ও কাগজপত্র নিজে না দেখে টাকা দেবেন না।',
   },
 });

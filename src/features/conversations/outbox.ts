@@ -2,22 +2,22 @@ import { sameEmail } from '#contract/email';
 import { readDraft, removeDraft, saveDraft } from '../../services/draft';
 import { readSession } from '../../services/session';
 
-/** A message that the server has not acknowledged yet. */
+/** A message that the server hasn't acknowledged yet. */
 export interface OutgoingMessage {
   clientId: string;
   conversationId: string;
   text: string;
-  /** `waiting` for another try, `refused` for good. */
+  /** `waiting` for a retry, or permanently `refused`. */
   state: 'sending' | 'waiting' | 'refused';
   /** Why it was refused. */
   error?: unknown;
 }
 
-/** What came of one try: acknowledged, refused for good, or to be tried again. */
+/** The result of one attempt; `unreachable` ones are retried. */
 export type SendResult = { outcome: 'sent' } | { outcome: 'refused'; error: unknown } | { outcome: 'failed' };
 type Send = (message: OutgoingMessage) => Promise<SendResult>;
 
-/** A draft as others are: a logout removes it. */
+/** Stored like a draft, so a logout removes it. */
 const DRAFT = 'outbox';
 const FIRST_PAUSE_MS = 2000;
 const MAX_PAUSE_MS = 30_000;
@@ -26,14 +26,14 @@ function readSaved(email: string): OutgoingMessage[] {
   try {
     return [readDraft(DRAFT, email)?.messages ?? []].flat().map((saved) => JSON.parse(saved) as OutgoingMessage);
   } catch {
-    // What cannot be read is as good as nothing.
+    // Unreadable data counts as empty.
     return [];
   }
 }
 
 /**
- * Sends a person's messages one after the other, in their order. What the network lost is kept, also over a reload, and
- * sent again under the same `clientId`, which makes it one message however often it arrives (docs/rules.md §8).
+ * Sends a person's messages one by one, in order. Unsent ones survive a reload and are retried with
+ * the same `clientId`, so that each is stored once (docs/rules.md §8).
  */
 export function createOutbox(email: string, send: Send) {
   let messages = readSaved(email).map((message) =>
@@ -46,7 +46,7 @@ export function createOutbox(email: string, send: Send) {
   const listeners = new Set<() => void>();
 
   function change(next: OutgoingMessage[]): void {
-    // Of somebody who has logged out since, nothing is kept any more.
+    // After a logout nothing is stored for that person any more.
     if (!sameEmail(readSession()?.email ?? '', email)) close();
     if (closed) return;
     messages = next;

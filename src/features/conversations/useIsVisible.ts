@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the tab is shown; what comes into a hidden one has not been seen. */
+/** True while the tab is visible; messages that arrive in a hidden tab are unread. */
 export const useIsVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -6,7 +6,10 @@ import { messageText } from './message.text';
 import { offerText } from '../offers/offer.text';
 import { offerSentence } from '../offers/offer-sentence';
 
-/** What a screen reader is told of the latest message, when it came while the conversation was open and is the other one's. */
+/**
+ * Returns the screen reader announcement for a message from the other person that arrived while the
+ * conversation was open.
+ */
 export function useNewMessageSentence(newest: Message | undefined, { side, other }: Conversation): string {
   const words = useText(messageText);
   const offers = useText(offerText);

@@ -14,7 +14,7 @@ import { offerMachine, type OfferDecision } from '../offers/offer.machine';
 import { offerText } from '../offers/offer.text';
 import { offersApi } from '../offers/offers.api';
 
-/** The machine, provided with the store, the question and the toasts. */
+/** Connects the offer machine to the store, the confirmation dialog and the toasts. */
 export function useOffer({ _id: id, side }: Pick<Conversation, '_id' | 'side'>) {
   const dispatch = useDispatch<Dispatch>();
   const machine = useMemo(() => {
@@ -26,7 +26,7 @@ export function useOffer({ _id: id, side }: Pick<Conversation, '_id' | 'side'>) 
             await dispatch(makeOffer.initiate({ id, ...input }, { track: false })).unwrap();
             await dispatch(fetchNewerMessages(id));
           } catch (error) {
-            // The page was left: the dialog can no longer show it.
+            // The page is gone, and the dialog with it.
             if (signal.aborted) void notifyProblem(error);
             throw error;
           }

@@ -5,7 +5,7 @@ import { useUser } from '../account/useSession';
 import { type ConversationsDispatch as Dispatch, conversationsApi, fetchNewerMessages } from './conversations.api';
 import { createOutbox, type Outbox, type OutgoingMessage, type SendResult } from './outbox';
 
-/** Whether another try may succeed: no answer, a server's trouble, an ended token, too many messages at once. */
+/** True if a retry may succeed: no answer, a server error, an expired token, or a rate limit. */
 const isTransient = (status: number | undefined): boolean =>
   status === undefined || status >= 500 || status === 401 || status === 429;
 
@@ -16,14 +16,14 @@ async function sendOne(
   const { sendMessage } = conversationsApi.endpoints;
   const { error } = await dispatch(sendMessage.initiate({ id, text, clientId }, { track: false }));
   if (error !== undefined) return isTransient(statusOf(error)) ? { outcome: 'failed' } : { outcome: 'refused', error };
-  // Before it leaves the outbox, so that it does not vanish in between.
+  // Fetched before it leaves the outbox, so that it doesn't disappear in between.
   await dispatch(fetchNewerMessages(id));
   return { outcome: 'sent' };
 }
 
 type User = ReturnType<typeof useUser>;
 
-/** One for the whole tab, so that a page that was left goes on sending; another login has another. */
+/** One per tab, so that it keeps sending after its page is closed; each login gets its own. */
 let current: { user: User; box: Outbox } | undefined;
 
 function outboxOf(user: User, dispatch: Dispatch): Outbox {
@@ -34,7 +34,7 @@ function outboxOf(user: User, dispatch: Dispatch): Outbox {
   return current.box;
 }
 
-/** The signed-in person's messages that are on their way, and how to send another. */
+/** Returns the signed-in person's pending messages, and how to send another. */
 export function useOutbox() {
   const dispatch = useDispatch<Dispatch>();
   const user = useUser();

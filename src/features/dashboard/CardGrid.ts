@@ -1,7 +1,7 @@
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 
-/** Two cards beside each other on a phone, a group in one row on a wide screen. */
+/** Two cards side by side on a phone, a whole group in one row on a wide screen. */
 export const CardGrid = styled(List)(({ theme }) => ({
   display: 'grid',
   gap: 12,

@@ -11,8 +11,9 @@ import { cardText } from './dashboard.text';
 import type { DashboardCard } from './dashboard-cards';
 import { TimeLeft } from './TimeLeft';
 import { useCardNote } from './useCardNote';
+import { formatWaiting } from './waiting-count';
 
-/** As high as a card whose name takes two lines. */
+/** The height of a card whose name takes two lines. */
 export const CARD_HEIGHT = 128;
 
 const Area = styled(CardActionArea)({
@@ -31,7 +32,7 @@ interface CountCardProps {
   dashboard: Dashboard;
 }
 
-/** A number that leads to the list it counts. */
+/** A number that links to the list it counts. */
 export function CountCard({ card: { name, count, waits, to, endsAt }, dashboard }: CountCardProps) {
   const names = useText(cardText);
   const language = useLanguage();
@@ -40,7 +41,7 @@ export function CountCard({ card: { name, count, waits, to, endsAt }, dashboard 
     <Card component="li" sx={{ borderColor: waits ? 'primary.main' : undefined }}>
       <Area component={Link} to={to}>
         <Typography variant="price" component="span" color={waits ? 'primary' : 'textSecondary'}>
-          {formatCount(count, language)}
+          {(waits ? formatWaiting : formatCount)(count, language)}
         </Typography>
         <Typography variant="eyebrow" component="span">
           {names[name]}

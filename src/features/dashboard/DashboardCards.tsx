@@ -16,11 +16,14 @@ import { dashboardText, groupText } from './dashboard.text';
 /** As many as a buyer has. */
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
 
-/** What waits for the person, by role, each number with its list; or what to do when nothing does. */
+/**
+ * The person's pending tasks by role, each number with a link to its list; suggestions if there are
+ * none.
+ */
 export function DashboardCards() {
   const words = useText(dashboardText);
   const groupNames = useText(groupText);
-  // Not everything it counts is told by a live event, so a visit asks again.
+  // Some of its counts have no live event, so each visit refetches.
   const { data, error, refetch } = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data)

@@ -6,10 +6,13 @@ import { useRoles, useUser } from '../account/useSession';
 import { DashboardCards } from './DashboardCards';
 import { dashboardText } from './dashboard.text';
 
-/** As high as the window, so that the footer does not move when the cards come. */
+/** As tall as the window, so that the footer doesn't move when the cards arrive. */
 const Page = styled('div')({ minHeight: '85vh' });
 
-/** docs/specification.md §2, dashboard's index: a welcome line with the display name, and what waits for the person. */
+/**
+ * docs/specification.md §2, dashboard's index: a welcome line with the display name, and the
+ * person's pending tasks.
+ */
 export default function DashboardPage() {
   const words = useText(dashboardText);
   const user = useUser();

@@ -7,7 +7,7 @@ import { dashboardText } from './dashboard.text';
 
 const HOUR = 60;
 
-/** How long there is to act: whole hours, then minutes. */
+/** The time left to act: whole hours, then minutes. */
 export function TimeLeft({ endsAt }: { endsAt: string }) {
   const words = useText(dashboardText);
   const language = useLanguage();

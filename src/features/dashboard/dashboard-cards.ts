@@ -9,14 +9,14 @@ const CARD_NAMES = {
 export type GroupName = keyof typeof CARD_NAMES;
 export type CardName = (typeof CARD_NAMES)[GroupName][number];
 
-/** One number of the dashboard, and the list it counts. */
+/** A number on the dashboard, and the list it counts. */
 export interface DashboardCard {
   name: CardName;
   count: number;
-  /** False for figures, which ask for nothing. */
+  /** False for plain figures, which need no action. */
   waits: boolean;
   to: string;
-  /** When the first of what is counted ends. */
+  /** The earliest deadline among the counted rows. */
   endsAt?: string;
 }
 
@@ -61,7 +61,7 @@ function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target 
   }
 }
 
-/** Who sells finds offers and messages among the sales, and once. */
+/** Sellers see offers and messages in the sales group only. */
 export function groupsOf(dashboard: Dashboard): DashboardGroup[] {
   const groups: GroupName[] = [
     ...(dashboard.admin ? ['admin' as const] : []),

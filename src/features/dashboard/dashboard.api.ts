@@ -2,7 +2,7 @@ import type { Dashboard } from '#contract/dashboard';
 import { api } from '../../api/api';
 import { list, type TagType } from '../../api/tags';
 
-/** Kinds of rows that the dashboard counts: live events and one's own changes refetch it. */
+/** The types the dashboard counts: live events and own changes to them refetch it. */
 const COUNTED: TagType[] = [
   'Booking',
   'Conversation',

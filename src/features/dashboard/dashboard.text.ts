@@ -5,7 +5,7 @@ export const dashboardText = defineText({
   en: {
     welcome: (name: string) => `Welcome, ${name}`,
     signedInAs: (email: string) => `Logged in as ${email}`,
-    loading: 'Loading what waits for you …',
+    loading: 'Loading your dashboard …',
     sell: 'Sell a bike or a part',
     findBike: 'Find a bike',
     toAnswer: (count: string) => `${count} to answer`,
@@ -15,7 +15,7 @@ export const dashboardText = defineText({
     unpaid: (count: string) => `${count} not paid yet`,
     minutesLeft: (minutes: string) => `${minutes} min left`,
     hoursLeft: (hours: string) => `${hours} h left`,
-    emptyTitle: 'Nothing waits for you',
+    emptyTitle: 'You’re all caught up',
     buyerEmpty: 'Find a bike you like, save your search, and we’ll let you know when a new one comes on sale.',
     sellerEmpty: 'Good photos and a full description bring more buyers.',
   },

@@ -1,16 +1,16 @@
 import type { Dashboard } from '#contract/dashboard';
 import { useLanguage } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
 import { useText } from '../../ui/text/text';
 import { dashboardText } from './dashboard.text';
 import type { CardName } from './dashboard-cards';
+import { formatWaiting } from './waiting-count';
 
-/** What a card's number is made of, where that is not obvious. */
+/** Explains a card's number where it isn't obvious. */
 export function useCardNote(name: CardName, { offers, wishes, seller }: Dashboard): string {
   const words = useText(dashboardText);
   const language = useLanguage();
   const say = (count: number, sentence: (count: string, one: boolean) => string): string[] =>
-    count > 0 ? [sentence(formatCount(count, language), count === 1)] : [];
+    count > 0 ? [sentence(formatWaiting(count, language), count === 1)] : [];
   const parts: Partial<Record<CardName, string[]>> = {
     offers: [...say(offers.toAnswer, words.toAnswer), ...say(offers.toBook, words.toBook)],
     wishes: [...say(wishes.repriced, words.repriced), ...say(wishes.sold, words.sold)],

@@ -15,7 +15,8 @@ import { usePrefetchInView } from './usePrefetchInView';
 
 const SIZES = '(min-width: 1280px) 294px, (min-width: 720px) 23vw, 46vw';
 
-// One style for the whole card, not one per part: the server and the browser work it out once per card.
+// One style for the whole card instead of one per part, because Emotion computes each on the server
+// and in the browser.
 const Root = styled(Card)(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -33,7 +34,7 @@ const Root = styled(Card)(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { '&:hover': { transform: 'none' } },
   '& .CategoryCard-content': { flex: 1, display: 'flex', flexDirection: 'column' },
   '& .CategoryCard-count': { flex: 1, marginBlock: '2px 8px' },
-  // It looks like a button, and its link is as large as the card.
+  // Looks like a button; its link covers the whole card.
   '& .CategoryCard-link': {
     position: 'static',
     minHeight: 44,
@@ -44,11 +45,11 @@ const Root = styled(Card)(({ theme }) => ({
 
 interface CategoryCardProps {
   category: Category;
-  /** Asked for at once, not when it comes near. */
+  /** True if its picture loads immediately, not lazily. */
   eager: boolean;
 }
 
-/** Picture, name, how many products there are, and the way to them. */
+/** A category's picture, name and number of products, linked to its page. */
 export function CategoryCard({ category, eager }: CategoryCardProps) {
   const words = useText(homeText);
   const language = useLanguage();

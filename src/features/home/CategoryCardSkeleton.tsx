@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 
 const PicturePlace = styled(Skeleton)({ aspectRatio: '4 / 3', height: 'auto' });
 
-/** As high as the card that is being loaded. */
+/** As tall as the card it stands for. */
 export const CategoryCardSkeleton = () => (
   <Card component="li">
     <PicturePlace variant="rectangular" />

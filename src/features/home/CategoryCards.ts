@@ -12,7 +12,7 @@ export const Cards = styled(List)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(var(--columns-wide), minmax(0, 1fr))' },
 }));
 
-/** How many columns it has, so that no row has a single card. */
+/** Picks a number of columns that leaves no row with a single card. */
 export const columnsOf = (cards: number) =>
   ({
     '--columns': chooseColumnCount(cards, [4, 3, 2]),

@@ -7,10 +7,13 @@ import { CategoryCard } from './CategoryCard';
 import { Cards, columnsOf } from './CategoryCards';
 import { homeText } from './home.text';
 
-/** What a phone's first screen shows; more would delay the style sheets on a slow line. */
+/** What a phone's first screen shows; more would delay the style sheets on a slow connection. */
 const EAGER_PICTURES = 2;
 
-/** Not part of the first load: the server sends the categories with the page. Without it one waits all the same. */
+/**
+ * Not in the initial bundle, because the server sends the categories with the page. Works without
+ * it.
+ */
 const CategoryGridLoading = lazy<ComponentType>(() =>
   import(/* webpackChunkName: "categoryGridLoading" */ './CategoryGridLoading').catch(() => ({ default: () => null })),
 );

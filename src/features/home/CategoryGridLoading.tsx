@@ -6,7 +6,7 @@ import { Cards, columnsOf } from './CategoryCards';
 
 const SKELETONS = 8;
 
-/** In the place of the category cards while they are being loaded. */
+/** Skeletons of the category cards. */
 export default function CategoryGridLoading() {
   const { loading } = useText(uiText);
   return (

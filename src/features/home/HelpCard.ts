@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 
 const PADDING = 'clamp(18px, 3vw, 28px)';
 
-/** One of the cards of the help section, all equally high. */
+/** A card of the help section; all are equally tall. */
 export const HelpCard = styled(Card)({
   height: '100%',
   '& > .MuiCardContent-root': { padding: PADDING, '&:last-child': { paddingBottom: PADDING } },

@@ -12,7 +12,7 @@ import { homeText } from './home.text';
 
 const HeroSearch = deferred(() => import(/* webpackChunkName: "searchBox" */ './HeroSearch'));
 
-/** Where the hero's first button leads. */
+/** The anchor that the hero's first button links to. */
 export const CATEGORIES_ID = 'categories';
 
 const WIDTHS = [640, 1024, 1600];
@@ -29,7 +29,7 @@ const Root = styled('div')(({ theme }) => {
     background: asphalt.main,
     color: asphalt.contrastText,
     [desktop]: { minHeight: 'clamp(400px, 38vw, 520px)', alignItems: 'center' },
-    // The markings of a road.
+    // Lane markings.
     '&::after': {
       content: '""',
       position: 'absolute',
@@ -54,7 +54,7 @@ const Root = styled('div')(({ theme }) => {
         },
       },
     },
-    // On a phone the motorbike fills the width; the empty left of the picture is cut off.
+    // On a phone the motorbike fills the width; the empty left part of the picture is cropped.
     '& .Hero-image': {
       display: 'block',
       width: '120%',
@@ -66,7 +66,7 @@ const Root = styled('div')(({ theme }) => {
       [desktop]: { width: '100%', margin: 0, objectPosition: '50% 38%' },
     },
     '& .Hero-content': { position: 'relative', paddingBlock: '20px 34px' },
-    // Ends where the motorbike begins.
+    // Ends where the motorbike starts.
     '& .Hero-words': { [desktop]: { maxWidth: 'min(560px, 43vw)' } },
     '& .Hero-lead': {
       margin: '12px 0 20px',
@@ -85,8 +85,8 @@ const Root = styled('div')(({ theme }) => {
 });
 
 /**
- * The tagline over a road at dusk, dark in both schemes; its picture is the largest thing of the first screen, so it is
- * asked for first.
+ * The tagline over a road at dusk, dark in both schemes. Its picture is the largest element of the
+ * first screen, so it is preloaded.
  */
 export function Hero() {
   const words = useText(homeText);
@@ -94,7 +94,7 @@ export function Hero() {
   const { isAdmin, isSeller, loading } = useRoles();
   const isBuyer = user !== null && !loading && !isAdmin && !isSeller;
   const sell = !user ? paths.signupAsSeller : isBuyer ? paths.becomeSeller : paths.addProduct;
-  // React asks by itself for single pictures only, not for one of several kinds.
+  // React preloads plain images automatically, but not a `<picture>` with several types.
   preload('/pictures/hero-1024.avif', {
     as: 'image',
     type: 'image/avif',

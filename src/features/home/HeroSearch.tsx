@@ -5,7 +5,6 @@ import { useText } from '../../ui/text/text';
 
 const Root = styled('div')({ display: 'flex', marginBottom: 20 });
 
-/** The search box of the hero. */
 export default function HeroSearch() {
   const words = useText(searchBoxText);
   return (

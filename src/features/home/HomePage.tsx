@@ -18,8 +18,8 @@ const LowerHome = deferred(() => import(/* webpackChunkName: "lowerHome" */ './L
 const AllProducts = styled(Button)({ marginTop: 16 }) as typeof Button;
 
 /**
- * docs/specification.md §2, Home page. Each part has its own Suspense: what the server rendered is hydrated part by
- * part, not in one long task.
+ * docs/specification.md §2, Home page. Each part has its own Suspense boundary, so that they
+ * hydrate one by one instead of in one long task.
  */
 export default function HomePage() {
   const words = useText(homeText);

@@ -7,7 +7,7 @@ import { helpText } from './help.text';
 import { Partners } from './Partners';
 import { Section } from './Section';
 
-/** The home page's parts below its first screen: adverts, partners, help. */
+/** The home page below its first screen: adverts, partners and help. */
 export default function LowerHome() {
   const words = useText(helpText);
   const adverts = useText(advertsText);

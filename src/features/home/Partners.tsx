@@ -16,7 +16,7 @@ const Logo = styled(Card)(({ theme }) => ({
   placeItems: 'center',
   minHeight: 92,
   padding: 10,
-  // The logos are drawn for a light ground.
+  // The logos are drawn for a light background.
   ...theme.applyStyles('dark', { background: theme.vars.palette.asphalt.contrastText }),
   '& > img': { maxWidth: '100%', height: 'auto' },
 })) as typeof Card;

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
-  /** For links to it. */
+  /** An anchor for links. */
   id?: string;
   eyebrow: string;
   title: string;
-  /** On a coloured ground over the page's whole width. */
+  /** Has a coloured background across the whole page. */
   tinted?: boolean;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ const Root = styled('section', { shouldForwardProp: (name) => name !== 'tinted' 
   }),
 );
 
-/** Lane markings stand before it. */
+/** Lane markings come before it. */
 const Eyebrow = styled(Typography)({
   display: 'flex',
   alignItems: 'center',
@@ -40,7 +40,7 @@ const Eyebrow = styled(Typography)({
 
 const Title = styled(Typography)({ marginBottom: 'clamp(16px, 3vw, 28px)' });
 
-/** A part of the home page under its heading. */
+/** A section of the home page with its heading. */
 export function Section({ id, eyebrow, title, tinted = false, children }: SectionProps) {
   const titleId = useId();
   return (

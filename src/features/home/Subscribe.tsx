@@ -12,10 +12,11 @@ import { helpText } from './help.text';
 
 const Fields = styled('form')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 });
 
-// The parts of a TextField: the whole of it would bring Select, Menu and Modal into the home page's first load.
+// Built from TextField's parts, because TextField itself would bring Select, Menu and Modal into
+// the home page's initial bundle.
 const EmailField = styled(FormControl)({ flex: '1 1 180px', '& .MuiInputBase-root': { minHeight: 44 } });
 
-/** Room for the answer is kept only where another card stands beside this one. */
+/** Space for the answer is reserved only where another card is beside this one. */
 const Answer = styled(Typography)(({ theme }) => ({
   fontWeight: 600,
   '&:not(:empty)': { marginTop: 10 },
@@ -23,8 +24,8 @@ const Answer = styled(Typography)(({ theme }) => ({
 }));
 
 /**
- * docs/specification.md §2: the box has neither validation nor behaviour. It says so, instead of thanking for nothing.
- * Dark in both schemes.
+ * docs/specification.md §2: the box has neither validation nor behaviour. It says so, instead of
+ * thanking for nothing. Dark in both schemes.
  */
 export function Subscribe() {
   const words = useText(helpText);

@@ -1,6 +1,6 @@
 import { defineText } from '../../ui/text/text';
 
-/** What stands below the home page's first screen. */
+/** Sentences of the home page below its first screen. */
 export const helpText = defineText({
   en: {
     partnersEyebrow: 'Brands we work with',

@@ -3,7 +3,7 @@ import type { Seed } from '../../api/prefetch';
 import { advertsApi } from '../adverts/adverts.api';
 
 /**
- * Puts what came inside the page's HTML into the cache, so that the first screen asks for nothing.
+ * Seeds the cache with the data in the page's HTML, so that the first screen sends no requests.
  * @pageModule
  */
 export const seed: Seed = (dispatch, { categories, adverts }) => {

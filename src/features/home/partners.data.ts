@@ -1,4 +1,4 @@
-/** Those whose signs stand in the strip; each drawing lies at /pictures/partners/{file}.svg. */
+/** The partners in the strip; each logo is at /pictures/partners/{file}.svg. */
 export const PARTNERS: readonly { name: string; file: string }[] = [
   { name: 'Padma Finance', file: 'padma-finance' },
   { name: 'Rider’s Shield Insurance', file: 'riders-shield' },

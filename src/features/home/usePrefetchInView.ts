@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { observe } from 'react-intersection-observer';
+import { isFastConnection } from '../../services/connection';
 import { readToken } from '../../services/token';
 import { PREFETCH_EVENT } from '../../ui/page/prefetch-event';
 
-/** So long a link rests in view before its page is prefetched; what is scrolled past is not. */
+/**
+ * A link must stay in view this long before its page is prefetched, so that scrolling past
+ * prefetches nothing.
+ */
 const REST_MS = 1000;
 
-/** Being in view alone is no reason to spend anybody's data on a slow or a costly line. Not every browser tells. */
-function isLineGood(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return !connection || (!connection.saveData && connection.effectiveType === '4g');
-}
-
-/** For the few links that most people follow, to a page for people who signed in: whole in view for a while, their pages are prefetched. */
+/**
+ * Prefetches the pages of the few most-followed links, for signed-in people, once a link has been
+ * in full view for a while. Being in view doesn't justify spending data on a slow connection.
+ */
 export function usePrefetchInView() {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -21,7 +22,7 @@ export function usePrefetchInView() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onChange = (inView: boolean): void => {
       clearTimeout(timer);
-      if (!inView || !readToken() || !isLineGood()) return;
+      if (!inView || !readToken() || !isFastConnection()) return;
       timer = setTimeout(() => element.dispatchEvent(new Event(PREFETCH_EVENT, { bubbles: true })), REST_MS);
     };
     const unobserve = observe(element, onChange, { threshold: 1 }, false);

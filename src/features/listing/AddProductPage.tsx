@@ -11,10 +11,10 @@ import { ProductForm } from './ProductForm';
 import { SellersOnly } from '../account/SellersOnly';
 import { useAddProductMutation, useGetOwnProductQuery } from '../my-products/selling.api';
 
-/** @param copied the product whose facts and pictures the form begins with */
+/** @param copied the product whose facts and pictures prefill the form */
 function AddProduct({ copied }: { copied?: OwnProduct }) {
   const words = useText(productFormText);
-  // As it was when the form was opened, whatever is fetched meanwhile.
+  // A snapshot, so that refetching doesn't change an open form.
   const [initial] = useState(() => (copied ? valuesOf(copied) : EMPTY_PRODUCT));
   const [addProduct] = useAddProductMutation();
   return (
@@ -28,7 +28,9 @@ function AddProduct({ copied }: { copied?: OwnProduct }) {
   );
 }
 
-/** A new product like another of one's own; an empty form where there is no such product. */
+/**
+ * Copies one of the seller's own products into the form; an empty form if there is no such product.
+ */
 function Duplicate({ id }: { id: string }) {
   const { email } = useUser();
   const { data, error, isFetching, refetch } = useGetOwnProductQuery({ email, id });
@@ -40,7 +42,10 @@ function Duplicate({ id }: { id: string }) {
   );
 }
 
-/** docs/specification.md §2, Add Product: no extra guard, so the page opens for everyone and says who may sell. */
+/**
+ * docs/specification.md §2, Add Product: no extra guard, so the page opens for everyone and says
+ * who may sell.
+ */
 export default function AddProductPage() {
   const words = useText(productFormText);
   const from = useSearchParams()[0].get('from');

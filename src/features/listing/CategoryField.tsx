@@ -9,7 +9,7 @@ import { uiText } from '../../ui/feedback/ui.text';
 import { productFormText } from './product-form.text';
 import { useListCategoryChoicesQuery } from '../my-products/selling.api';
 
-/** The dropdown of categories; a chosen one that is gone meanwhile must be chosen again. */
+/** A select of categories; if the chosen one has been deleted, another must be chosen. */
 export function CategoryField() {
   const words = useText(productFormText);
   const { loading, tryAgain } = useText(uiText);
@@ -19,7 +19,7 @@ export function CategoryField() {
   const known = data?.some(({ _id }) => _id === value) ?? false;
   const gone = data !== undefined && value !== '' && !known;
   useEffect(() => {
-    // Unchecked, so that the server's word on why stays in sight.
+    // Skips validation, so that the server's reason stays visible.
     if (gone) void setValue('', false);
   }, [gone, setValue]);
   const choices = (data ?? []).map(({ _id, categoryName, categoryNameBn }) => ({
@@ -34,7 +34,7 @@ export function CategoryField() {
         label={words.categoryId}
         required
         disabled={!data || data.length === 0}
-        // A draft's choice stands before the choices are there.
+        // A draft's category is shown before the choices have loaded.
         choices={value && !known ? [...choices, { value, label: waiting ? loading : '…' }] : choices}
         helperText={waiting ? loading : undefined}
       />

@@ -8,8 +8,8 @@ import { paths } from '../../paths';
 import { codeOf, problemOf } from '../../services/problem';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
+import { formatMinutes } from '../../ui/text/duration';
 import { language } from '../../ui/text/language';
-import { formatCount } from '../../ui/text/numbers';
 import { currentText, useText } from '../../ui/text/text';
 import { PageLoading } from '../../ui/page/PageLoading';
 import { useUser } from '../account/useSession';
@@ -19,17 +19,17 @@ import { ProductForm } from './ProductForm';
 import { SellersOnly } from '../account/SellersOnly';
 import { useChangeProductMutation, useGetOwnProductQuery } from '../my-products/selling.api';
 
-/** The general sentence is for a buyer who has to wait. */
+/** The generic sentence addresses a buyer who has to wait. */
 function explain(error: unknown): string | undefined {
   const minutes = problemOf(error)?.minutesLeft ?? 1;
   return codeOf(error) === 'PRODUCT_ON_HOLD'
-    ? currentText(productFormText).priceOnHold(formatCount(minutes, language()), minutes === 1)
+    ? currentText(productFormText).priceOnHold(formatMinutes(minutes, language()))
     : undefined;
 }
 
 function EditProduct({ product }: { product: OwnProduct }) {
   const words = useText(productFormText);
-  // As it was when the form was opened, whatever is fetched meanwhile: changes are told from it.
+  // A snapshot, so that refetching doesn't change an open form; changes are computed against it.
   const [{ opened, initial }] = useState(() => ({ opened: product, initial: valuesOf(product) }));
   const [changeProduct] = useChangeProductMutation();
   return (
@@ -77,7 +77,7 @@ function OwnProductOf({ id }: { id: string }) {
   );
 }
 
-/** Changes one of the seller's own products. */
+/** Edits one of the seller's own products. */
 export default function EditProductPage() {
   const words = useText(productFormText);
   const { id = '' } = useParams();

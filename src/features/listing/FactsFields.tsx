@@ -19,7 +19,7 @@ import type { ProductValues } from './product.schema';
 
 const OWNERS = Array.from({ length: BOUNDS.owners.max }, (_none, index) => index + BOUNDS.owners.min);
 
-/** What a seller may add about a bike (docs/rules.md §6). */
+/** Optional details of a bike (docs/rules.md §6). */
 export default function FactsFields() {
   const words = useText(factsFormText);
   const places = useText(placeText);

@@ -13,7 +13,7 @@ import { hasFactFault, hasFacts } from './facts.schema';
 import { factsFormText } from './facts-form.text';
 import type { ProductValues } from './product.schema';
 
-/** With the lists of brands and models, and Material UI's Autocomplete. */
+/** Includes the lists of brands and models, and Material UI's Autocomplete. */
 const FactsFields = lazy(() => import('./FactsFields'));
 
 const Section = styled(Accordion)(({ theme: { vars } }) => ({
@@ -22,13 +22,15 @@ const Section = styled(Accordion)(({ theme: { vars } }) => ({
   '&::before': { display: 'none' },
 }));
 
-/** The second step of the form, which can be skipped (docs/rules.md §6). It opens by itself where something stands in it. */
+/**
+ * The form's second step, which is optional (docs/rules.md §6). It starts open if it has values.
+ */
 export function FactsSection() {
   const words = useText(factsFormText);
   const { values, initialValues, errors, submitCount } = useFormikContext<ProductValues>();
   const [isOpen, setOpen] = useState(() => hasFacts(initialValues));
   const [isLoaded, setLoaded] = useState(isOpen);
-  // A fault inside must be seen.
+  // Opens to show an error inside.
   const isExpanded = isOpen || (submitCount > 0 && hasFactFault(errors));
   return (
     <Section

@@ -18,7 +18,10 @@ const MODELS: readonly BrandedModel[] = BRANDS.flatMap(({ name, models }) =>
 const isNamed = ({ name, otherNames = [] }: Brand, typed: string): boolean =>
   [name, ...otherNames].some((each) => each.toLowerCase() === typed.trim().toLowerCase());
 
-/** Brand and model: from the list of what is ridden in Bangladesh, or any other. A chosen model brings its brand and its engine. */
+/**
+ * Brand and model, from the list of bikes sold in Bangladesh or free text. Choosing a model fills
+ * in its brand and engine size.
+ */
 export function ModelFields() {
   const words = useText(factsFormText);
   const { values, setValues } = useFormikContext<ProductValues>();

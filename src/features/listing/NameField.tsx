@@ -13,7 +13,7 @@ interface NameFieldProps<Option extends Named> {
   helperText?: string;
   options: readonly Option[];
   groupBy?: (option: Option) => string;
-  /** Instead of writing its name into the field. */
+  /** Replaces the default, which sets the field to the option's name. */
   onChoose?: (option: Option) => void;
 }
 
@@ -22,7 +22,7 @@ const MAX_OPTIONS = 60;
 
 const nameOf = (option: Named | string): string => (typeof option === 'string' ? option : option.name);
 
-/** A name that may be chosen, found by what else people call it, or typed freely. */
+/** A name to choose, found by its aliases too, or to type freely. */
 export function NameField<Option extends Named>({
   name,
   label,
@@ -49,7 +49,7 @@ export function NameField<Option extends Named>({
       inputValue={value}
       isOptionEqualToValue={(option, chosen) => option.name === nameOf(chosen)}
       onInputChange={(_event, typed, reason) => {
-        // What was chosen is told by onChange.
+        // Choosing an option is handled by onChange.
         if (reason === 'input' || reason === 'clear') void setValue(typed);
       }}
       onChange={(_event, chosen) => {

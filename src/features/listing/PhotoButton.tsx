@@ -12,7 +12,7 @@ interface PhotoButtonProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Asks for pictures; the same ones can be chosen again. */
+/** Opens the file picker; the same files can be chosen again. */
 export const PhotoButton = ({ id, icon, label, disabled, onFiles, ...input }: PhotoButtonProps) => (
   <>
     <FileInput

@@ -25,23 +25,23 @@ import { photosText } from './photos.text';
 interface PhotoTileProps extends Omit<ComponentProps<typeof Tile>, 'onError'> {
   photo: Photo;
   place: number;
-  /** The field that the cover belongs to: its label, and the id of its input. */
+  /** The cover's form field: its label, and its input's id. */
   cover?: { label: string; inputId: string };
-  /** Of all photos. */
+  /** The total number of photos. */
   count: number;
   upload?: Upload;
-  /** Another try may succeed. */
+  /** True if a retry may succeed. */
   mayRetry: boolean;
   isFaulty: boolean;
   handleProps: ComponentProps<typeof DragHandle>;
   onMove: (to: number) => void;
   onRemove: () => void;
   onRetry: () => void;
-  /** The address has no picture (any more). */
+  /** Called if the URL's picture doesn't exist (any more). */
   onGone: () => void;
 }
 
-/** One photo with what can be done with it. */
+/** A photo with its actions. */
 export function PhotoTile({
   photo,
   place,

@@ -23,10 +23,13 @@ import { useFileDrop } from './useFileDrop';
 import { usePhotoDrag } from './usePhotoDrag';
 import { usePhotos } from './usePhotos';
 
-/** SPEC's field, whose picture is the first of all. */
+/** The field from the specification, whose picture comes first. */
 const COVER_ID = 'image';
 
-/** All photos of a product in their order (docs/rules.md §6). The first is docs/specification.md §2's Product Image. @param props.label its label */
+/**
+ * All photos of a product in order (docs/rules.md §6). The first is docs/specification.md §2's
+ * Product Image. @param props.label its label
+ */
 export function PhotosField({ label }: { label: string }) {
   const words = useText(photosText);
   const { imageHint } = useText(imageText);
@@ -41,7 +44,9 @@ export function PhotosField({ label }: { label: string }) {
   const hasCover = values.image !== null;
   const coverError = touched.image ? errors.image : undefined;
 
-  /** What is wrong with a photo: it was not uploaded, the server does not have it, or it cannot be shown. */
+  /**
+   * Returns what is wrong with a photo: not uploaded, missing on the server, or not displayable.
+   */
   function faultOf(photo: Photo, place: number): string | undefined {
     const upload = photo instanceof File ? uploads.get(photo) : undefined;
     if (upload?.state === 'failed') return uploadErrorSentence(upload.error);
@@ -50,7 +55,7 @@ export function PhotosField({ label }: { label: string }) {
     return told ?? (gone.includes(photo) ? words.goneText : undefined);
   }
   const faults = list.map(faultOf);
-  // Why the cover could not be sent is told with the form, and what else is wrong with it beneath the photos.
+  // The form reports a failed cover upload; other faults are listed below the photos.
   const told = faults.flatMap((fault, place) => (fault && place > 0 ? [words.about(count(place + 1), fault)] : []));
 
   return (

@@ -18,8 +18,8 @@ import { productFormText } from './product-form.text';
 import type { ProductValues } from './product.schema';
 
 /**
- * The fields of docs/specification.md §2, Add Product, but the image. Numbers are text fields, since those of a browser
- * refuse Bangla digits.
+ * The fields of docs/specification.md §2, Add Product, except the image. Numbers use text inputs,
+ * because number inputs reject Bangla digits.
  */
 export function ProductFields() {
   const words = useText(productFormText);

@@ -14,19 +14,19 @@ import { ProductFields } from './ProductFields';
 interface ProductFormProps {
   /** Names the form's draft. */
   form: string;
-  /** What the form begins with; always the same object. */
+  /** The form's initial values; must be stable. */
   initial: ProductValues;
   submitLabel: string;
   save: (input: ProductInput) => Promise<{ acknowledged: boolean }>;
-  /** What a refusal means to a seller, where that differs from its general sentence. */
+  /** Returns the seller's own sentence for a refusal, if there is one. */
   explain?: (error: unknown) => string | undefined;
-  /** Said once the server acknowledged it. */
+  /** The success toast, shown once the server has confirmed. */
   success: () => string;
   /** Beside the submit button. */
   actions?: ReactNode;
 }
 
-/** The form of a product, for adding and for changing one; afterwards the seller's own list is shown. */
+/** The form for adding or editing a product; afterwards the seller's list opens. */
 export function ProductForm({ form, initial, submitLabel, save, explain, success, actions }: ProductFormProps) {
   const words = useText(productFormText);
   const { email } = useUser();

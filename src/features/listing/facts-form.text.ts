@@ -1,7 +1,7 @@
 import { commonText } from '../../ui/text/common.text';
 import { defineText } from '../../ui/text/text';
 
-/** The second step of the product form. */
+/** Sentences of the product form's second step. */
 export const factsFormText = defineText({
   en: {
     title: 'More details sell faster',
@@ -19,7 +19,7 @@ export const factsFormText = defineText({
     city: 'City',
     cityHint: 'Leave empty to use your area',
     papers: 'Papers',
-    hasPapers: 'Registration paper',
+    hasPapers: 'Registration certificate',
     papersYes: 'Yes, it goes with the bike',
     papersNo: 'No',
     taxTokenUntil: 'Tax token valid until',
@@ -31,7 +31,7 @@ export const factsFormText = defineText({
     badCount: (label: string, least: string, most: string) =>
       `${label} must be a whole number from ${least} to ${most}.`,
     badDay: (label: string) => `${label} must be a valid date.`,
-    tellRegistration: 'Please say whether the bike has a registration paper.',
+    tellRegistration: 'Please say whether the bike has a registration certificate.',
   },
   bn: {
     title: 'বেশি তথ্য দিলে তাড়াতাড়ি বিক্রি হয়',
@@ -49,7 +49,7 @@ export const factsFormText = defineText({
     city: 'শহর',
     cityHint: 'খালি রাখলে এলাকা থেকে নেওয়া হবে',
     papers: 'কাগজপত্র',
-    hasPapers: 'রেজিস্ট্রেশনের কাগজ',
+    hasPapers: 'রেজিস্ট্রেশন সনদ',
     papersYes: 'আছে, বাইকের সঙ্গে দেওয়া হবে',
     papersNo: 'নেই',
     taxTokenUntil: 'ট্যাক্স টোকেনের মেয়াদ',
@@ -60,6 +60,6 @@ export const factsFormText = defineText({
     tooLong: commonText.bn.tooLong,
     badCount: (label, least, most) => `${label} পূর্ণ সংখ্যায় লিখুন, ${least} থেকে ${most}-এর মধ্যে।`,
     badDay: (label) => `${label}: সঠিক তারিখ দিন।`,
-    tellRegistration: 'রেজিস্ট্রেশনের কাগজ আছে কি না জানান।',
+    tellRegistration: 'রেজিস্ট্রেশন সনদ আছে কি না জানান।',
   },
 });

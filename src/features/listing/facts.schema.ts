@@ -13,9 +13,9 @@ type Count = 'engineCc' | 'kilometres' | 'owners';
 type PaperDate = 'taxTokenUntil' | 'fitnessUntil' | 'insuranceUntil';
 type Fact = Line | Count | PaperDate | 'city' | 'hasPapers';
 
-/** What the form holds of the facts (docs/rules.md §6), as typed; an empty text is nothing known. */
+/** The form's values for facts (docs/rules.md §6), as typed; an empty string means unknown. */
 export type FactValues = Record<Fact, string>;
-/** What it holds once it was checked. */
+/** The validated values. */
 export type CheckedFacts = Record<Line | PaperDate, string | null> &
   Record<Count, number | null> & { city: City | null; hasPapers: boolean | null };
 
@@ -40,7 +40,7 @@ export const hasFacts = (values: FactValues): boolean => FACTS.some((fact) => va
 export const hasFactFault = (faults: Partial<Record<Fact, unknown>>): boolean =>
   FACTS.some((fact) => faults[fact] !== undefined);
 
-/** The facts of a product as the form shows them. */
+/** Returns a product's facts as form values. */
 export const factValuesOf = ({ papers, ...product }: ProductFacts): FactValues => ({
   brand: product.brand ?? '',
   model: product.model ?? '',
@@ -56,7 +56,7 @@ export const factValuesOf = ({ papers, ...product }: ProductFacts): FactValues =
   insuranceUntil: papers?.insuranceUntil ?? '',
 });
 
-/** The facts as they are sent: null where nothing is known. */
+/** Returns the facts as they are sent; null means unknown. */
 export const factsOf = ({
   hasPapers,
   taxTokenUntil,
@@ -88,7 +88,7 @@ const line = (field: Line) =>
     .min(BOUNDS[field].min, () => words().tooShort(words()[field], count(BOUNDS[field].min)))
     .max(BOUNDS[field].max, () => words().tooLong(words()[field], count(BOUNDS[field].max)));
 
-/** The unit may be typed with the number. */
+/** The unit may be typed after the number. */
 const UNIT = /\s*(cc|kms?|সিসি|কিমি|কি\.মি)\.?\s*$/i;
 
 const countWithin = (field: Count) => {
@@ -105,7 +105,7 @@ const countWithin = (field: Count) => {
     .max(max, wrong);
 };
 
-/** A day that there is: 2026-02-31 is none. */
+/** True for an existing date; false for 2026-02-31. */
 const isDay = (text: string): boolean => {
   const time = Date.parse(`${text}T00:00:00Z`);
   return /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -136,7 +136,7 @@ export const factSchemas = {
     .nullable()
     .default(null)
     .oneOf([...CITIES, null]),
-  /** A date alone would leave open whether the bike is registered. */
+  /** A date without this answer would leave open whether the bike is registered. */
   hasPapers: boolean()
     .transform((value: boolean | string | null) => nothingIfEmpty(value))
     .nullable()

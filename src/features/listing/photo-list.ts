@@ -1,13 +1,13 @@
 import { BOUNDS } from '#contract/limits';
 import type { ProductValues } from './product.schema';
 
-/** A picture that is still to be sent, or the address of one that was. */
+/** A file to upload, or the URL of an uploaded picture. */
 export type Photo = File | string;
 
-/** Pictures of a product, its cover included. */
+/** The maximum number of pictures of a product, including its cover. */
 export const MAX_PHOTOS = BOUNDS.photos.max + 1;
 
-/** Cover and further photos as one list, in the order in which they are shown. */
+/** Returns the cover and the other photos as one list, in display order. */
 export const photosOf = ({ image, photos }: Pick<ProductValues, 'image' | 'photos'>): Photo[] => [
   ...(image === null ? [] : [image]),
   ...photos,
@@ -19,7 +19,7 @@ export const valuesOfPhotos = ([cover, ...photos]: readonly Photo[]): Pick<Produ
   photos,
 });
 
-/** The list with one of them at another place. */
+/** Returns the list with one photo moved. */
 export function movePhoto(list: readonly Photo[], from: number, to: number): Photo[] {
   const moved = list.filter((_photo, place) => place !== from);
   const photo = list[from];
@@ -27,7 +27,7 @@ export function movePhoto(list: readonly Photo[], from: number, to: number): Pho
   return moved;
 }
 
-/** The list once a file was sent; a picture that is there already does not come twice. */
+/** Replaces an uploaded file with its URL, without creating a duplicate. */
 export function replacePhoto(list: readonly Photo[], file: File, address: string): Photo[] {
   const isThere = list.includes(address);
   return list.flatMap((photo) => (photo === file ? (isThere ? [] : [address]) : [photo]));
@@ -43,9 +43,9 @@ function keyOfFile(file: File): string {
   return key;
 }
 
-/** From now on the address is that file's, so that its tile stays as it is, and keeps the focus. */
+/** Links the URL to the file's key, so that its tile keeps its identity and focus. */
 export const rememberSent = (file: File, address: string): void => void keysOfSent.set(address, keyOfFile(file));
 
-/** Names a photo's tile. */
+/** Returns the React key of a photo's tile. */
 export const keyOfPhoto = (photo: Photo): string =>
   typeof photo === 'string' ? (keysOfSent.get(photo) ?? photo) : keyOfFile(photo);

@@ -5,10 +5,10 @@ import ListItem from '@mui/material/ListItem';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 
-/** Where photos can be dropped. */
+/** The drop target for photos. */
 export const DropZone = styled(Paper)(({ theme: { vars } }) => ({
   position: 'relative',
-  // As little as lets two photos stand side by side at 360 pixels.
+  // The largest padding that fits two photos side by side at 360 px.
   padding: 8,
   marginTop: 8,
   borderStyle: 'dashed',
@@ -16,13 +16,13 @@ export const DropZone = styled(Paper)(({ theme: { vars } }) => ({
   background: 'none',
   '&.over': { borderColor: vars.palette.primary.main, background: vars.palette.action.hover },
   '& .camera': { display: 'none', '@media (pointer: coarse)': { display: 'contents' } },
-  // The cover's input is out of sight.
+  // The cover's input is visually hidden.
   '& > input:focus-visible ~ ul label': { outline: `3px solid ${vars.palette.primary.main}`, outlineOffset: 2 },
-  // Fingers drop nothing.
+  // Touch devices have no drag and drop of files.
   '& .drop': { '@media (pointer: coarse)': { display: 'none' } },
 }));
 
-/** Wide enough for three buttons beneath each photo. */
+/** Wide enough for three buttons below each photo. */
 export const PhotoGrid = styled(List)({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
@@ -61,7 +61,7 @@ export const Frame = styled(Box)(({ theme: { vars } }) => ({
   '& .progress': { position: 'absolute', insetInline: 0, bottom: 0 },
 }));
 
-/** Where the cover will be: pressed, it asks for the picture. */
+/** A placeholder for the cover; pressing it opens the file picker. */
 export const EmptyFrame = styled(ButtonBase)(({ theme: { typography, vars } }) => ({
   ...typography.body2,
   width: '100%',
@@ -84,7 +84,7 @@ export const Shown = styled('img')({
   objectFit: 'cover',
 });
 
-/** On a phone a finger on the photo scrolls, and one on its corner drags. */
+/** On a phone, touching the photo scrolls, and touching its corner drags. */
 export const DragHandle = styled(Box)(({ theme: { vars } }) => ({
   position: 'absolute',
   inset: '0 0 auto auto',

@@ -2,7 +2,7 @@ import { IMAGE_MEGABYTES } from '#contract/limits';
 import { formatCount } from '../../ui/text/numbers';
 import { defineText } from '../../ui/text/text';
 
-/** The photos of the product form. */
+/** Sentences of the product form's photos. */
 export const photosText = defineText({
   en: {
     title: 'Photos',
@@ -11,7 +11,7 @@ export const photosText = defineText({
     add: 'Add photos',
     take: 'Take a photo',
     drop: 'or drop them here',
-    list: 'Photos in their order',
+    list: 'Photos in order',
     photo: (place: string) => `Photo ${place}`,
     coverPhoto: 'Photo 1, the cover',
     moveLeft: (place: string) => `Move photo ${place} left`,
@@ -21,15 +21,15 @@ export const photosText = defineText({
     waiting: 'Waiting …',
     uploading: (place: string, percent: string) => `Uploading photo ${place} … ${percent} %`,
     failed: 'Not uploaded',
-    gone: 'No longer there',
-    goneText: 'This photo is no longer there. Please remove it and add it again.',
+    gone: 'Missing',
+    goneText: 'This photo is missing. Please remove it and add it again.',
     about: (place: string, fault: string) => `Photo ${place}: ${fault}`,
     noPicture: (name: string) => `${name} is not a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF.`,
     tooMany: (most: string, left: string, one: boolean) =>
       `A product can have at most ${most} photos: ${left} ${one ? 'was' : 'were'} not added.`,
-    full: (most: string) => `All ${most} photos are there. Remove one to add another.`,
+    full: (most: string) => `You’ve added all ${most} photos. Remove one to add another.`,
     added: (added: string, all: string) => `Photos added: ${added}. There are now ${all}.`,
-    moved: (place: string, all: string) => `Photo moved to place ${place} of ${all}.`,
+    moved: (place: string, all: string) => `Photo moved to position ${place} of ${all}.`,
     isCover: 'The photo is now the cover.',
     removed: (left: string) => `Photo removed. Photos left: ${left}.`,
   },

@@ -3,11 +3,11 @@ import { commonText } from '../../ui/text/common.text';
 import { defineText } from '../../ui/text/text';
 import { uiText } from '../../ui/feedback/ui.text';
 
-/** The form that adds a product. */
+/** Sentences of the product form. */
 export const productFormText = defineText({
   en: {
     title: 'Add Product',
-    lead: 'A good picture and a fair price help your product sell faster. Everything up to the picture is required.',
+    lead: 'A good picture and a fair price help your product sell faster. All fields up to the picture are required.',
     productName: 'Product Name',
     categoryId: 'Product Category',
     buyingPrice: 'Buying Price',
@@ -26,8 +26,8 @@ export const productFormText = defineText({
     save: 'Save changes',
     cancel: 'Cancel',
     saved: 'Product updated successfully',
-    priceOnHold: (minutes: string, one: boolean) =>
-      `A buyer is paying for this product right now. Its price can be changed in ${minutes} ${one ? 'minute' : 'minutes'}.`,
+    priceOnHold: (minutes: string) =>
+      `A buyer is paying for this product right now. You can change its price in ${minutes}.`,
     notYoursTitle: 'This product is not in your list',
     notYoursText: browseText.en.notHere,
     soldTitle: 'This product has been sold',
@@ -72,7 +72,7 @@ export const productFormText = defineText({
     save: 'পরিবর্তন সংরক্ষণ করুন',
     cancel: 'বাতিল করুন',
     saved: 'পণ্যের পরিবর্তন সংরক্ষণ করা হয়েছে',
-    priceOnHold: (minutes) => `একজন ক্রেতা এই মুহূর্তে পণ্যটির পেমেন্ট করছেন। ${minutes} মিনিট পরে দাম বদলানো যাবে।`,
+    priceOnHold: (minutes) => `একজন ক্রেতা এই মুহূর্তে পণ্যটির পেমেন্ট করছেন। ${minutes} পরে দাম বদলানো যাবে।`,
     notYoursTitle: 'এই পণ্যটি আপনার তালিকায় নেই',
     notYoursText: browseText.bn.notHere,
     soldTitle: 'এই পণ্যটি বিক্রি হয়ে গেছে',

@@ -13,7 +13,7 @@ import { productFormText } from './product-form.text';
 
 type ProductInput = Omit<WholeInput, keyof ProductFacts | 'photos'>;
 type Field = keyof ProductInput;
-/** docs/specification.md §2, Add Product, but the image. */
+/** docs/specification.md §2, Add Product, except the image. */
 const REQUIRED_FIELDS = [
   'productName',
   'categoryId',
@@ -26,10 +26,13 @@ const REQUIRED_FIELDS = [
   'descriptions',
 ] as const satisfies Field[];
 
-/** What the form holds: every field of the contract as typed, and the pictures: those that are still to be sent are files. */
+/**
+ * The form's values: every field of the contract as typed, and the pictures, as files until they
+ * are uploaded.
+ */
 export type ProductValues = Record<Exclude<Field, 'image'>, string> &
   FactValues & { image: File | string | null; photos: readonly (File | string)[] };
-/** What it holds once it was checked. */
+/** The validated values. */
 type CheckedProduct = Omit<ProductInput, 'image'> & CheckedFacts & { image: File | string; photos: (File | string)[] };
 
 export const EMPTY_PRODUCT: ProductValues = {
@@ -47,7 +50,7 @@ export const EMPTY_PRODUCT: ProductValues = {
   ...EMPTY_FACTS,
 };
 
-/** A product as the form shows it; a deleted category must be chosen anew. */
+/** Returns a product as form values; a deleted category must be chosen again. */
 export const valuesOf = ({ categoryId, categoryDeleted, ...product }: OwnProduct): ProductValues => ({
   productName: product.productName,
   categoryId: categoryDeleted ? '' : categoryId,
@@ -64,17 +67,19 @@ export const valuesOf = ({ categoryId, categoryDeleted, ...product }: OwnProduct
 });
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-/** By content: papers and photos are no single values. */
+/** Compares by content, because papers and photos aren't primitives. */
 const isSameDraft = (a: unknown, b: unknown): boolean =>
   a === b || (isObject(a) && isObject(b) && Object.keys({ ...a, ...b }).every((key) => isSameDraft(a[key], b[key])));
 
-/** Only what the seller changed is sent: the rest may have been changed elsewhere meanwhile. */
+/**
+ * Returns only what the seller changed: the rest may have been changed elsewhere in the meantime.
+ */
 export const changesTo = (product: OwnProduct, input: WholeInput): ProductChange =>
   Object.fromEntries(
     Object.entries(input).filter(([field, value]) => !isSameDraft(product[field as keyof WholeInput], value)),
   );
 
-/** What is sent of a checked form, with the addresses of its pictures. */
+/** Returns the request body for validated values and uploaded pictures. */
 export const inputOf = (
   checked: CheckedProduct,
   pictures: Pick<WholeInput, 'image' | 'photos'>,
@@ -84,7 +89,7 @@ export const inputOf = (
   ...pictures,
 });
 
-/** Without what the seller said nothing about. */
+/** Drops the fields that the seller left empty. */
 export const withoutEmpty = (input: WholeInput): WholeInput =>
   Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
@@ -92,7 +97,7 @@ export const withoutEmpty = (input: WholeInput): WholeInput =>
 
 const words = () => currentText(productFormText);
 const required = (field: Field) => () => words().required(words()[field]);
-/** A name or a place: one line. */
+/** A single-line name or place. */
 const line = (field: Field) =>
   string()
     .trim()
@@ -100,7 +105,7 @@ const line = (field: Field) =>
     .min(BOUNDS.name.min, () => words().tooShort(words()[field], formatCount(BOUNDS.name.min, language())))
     .max(BOUNDS.name.max, () => words().tooLong(words()[field], formatCount(BOUNDS.name.max, language())));
 
-/** A number typed with Bangla digits, commas or the sign of the taka. */
+/** A number that may be typed with Bangla digits, commas or the taka sign. */
 const typedNumber = (field: Field, wrong: () => string) =>
   number()
     .transform((_value, typed: string | number) => parseWholeNumber(String(typed)))
@@ -120,7 +125,10 @@ const lastYear = (): number => lastPurchaseYear(new Date());
 const badYear = () =>
   words().badYear(formatYear(BOUNDS.firstPurchaseYear, language()), formatYear(lastYear(), language()));
 
-/** docs/specification.md §5: all fields required; bounds of docs/rules.md §3. Casting gives what is sent. */
+/**
+ * docs/specification.md §5: all fields required; bounds of docs/rules.md §3. Casting returns what
+ * is sent.
+ */
 export const productSchema: ObjectSchema<CheckedProduct> = object({
   productName: line('productName'),
   categoryId: string().required(required('categoryId')),

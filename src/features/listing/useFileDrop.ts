@@ -3,7 +3,10 @@ import { type DragEvent, useEffect, useState } from 'react';
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files that are dropped. Beside the zone the browser would open them, and leave the page. */
+/**
+ * Accepts dropped files. Drops outside the zone are ignored, because the browser would leave the
+ * page to open them.
+ */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

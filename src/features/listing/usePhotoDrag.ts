@@ -1,22 +1,22 @@
 import { type PointerEvent, useState } from 'react';
 
-/** Marks a tile, with its place. */
+/** The tile's attribute that holds its position. */
 const PLACE = 'data-place';
 
-/** The place of the tile at a point of the window. */
+/** Returns the position of the tile at a point of the window. */
 function placeAt(x: number, y: number): number | undefined {
   const place = document.elementFromPoint(x, y)?.closest(`[${PLACE}]`)?.getAttribute(PLACE);
   return place === null || place === undefined ? undefined : Number(place);
 }
 
-/** Dragging a tile to the place of another, with a mouse, a pen or a finger. */
+/** Moves a tile by dragging it onto another, with a mouse, a pen or a finger. */
 export function usePhotoDrag(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<{ from: number; to: number }>();
   return {
     drag,
-    /** For the tile itself. */
+    /** Props of the tile. */
     tileProps: (place: number) => ({ [PLACE]: place }),
-    /** For what is taken hold of. */
+    /** Props of its drag handle. */
     handleProps: (place: number) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;

@@ -10,7 +10,10 @@ import { MAX_PHOTOS, movePhoto, type Photo, photosOf, rememberSent, replacePhoto
 import { photosText } from './photos.text';
 import type { ProductValues } from './product.schema';
 
-/** The photos of the product form. Those besides the cover are sent as soon as they are added; the cover goes with the form. */
+/**
+ * The product form's photos. The cover is uploaded with the form; the others as soon as they are
+ * added.
+ */
 export function usePhotos() {
   const words = useText(photosText);
   const language = useLanguage();
@@ -31,7 +34,8 @@ export function usePhotos() {
     const address = await send(file).catch(() => undefined);
     if (address === undefined) return;
     rememberSent(file, address);
-    // At once: a form that waits for this photo is sent next, and its draft must not be written after that.
+    // Synchronous, because the form may be submitted next, and its draft must not be written after
+    // that.
     flushSync(() => setList((current) => replacePhoto(current, file, address), false));
   }
 
@@ -43,7 +47,7 @@ export function usePhotos() {
     list,
     uploads,
     announcement,
-    /** What was not taken, and why. */
+    /** Rejected files and the reasons. */
     refused,
     add(files: readonly File[]) {
       const pictures = files.filter((file) => file.type.startsWith('image/'));
@@ -57,7 +61,7 @@ export function usePhotos() {
       setList((current) => [...current, ...taken]);
       announce(words.added(count(taken.length), count(list.length + taken.length)));
     },
-    /** Replaces the cover. A file of another kind is refused, and the cover before stays. */
+    /** Replaces the cover. If the file isn't an image, the previous cover stays. */
     chooseCover(file: File) {
       void setFieldTouched('image', true, false);
       if (!file.type.startsWith('image/')) return setFieldError('image', currentText(imageText).notAnImage);

@@ -2,14 +2,14 @@ import { PagedTable, type PagedTableProps } from '../../ui/table/PagedTable';
 import { useText } from '../../ui/text/text';
 import { reportTableText } from './report-table.text';
 
-/** By which the lists of reports are narrowed, in their address. */
+/** The filter of both report lists, as a URL parameter. */
 export const OPEN_FILTER = { name: 'open', values: ['true', 'false'] } as const;
 
 interface ReportTableProps<Row> extends Pick<PagedTableProps<Row>, 'query' | 'address' | 'columns'> {
   words: { title: string; emptyTitle: string; emptyText: string };
 }
 
-/** Reports of one kind: all, or those that are open or closed. */
+/** A list of reports: all, open or closed. */
 export function ReportTable<Row extends { _id: string }>({ words, ...table }: ReportTableProps<Row>) {
   const { status, open, closed } = useText(reportTableText);
   return (

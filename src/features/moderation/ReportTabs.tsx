@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { useText } from '../../ui/text/text';
 import { reportedText } from './reported.text';
 
-/** Products or conversations; the address keeps which are shown. */
+/** Switches between reported products and conversations. */
 export function ReportTabs({ shown }: { shown: 'products' | 'conversations' }) {
   const words = useText(reportedText);
   return (

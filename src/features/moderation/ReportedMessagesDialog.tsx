@@ -20,7 +20,7 @@ interface ReportedMessagesDialogProps {
   onClose: () => void;
 }
 
-/** What the two people of a reported conversation have written; the reporter stands on the right. */
+/** The messages of a reported conversation, with the reporter's on the right. */
 export function ReportedMessagesDialog({ report, open, onClose }: ReportedMessagesDialogProps) {
   const words = useText(reportedText);
   const titleId = useId();

@@ -20,14 +20,14 @@ import { useReportColumns } from './useReportColumns';
 function Reports() {
   const words = useText(reportsText);
   const address = useListAddress({ list: 'reports', filter: OPEN_FILTER });
-  // Anyone may report at any time, so a visit asks again.
+  // Reports can arrive at any time, so each visit refetches.
   const query = useListReportsInfiniteQuery(address.query, { refetchOnMountOrArgChange: true });
   return <ReportTable query={query} address={address} columns={useReportColumns()} words={words} />;
 }
 
 /**
- * docs/specification.md §2, Reported Products: no extra guard, so the page opens for everyone and says whom it is for
- * (docs/rules.md §4).
+ * docs/specification.md §2, Reported Products: no extra guard, so the page opens for everyone and
+ * says whom it is for (docs/rules.md §4).
  */
 export default function ReportsPage() {
   const words = useText(reportsText);

@@ -3,10 +3,13 @@ import type { Language } from '../../ui/text/language';
 import { currentText } from '../../ui/text/text';
 import { reportsText } from './reports.text';
 
-/** What the server writes: what was done, and when. */
+/** The server's own comments: the action and its date. */
 const SERVER_COMMENT = /^(Product removed|Dismissed) on (.+)$/;
 
-/** The comment of a closed report: in English the server's own text, in Bangla what that says. Any other comment stays as it is. */
+/**
+ * Returns a closed report's comment: the server's own is translated for Bangla, any other stays as
+ * it is.
+ */
 export function adminComment(text: string, language: Language): string {
   const [, done, date = ''] = SERVER_COMMENT.exec(text) ?? [];
   const instant = instantOf(date);

@@ -1,6 +1,6 @@
 import { defineText } from '../../ui/text/text';
 
-/** Reported conversations, for admins. */
+/** Sentences of the reported conversations. */
 export const reportedText = defineText({
   en: {
     title: 'Reported conversations',

@@ -4,10 +4,10 @@ import { api } from '../../api/api';
 import { type Page, type ListArgs, cursorPages, pageOf, pageParams } from '../../api/page';
 import { item, list, listOf, tagsIfStale } from '../../api/tags';
 
-/** The admins' half of reports; anyone's half is report-product.api.ts. */
+/** The admin calls for reports; the public one is in report-product.api.ts. */
 const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A report shows its product's status, so what changes the product changes the list. */
+    /** A report shows its product's status, so changes to the product invalidate the list. */
     listReports: build.infiniteQuery<Page<Report>, ListArgs<ReportsQuery>, string>({
       infiniteQueryOptions: cursorPages,
       query: ({ queryArg, pageParam }) => ({ url: '/reportedItems', params: pageParams(queryArg, pageParam) }),

@@ -20,7 +20,9 @@ import { reportReasonText } from '../reports/report-reason.text';
 import { useDismissReportMutation, useRemoveReportedProductMutation } from './reports.api';
 import { reportsText } from './reports.text';
 
-/** docs/specification.md §2, Reported Products, its columns in order, and what the reporter said. */
+/**
+ * docs/specification.md §2, Reported Products, its columns in order, and the reporter's comment.
+ */
 export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
   const words = useText(reportsText);
   const reasons = useText(reportReasonText);
@@ -29,7 +31,7 @@ export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
   const [dismissReport] = useDismissReportMutation();
   const [removeReportedProduct] = useRemoveReportedProductMutation();
 
-  // Several people may have reported one product: their rows share its action.
+  // Rows of the same product share one action.
   const remove = ({ productId, productName }: Report) =>
     run(productId, {
       question: { title: words.confirmRemoval(productName), detail: words.removalDetail },

@@ -18,7 +18,9 @@ import { ReadReportedButton } from './ReadReportedButton';
 import { useCloseConversationReportMutation } from './reported.api';
 import { reportedText } from './reported.text';
 
-/** Who has reported whom, about which product, why, and what became of it. */
+/**
+ * The columns of reported conversations: reporter, reported person, product, reason and outcome.
+ */
 export function useReportedColumns(): Column<ReportedConversation, SortKey<'reportedConversations'>>[] {
   const words = useText(reportedText);
   const reasons = useText(reportReasonText);

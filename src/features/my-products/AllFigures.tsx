@@ -3,7 +3,7 @@ import { figuresText } from './figures.text';
 import { FiguresDialog } from './FiguresDialog';
 import { useGetSellerSummaryQuery } from './selling.api';
 
-/** How all of a seller's products went in the last days. */
+/** The recent figures of all of a seller's products. */
 export function AllFigures({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useText(figuresText);
   const stats = useGetSellerSummaryQuery();

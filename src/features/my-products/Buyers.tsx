@@ -20,14 +20,16 @@ const Panel = styled(Paper)(({ theme: { typography, vars } }) => ({
   '& .MuiListItem-root': { flexWrap: 'wrap', gap: '2px 16px', overflowWrap: 'anywhere' },
 }));
 
-/** Beneath a product: who bought it, or who booked it and may still pay; how to reach them, and where to meet. */
+/**
+ * Below a product: its buyer or the people who booked it, their contact data and the meeting place.
+ */
 export function Buyers({ product: { status, bookings } }: { product: OwnProduct }) {
   const words = useText(myProductsText);
   const places = useText(placeText);
   const language = useLanguage();
   const pending = bookings.filter(({ paid, refund }) => !paid && !refund);
   const sold = !isUnsold(status);
-  // Once it is sold the others are of no use to the seller.
+  // Once it is sold, the other bookings are irrelevant to the seller.
   const shown = sold ? bookings.filter(({ paid, refund }) => paid || refund) : bookings;
   const people = (number: number) => (number === 1 ? words.oneBuyer : words.buyers(formatCount(number, language)));
   return (

@@ -27,11 +27,11 @@ const Charts = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 }));
 
-/** The day with the most of it, the latest of several. */
+/** Returns the day with the highest figure, the latest on a tie. */
 const bestDay = (days: readonly DayFigures[], figure: Figure): DayFigures | undefined =>
   days.reduce<DayFigures | undefined>((best, day) => (best && best[figure] > day[figure] ? best : day), undefined);
 
-/** A chart for each figure, with a sentence that says the same, and all days as a table. */
+/** A chart per figure with a sentence that says the same, and a table of all days. */
 export function DailyFigures({ stats: { days, totals } }: { stats: ProductStats }) {
   const words = useText(figuresText);
   const names = useText(figureText);

@@ -27,7 +27,7 @@ const Panel = styled(Paper)(({ theme }) => ({
   borderRadius: theme.vars.shape.control,
 }));
 
-/** How all of a seller's products went in the last days; a press shows it day by day. */
+/** The recent figures of all of a seller's products; pressing them shows daily figures. */
 export function DeskFigures() {
   const words = useText(figuresText);
   const names = useText(figureText);

@@ -21,7 +21,7 @@ interface FiguresDialogProps {
   onClose: () => void;
 }
 
-/** Figures of the last days, in the dialog's states: being loaded, not to be had, there. */
+/** Recent figures in a dialog: loading, failed or loaded. */
 export function FiguresDialog({
   title,
   stats: { data, error, isFetching, refetch },

@@ -6,7 +6,7 @@ import { useText } from '../../ui/text/text';
 import { figuresText } from './figures.text';
 import { useFiguresDialog } from './useFiguresDialog';
 
-/** What was counted of a product in the last days, in a line; a press shows it day by day. */
+/** A product's recent figures in one line; pressing it shows daily figures. */
 export function FiguresLine({ product }: { product: OwnProduct }) {
   const words = useText(figuresText);
   const language = useLanguage();

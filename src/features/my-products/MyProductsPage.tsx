@@ -18,10 +18,10 @@ import { StatusTabs } from './StatusTabs';
 import { useProductColumns } from './useProductColumns';
 import { useSelection } from './useSelection';
 
-/** Buyers book while the seller looks elsewhere, so a list older than this is asked for again. */
+/** Buyers book at any time, so an older list is refetched. */
 const FRESH_SECONDS = 30;
 
-/** The tabs, and beside them, or beneath them on a phone, what else the list can do. */
+/** The tabs, and the list's other actions beside or (on a phone) below them. */
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,7 +44,7 @@ function MyProducts() {
   const selection = useSelection();
   const columns = useProductColumns(selection);
   const shown = query.currentData?.pages.flatMap(({ rows }) => rows) ?? [];
-  // Also while they are being loaded, so that nothing moves when they come.
+  // Also true while loading, to avoid layout shift.
   const hasProducts =
     address.isNarrowed || (query.error === undefined && (query.currentData === undefined || shown.length > 0));
   return (

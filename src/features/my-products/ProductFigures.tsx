@@ -10,7 +10,7 @@ interface ProductFiguresProps {
   onClose: () => void;
 }
 
-/** How a product went in the last days. */
+/** A product's recent figures. */
 export function ProductFigures({ product: { _id, productName }, open, onClose }: ProductFiguresProps) {
   const words = useText(figuresText);
   const stats = useGetProductStatsQuery(_id, { skip: !open, refetchOnMountOrArgChange: true });

@@ -12,7 +12,7 @@ import { deskText } from './desk.text';
 import { useFiguresDialog } from './useFiguresDialog';
 import { useProductActions } from './useProductActions';
 
-/** What is done with a product less often than what has a button of its own. */
+/** The less frequent actions on a product. */
 export function ProductMenu({ product }: { product: OwnProduct }) {
   const words = useText(deskText);
   const { pause, sellElsewhere } = useProductActions();

@@ -10,7 +10,7 @@ import { myProductsText } from './my-products.text';
 import { hasFigures, hasMenuBelow } from './product-notes';
 import { ProductMenu } from './ProductMenu';
 
-/** Beneath a product: why nobody can see it, who booked or bought it, and how it went in the last days. */
+/** Below a product: why it is hidden, who booked or bought it, and its recent figures. */
 export function ProductNotes({ product }: { product: OwnProduct }) {
   const words = useText(myProductsText);
   const { pausedNote } = useText(deskText);

@@ -18,7 +18,7 @@ import { myProductsText } from './my-products.text';
 import { type BulkAction, useBulkActions } from './useBulkActions';
 import type { Selection } from './useSelection';
 
-/** In sight while rows further down are selected. */
+/** Sticky while rows further down are selected. */
 const Bar = styled(Paper)(({ theme }) => ({
   position: 'sticky',
   top: Number(theme.mixins.toolbar.minHeight) + 8,
@@ -32,7 +32,7 @@ const Bar = styled(Paper)(({ theme }) => ({
   '& .MuiButton-root': { minHeight: 44 },
 }));
 
-/** Several products at once: which, what is done with them, how far that is, and what was refused. */
+/** Bulk actions: the selection, its actions, their progress and what failed. */
 export function SelectionBar({ selection, shown }: { selection: Selection; shown: readonly OwnProduct[] }) {
   const words = useText(deskText);
   const { advertise, remove } = useText(myProductsText);

@@ -8,7 +8,7 @@ import type { ListAddress } from '../../ui/table/useListAddress';
 import { deskText, tabText } from './desk.text';
 import { useGetSellerSummaryQuery } from './selling.api';
 
-/** A seller's products by state, each with how many there are; the address keeps which are shown. */
+/** A seller's products by state, with counts; the URL holds the selected tab. */
 export function StatusTabs({ address }: { address: ListAddress }) {
   const words = useText(deskText);
   const states = useText(tabText);

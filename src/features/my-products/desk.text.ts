@@ -2,7 +2,7 @@ import type { OwnProductFilter } from '#contract/lists';
 import type { Figure } from '#contract/stats';
 import { defineText } from '../../ui/text/text';
 
-/** What a seller's desk has besides the list itself: tabs, what else is done with a product, several at once. */
+/** Sentences around the seller's list: tabs, further actions and bulk actions. */
 export const deskText = defineText({
   en: {
     tabs: 'Products by status',
@@ -20,12 +20,12 @@ export const deskText = defineText({
     paused: 'Sale paused. Buyers can’t find the product for now.',
     resumed: 'The product is on sale again.',
     confirmSale: (product: string) => `Was ${product} sold elsewhere?`,
-    saleDetail: 'It is shown as sold, and its open bookings are closed.',
-    saleYes: 'Yes, it is sold',
+    saleDetail: 'It will be shown as sold, and its open bookings will be closed.',
+    saleYes: 'Yes, it’s sold',
     soldNow: 'The product is marked as sold.',
     nothingChanged: 'There was nothing to change.',
-    saleOnHold: (minutes: string, one: boolean) =>
-      `A buyer is paying for this product right now. You can mark it as sold in ${minutes} ${one ? 'minute' : 'minutes'}.`,
+    saleOnHold: (minutes: string) =>
+      `A buyer is paying for this product right now. You can mark it as sold in ${minutes}.`,
     pausedNote: 'Paused: buyers can’t find or book it. Anyone who has already booked it can still pay.',
     select: 'Select several',
     selectColumn: 'Select',
@@ -62,7 +62,7 @@ export const deskText = defineText({
     soldNow: 'পণ্যটি এখন “বিক্রি হয়ে গেছে” দেখাবে।',
     nothingChanged: 'কিছু বদলানোর দরকার হয়নি।',
     saleOnHold: (minutes) =>
-      `এই মুহূর্তে একজন ক্রেতা পণ্যটির পেমেন্ট করছেন। ${minutes} মিনিট পরে এটি বিক্রি হয়ে গেছে বলে চিহ্নিত করতে পারবেন।`,
+      `এই মুহূর্তে একজন ক্রেতা পণ্যটির পেমেন্ট করছেন। ${minutes} পরে এটি বিক্রি হয়ে গেছে বলে চিহ্নিত করতে পারবেন।`,
     pausedNote:
       'বিক্রি আপাতত বন্ধ: ক্রেতারা পণ্যটি খুঁজে পান না, বুকও করতে পারেন না। যাঁরা আগে বুক করেছেন, তাঁরা পেমেন্ট করতে পারবেন।',
     select: 'কয়েকটি বেছে নিন',
@@ -87,7 +87,7 @@ export const tabText = defineText<Record<OwnProductFilter, string>>({
   bn: { available: 'বিক্রির জন্য', paused: 'আপাতত বন্ধ', booked: 'বুক করা', sold: 'বিক্রি হয়েছে' },
 });
 
-/** What is counted, above its number. */
+/** The labels of the figures. */
 export const figureText = defineText<Record<Figure, string>>({
   en: {
     views: 'Views',

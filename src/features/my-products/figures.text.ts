@@ -4,11 +4,11 @@ import { defineText } from '../../ui/text/text';
 
 const DAYS = { en: formatCount(STATS_DAYS, 'en'), bn: formatCount(STATS_DAYS, 'bn') };
 
-/** Figures of the last days, of a product or of all that a seller has. */
+/** Sentences of the recent figures, of one product or of all. */
 export const figuresText = defineText({
   en: {
-    ofProduct: (product: string) => `Figures of ${product}`,
-    ofAll: 'Figures of all your products',
+    ofProduct: (product: string) => `Figures for ${product}`,
+    ofAll: 'Figures for all your products',
     lastDays: `Last ${DAYS.en} days`,
     range: (first: string, last: string) => `From ${first} to ${last}.`,
     show: 'Show figures',

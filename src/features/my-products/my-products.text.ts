@@ -1,7 +1,7 @@
 import { commonText } from '../../ui/text/common.text';
 import { defineText } from '../../ui/text/text';
 
-/** The seller's own list. */
+/** Sentences of the seller's own list. */
 export const myProductsText = defineText({
   en: {
     title: 'Manage Products',
@@ -19,7 +19,7 @@ export const myProductsText = defineText({
     advertiseOne: (product: string) => `Advertise ${product}`,
     advertised: 'Advertised',
     removeAdvert: 'Remove advert',
-    removeAdvertOf: (product: string) => `Remove the advert of ${product}`,
+    removeAdvertOf: (product: string) => `Remove the advert for ${product}`,
     advertRemoved: 'The product is no longer advertised on the home page.',
     notAdvertised: 'The advert has already been removed.',
     edit: 'Edit',

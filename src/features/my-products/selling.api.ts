@@ -24,28 +24,28 @@ export const sellingApi = api.injectEndpoints({
           'Product',
           data?.pages.flatMap((page) => page.rows),
         ),
-        // Each shows who has booked it.
+        // Each product shows who booked it.
         list('Booking'),
       ],
     }),
-    /** One of them, for the form that changes it; null when it is not in the list. Fetched anew at every visit. */
+    /** One of them, for the edit form; null if it isn't in the list. Refetched on every visit. */
     getOwnProduct: build.query<OwnProduct | null, { email: string; id: string }>({
       query: (params) => ({ url: '/products', params }),
       transformResponse: (rows: OwnProduct[]) => rows[0] ?? null,
       providesTags: (_row, _error, { id }) => [item('Product', id)],
       keepUnusedDataFor: 0,
     }),
-    /** How a product went, day by day. */
+    /** A product's daily figures. */
     getProductStats: build.query<ProductStats, string>({
       query: (id) => `/products/${encodeURIComponent(id)}/stats`,
       providesTags: (_stats, _error, id) => [item('Product', id)],
     }),
-    /** The desk as a whole: how many products each tab has, figures, what was received. */
+    /** The summary of a seller's desk: products per tab, figures and money received. */
     getSellerSummary: build.query<SellerSummary, void>({
       query: () => '/seller/summary',
       providesTags: () => [list('Product'), list('Booking')],
     }),
-    /** Bookings of what a seller has, with their buyers. */
+    /** Bookings of a seller's products, with their buyers. */
     listReceivedBookings: build.infiniteQuery<Page<ReceivedBooking>, ListArgs<ReceivedBookingsQuery>, string>({
       infiniteQueryOptions: cursorPages,
       query: ({ queryArg, pageParam }) => ({ url: '/seller/bookings', params: pageParams(queryArg, pageParam) }),
@@ -55,18 +55,18 @@ export const sellingApi = api.injectEndpoints({
         return [...listOf('Booking', rows), ...rows.map(({ productId }) => item('Product', productId))];
       },
     }),
-    /** That of a person who is blocked. */
+    /** Removes a blocked person's booking. */
     removeReceivedBooking: build.mutation<Deleted, string>({
       query: (id) => ({ url: `/bookings/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: (_result, error, id) => tagsIfStale(error, [item('Booking', id), list('Booking')]),
     }),
     addProduct: build.mutation<Acknowledged, ProductInput>({
       query: (body) => ({ url: '/products', method: 'POST', body }),
-      // The category counts its products, and may turn out to be gone.
+      // The category counts its products, and may turn out to be deleted.
       invalidatesTags: (_result, error, { categoryId }) =>
         tagsIfStale(error, [list('Product'), list('Category'), item('Category', categoryId)]),
     }),
-    /** Name, picture and price show in many lists, and its category may be another one. */
+    /** Name, picture and price are shown in many lists, and the category may have changed. */
     changeProduct: build.mutation<Modified, { id: string; change: ProductPatch }>({
       query: ({ id, change }) => ({ url: `/products/${encodeURIComponent(id)}`, method: 'PATCH', body: change }),
       invalidatesTags: (_result, error, { id }) =>

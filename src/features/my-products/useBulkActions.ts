@@ -22,12 +22,12 @@ interface Refused {
 
 const QUESTIONS = { advertise: 'advertiseMany', pause: 'pauseMany', remove: 'removeMany' } as const;
 
-/** Calls under way at once. */
-const AT_ONCE = 2;
+/** The maximum number of parallel calls. */
+const MAX_PARALLEL_CALLS = 2;
 
 /**
- * What is done with several products: after one question, by the single calls, two at a time. What failed stays selected and is told by
- * name, also when the network goes in the middle: the same press does the rest.
+ * Bulk actions: asks once, then makes one call per product, two at a time. Failed products stay
+ * selected and are named, so that the same press retries them, even after a network failure.
  */
 export function useBulkActions({ chosen, choose }: Selection) {
   const [advertise] = useAdvertiseMutation();
@@ -58,7 +58,7 @@ export function useBulkActions({ chosen, choose }: Selection) {
         setProgress({ done, all: products.length });
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: MAX_PARALLEL_CALLS }, work));
     setProgress(undefined);
     setRefused(products.flatMap(({ _id }) => failed.get(_id) ?? []));
     choose(products.filter(({ _id }) => failed.has(_id)));

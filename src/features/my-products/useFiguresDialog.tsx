@@ -4,7 +4,7 @@ import { useLazyDialog } from '../../ui/feedback/useLazyDialog';
 const loadFigures = () =>
   import(/* webpackChunkName: "ProductFigures" */ './ProductFigures').then((module) => module.ProductFigures);
 
-/** A product's figures, whose charts come when they are first asked for. */
+/** A product's figures; the charts load on first use. */
 export function useFiguresDialog(product: Pick<OwnProduct, '_id' | 'productName'>) {
   const { Dialog, open, show, close } = useLazyDialog(loadFigures);
   return { show, dialog: Dialog && <Dialog product={product} open={open} onClose={close} /> };

@@ -1,9 +1,9 @@
 import type { SellerStatus } from '#contract/lifecycle';
 import type { OwnProduct } from '#contract/product';
 import { codeOf, problemOf } from '../../services/problem';
+import { formatMinutes } from '../../ui/text/duration';
 import { language } from '../../ui/text/language';
 import { notify } from '../../ui/feedback/notify';
-import { formatCount } from '../../ui/text/numbers';
 import { currentText } from '../../ui/text/text';
 import { useRowActions } from '../../ui/table/useRowActions';
 import { deskText } from './desk.text';
@@ -15,14 +15,14 @@ import {
   useRemoveProductMutation,
 } from './selling.api';
 
-/** The general sentence is for a buyer who has to wait. */
+/** The generic sentence addresses a buyer who has to wait. */
 function explainHold(error: unknown): void {
   if (codeOf(error) !== 'PRODUCT_ON_HOLD') throw error;
   const minutes = problemOf(error)?.minutesLeft ?? 1;
-  void notify('error', currentText(deskText).saleOnHold(formatCount(minutes, language()), minutes === 1));
+  void notify('error', currentText(deskText).saleOnHold(formatMinutes(minutes, language())));
 }
 
-/** What a seller does with a product on the list. */
+/** A seller's actions on a product in the list. */
 export function useProductActions() {
   const { run, isBusy } = useRowActions();
   const [advertiseProduct] = useAdvertiseMutation();
@@ -38,7 +38,10 @@ export function useProductActions() {
   }
   return {
     isBusy,
-    /** docs/specification.md §4: a new entry gives a success message, an existing one an info message. */
+    /**
+     * docs/specification.md §4: a new entry gives a success message, an existing one an info
+     * message.
+     */
     advertise: ({ _id }: Pick<OwnProduct, '_id'>) =>
       run(`advertise ${_id}`, {
         work: async () => {
@@ -48,7 +51,7 @@ export function useProductActions() {
           else void notify('info', words.alreadyAdvertised);
         },
       }),
-    /** The product stays on sale and may be advertised again, so nobody is asked. */
+    /** No confirmation: the product stays on sale and can be advertised again. */
     removeAdvert: ({ _id }: Pick<OwnProduct, '_id'>) =>
       run(`advertise ${_id}`, {
         work: async () => {
@@ -69,7 +72,7 @@ export function useProductActions() {
         },
         work: () => moveTo(_id, 'paused', 'paused'),
       }),
-    /** It is as it was before: nobody is asked. */
+    /** No confirmation: it only restores the previous state. */
     resume: ({ _id }: OwnProduct) => run(`move ${_id}`, { work: () => moveTo(_id, 'available', 'resumed') }),
     sellElsewhere: ({ _id, productName }: OwnProduct) =>
       run(`move ${_id}`, {

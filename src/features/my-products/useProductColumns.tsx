@@ -1,34 +1,47 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import Checkbox from '@mui/material/Checkbox';
 import { isOnSale, isUnsold } from '#contract/lifecycle';
 import type { SortKey } from '#contract/lists';
 import type { OwnProduct } from '#contract/product';
-import { paths } from '../../paths';
 import { productColumn } from '../../ui/table/columns';
 import type { Column } from '../../ui/table/DataTable';
 import { useLanguage } from '../../ui/text/language';
 import { conditionText, productStatusText } from '../../ui/text/lists.text';
 import { formatCount, formatYear } from '../../ui/text/numbers';
 import { Price } from '../../ui/text/Price';
-import { RemoveButton } from '../../ui/table/RemoveButton';
 import { useText } from '../../ui/text/text';
 import { deskText } from './desk.text';
 import { myProductsText } from './my-products.text';
-import { hasMenuBelow } from './product-notes';
-import { ProductMenu } from './ProductMenu';
+import { ProductRowActions } from './ProductRowActions';
 import { useProductActions } from './useProductActions';
 import type { Selection } from './useSelection';
 
 const Status = styled(Stack)({ alignItems: 'flex-start', gap: 4 });
 
+/** The checkbox of each row in selection mode. */
+const selectionColumn = (
+  selection: Selection,
+  words: Pick<typeof deskText.en, 'selectColumn' | 'selectOne'>,
+): Column<OwnProduct, SortKey<'ownProducts'>> => ({
+  key: 'selected',
+  label: words.selectColumn,
+  cell: (product) =>
+    isUnsold(product.status) && (
+      <Checkbox
+        checked={selection.has(product)}
+        onChange={() => selection.toggle(product)}
+        slotProps={{ input: { 'aria-label': words.selectOne(product.productName) } }}
+        sx={{ width: 44, height: 44 }}
+      />
+    ),
+});
+
 /**
- * docs/specification.md §2, Manage Products: the columns, and what may still be done with a product. While rows are
- * selected each has a box.
+ * docs/specification.md §2, Manage Products: the columns, and the actions each product allows. In
+ * selection mode each row has a checkbox.
  */
 export function useProductColumns(selection: Selection): Column<OwnProduct, SortKey<'ownProducts'>>[] {
   const words = useText(myProductsText);
@@ -36,24 +49,9 @@ export function useProductColumns(selection: Selection): Column<OwnProduct, Sort
   const conditions = useText(conditionText);
   const statuses = useText(productStatusText);
   const language = useLanguage();
-  const { advertise, removeAdvert, remove, resume, isBusy } = useProductActions();
-  const boxes: Column<OwnProduct, SortKey<'ownProducts'>>[] = [
-    {
-      key: 'selected',
-      label: desk.selectColumn,
-      cell: (product) =>
-        isUnsold(product.status) && (
-          <Checkbox
-            checked={selection.has(product)}
-            onChange={() => selection.toggle(product)}
-            slotProps={{ input: { 'aria-label': desk.selectOne(product.productName) } }}
-            sx={{ width: 44, height: 44 }}
-          />
-        ),
-    },
-  ];
+  const actions = useProductActions();
   return [
-    ...(selection.isOn ? boxes : []),
+    ...(selection.isOn ? [selectionColumn(selection, desk)] : []),
     productColumn(words.productName, ({ _id }) => _id),
     {
       key: 'condition',
@@ -102,63 +100,7 @@ export function useProductColumns(selection: Selection): Column<OwnProduct, Sort
       key: 'action',
       label: words.action,
       actions: true,
-      cell: (product) =>
-        isUnsold(product.status) && (
-          <>
-            {product.status === 'paused' && (
-              <Button
-                size="small"
-                variant="outlined"
-                aria-label={desk.resumeOne(product.productName)}
-                loading={isBusy(`move ${product._id}`)}
-                onClick={() => resume(product)}
-              >
-                {desk.resume}
-              </Button>
-            )}
-            {isOnSale(product.status) &&
-              !product.categoryDeleted &&
-              (product.advertised ? (
-                <Button
-                  size="small"
-                  variant="outlined"
-                  color="secondary"
-                  aria-label={words.removeAdvertOf(product.productName)}
-                  loading={isBusy(`advertise ${product._id}`)}
-                  onClick={() => removeAdvert(product)}
-                >
-                  {words.removeAdvert}
-                </Button>
-              ) : (
-                <Button
-                  size="small"
-                  variant="outlined"
-                  aria-label={words.advertiseOne(product.productName)}
-                  loading={isBusy(`advertise ${product._id}`)}
-                  onClick={() => advertise(product)}
-                >
-                  {words.advertise}
-                </Button>
-              ))}
-            <Button
-              size="small"
-              variant="outlined"
-              component={Link}
-              to={paths.editProduct(product._id)}
-              aria-label={words.editOne(product.productName)}
-            >
-              {words.edit}
-            </Button>
-            <RemoveButton
-              aria-label={words.removeOne(product.productName)}
-              loading={isBusy(`remove ${product._id}`)}
-              onClick={() => remove(product)}
-            >
-              {words.remove}
-            </RemoveButton>
-            {!hasMenuBelow(product) && <ProductMenu product={product} />}
-          </>
-        ),
+      cell: (product) => isUnsold(product.status) && <ProductRowActions product={product} actions={actions} />,
     },
   ];
 }

@@ -2,18 +2,21 @@ import { useState } from 'react';
 import type { OwnProduct } from '#contract/product';
 
 export interface Selection {
-  /** Whether rows are being selected at all. */
+  /** True in selection mode. */
   isOn: boolean;
   chosen: readonly OwnProduct[];
   begin: () => void;
   end: () => void;
   has: (product: OwnProduct) => boolean;
   toggle: (product: OwnProduct) => void;
-  /** These, in place of those chosen before. */
+  /** Replaces the selection. */
   choose: (products: readonly OwnProduct[]) => void;
 }
 
-/** Which products of a list are selected. One that another search hides stays selected: its name is told when it is acted upon. */
+/**
+ * The selected products of a list. They stay selected when another search hides them; actions list
+ * their names.
+ */
 export function useSelection(): Selection {
   const [chosen, setChosen] = useState<readonly OwnProduct[]>();
   const has = ({ _id }: OwnProduct) => chosen?.some((each) => each._id === _id) ?? false;

@@ -18,7 +18,9 @@ interface BellButtonProps {
   children: ReactNode;
 }
 
-/** How many notices are unread, and the latest of them. @param props.button the bar's own */
+/**
+ * The number of unread notifications, and the latest ones. @param props.button the bar's own button
+ */
 export default function NoticeBell({ button: BellButton }: { button: (props: BellButtonProps) => ReactNode }) {
   const words = useText(noticesText);
   const language = useLanguage();

@@ -26,7 +26,7 @@ const Entry = styled(ListItemButton)(({ theme: { vars } }) => ({
   '&[data-unread="true"] .NoticeEntry-sentence': { fontWeight: 700 },
 })) as typeof ListItemButton;
 
-/** One notice: its sentence, its time, and the way to what it is about. */
+/** A notification: its sentence, time and link. */
 export function NoticeEntry({ notice, onOpen }: { notice: Notice; onOpen: (notice: Notice) => void }) {
   const words = useText(noticesText);
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { useNotices } from './useNotices';
 
 const SHOWN = 6;
 
-/** The latest notices, below the bell. */
+/** The latest notifications, below the bell. */
 export function NoticePanel({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const words = useText(noticesText);
   const { data, error, isFetching, refetch, rows, hasUnread, isReading, readAll, readOne } = useNotices();

@@ -13,7 +13,7 @@ import { NoticeEntry } from './NoticeEntry';
 import { noticesText } from './notices.text';
 import { useNotices } from './useNotices';
 
-/** All that a person was told of. */
+/** All of a person's notifications. */
 export default function NoticesPage() {
   const words = useText(noticesText);
   const notices = useNotices();

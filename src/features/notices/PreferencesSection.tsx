@@ -11,7 +11,10 @@ import { useText } from '../../ui/text/text';
 import { useChangePreferencesMutation, useGetPreferencesQuery } from './notices.api';
 import { kindText, preferencesText } from './preferences.text';
 
-/** Rows of a table, on a phone cards: the words of a channel then stand above its box. Roles are named, because CSS makes the columns. */
+/**
+ * A table, or cards on a phone, where each checkbox is labelled with its channel. Roles are
+ * explicit, because the columns are made by CSS.
+ */
 const Grid = styled('div')(({ theme: { breakpoints, vars } }) => ({
   '& > [role="row"]': {
     display: 'grid',
@@ -32,7 +35,7 @@ const Grid = styled('div')(({ theme: { breakpoints, vars } }) => ({
   },
 }));
 
-/** How one is told of each kind of news; each choice is kept at once. */
+/** The channels for each kind of notification; each choice is saved immediately. */
 export function PreferencesSection() {
   const words = useText(preferencesText);
   const kinds = useText(kindText);

@@ -9,14 +9,17 @@ import { useText } from '../../ui/text/text';
 import { useUnsubscribeMutation } from './notices.api';
 import { kindText, preferencesText } from './preferences.text';
 
-/** Where the link of a mail leads: opened alone it ends nothing, since programs open links of mails to look at them. */
+/**
+ * The target of a mail's unsubscribe link. Opening it changes nothing, because mail scanners open
+ * links.
+ */
 export default function UnsubscribePage() {
   const words = useText(preferencesText);
   const kinds = useText(kindText);
   const [search] = useSearchParams();
   const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
   const sentence = useProblemSentence(error);
-  // The token was made up, or is too old.
+  // The token is invalid or too old.
   const isEnded = [400, 404].includes(statusOf(error) ?? 0);
   return (
     <FormPage title={words.unsubscribeTitle} lead={data || isEnded ? undefined : words.unsubscribeLead}>

@@ -38,10 +38,10 @@ const noticesApi = api.injectEndpoints({
     }),
     changePreferences: build.mutation<Modified, PreferencesInput>({
       query: (body) => ({ url: '/users/me/preferences', method: 'PATCH', body }),
-      // What is not wanted on the site leaves the list.
+      // Kinds turned off for the site disappear from the list.
       invalidatesTags: (_result, error) => tagsUnlessError(error, [list('Preference'), list('Notice')]),
     }),
-    /** By the link of a mail, without signing in. */
+    /** Authorized by the mail's token, without signing in. */
     unsubscribe: build.mutation<Unsubscribed, string>({
       query: (token) => ({ url: '/notices/unsubscribe', method: 'POST', params: { token } }),
       invalidatesTags: (_result, error) => tagsUnlessError(error, [list('Preference')]),

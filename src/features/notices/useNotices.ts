@@ -3,7 +3,7 @@ import { rowsOf } from '../../api/page';
 import { notifyProblem } from '../../ui/feedback/notify-problem';
 import { useListNoticesInfiniteQuery, useReadNoticesMutation } from './notices.api';
 
-/** A person's notices, newest first, and what is done with them. */
+/** A person's notifications, newest first, and their actions. */
 export function useNotices() {
   const query = useListNoticesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const [readNotices, { isLoading: isReading }] = useReadNoticesMutation();
@@ -25,7 +25,7 @@ export function useNotices() {
     hasUnread: rows.some((notice) => !notice.read),
     isReading,
     readAll: () => void read({}),
-    /** Its page is opened meanwhile. */
+    /** Doesn't wait: its page opens at the same time. */
     readOne: ({ _id, read: isRead }: Notice) => void (isRead || read({ noticeId: _id })),
     showMore: () => void showMore(),
   };

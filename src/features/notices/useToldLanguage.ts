@@ -4,10 +4,13 @@ import { personIdOf, readToken } from '../../services/token';
 import { useLanguage } from '../../ui/text/language';
 import { useChangePreferencesMutation } from './notices.api';
 
-/** What the server was told last from this browser: whose language, and which. */
+/** Stores the last language reported to the server, and for which person. */
 const KEY = 'motohaat-told-language';
 
-/** Mails come in the language that the person chose last; English is what the server takes it for. */
+/**
+ * Reports the chosen language to the server, which sends mail in it. The server's default is
+ * English.
+ */
 export function useToldLanguage(): void {
   const language = useLanguage();
   const [change] = useChangePreferencesMutation();

@@ -11,7 +11,7 @@ interface OfferFormProps {
   onSend: (priceTaka: number) => void;
 }
 
-/** The price that is offered. */
+/** The form for an offer's price. */
 export function OfferForm({ formId, askingPrice, side, onSend }: OfferFormProps) {
   const words = useText(offerText);
   const [typed, setTyped] = useState('');

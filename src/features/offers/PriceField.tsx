@@ -9,7 +9,10 @@ import { offerText } from './offer.text';
 
 const { min, max } = BOUNDS.priceTaka;
 
-/** The price that was typed; nothing when it is none that can be offered: less than is asked, and not too little. */
+/**
+ * Parses the typed price; undefined unless it is a valid offer: below the asking price, and not too
+ * low.
+ */
 export function offeredPrice(typed: string, askingPrice: number): number | undefined {
   const price = parseWholeNumber(typed);
   return price >= lowestOffer(askingPrice) && price < askingPrice && price <= max ? price : undefined;
@@ -20,14 +23,14 @@ interface PriceFieldProps {
   typed: string;
   onChange: (typed: string) => void;
   askingPrice: number;
-  /** It was tried to send it. */
+  /** True after an attempt to submit. */
   isTried: boolean;
   autoFocus?: boolean;
-  /** Whoever offers. */
+  /** The side that makes the offer. */
   side?: ConversationSide;
 }
 
-/** A price in the digits of either script, compared with the one that is asked. */
+/** A price field for digits of both scripts, with a comparison to the asking price. */
 export function PriceField({
   label,
   typed,
@@ -42,12 +45,14 @@ export function PriceField({
   const price = offeredPrice(typed, askingPrice);
   const lowest = lowestOffer(askingPrice);
   const isTooLow = price === undefined && parseWholeNumber(typed) < lowest;
-  const isTooHigh = parseWholeNumber(typed) >= askingPrice;
+  const isTooHigh = parseWholeNumber(typed) > askingPrice;
+  const isSame = parseWholeNumber(typed) === askingPrice;
   const isWrong = isTried && price === undefined;
   const asking = words.asking(formatTaka(askingPrice, language));
 
   function hint(): string {
     if (isTooLow) return words.tooLow(formatTaka(lowest, language), formatCount(LOWEST_OFFER_PERCENT, language));
+    if (isSame) return words[side === 'buyer' ? 'same' : 'ownSame'](formatTaka(askingPrice, language));
     if (isTooHigh) return words[side === 'buyer' ? 'tooHigh' : 'ownTooHigh'](formatTaka(askingPrice, language));
     if (isWrong) return words.wrongPrice(formatTaka(min, language), formatTaka(max, language));
     return `${asking} ${price === undefined ? '' : differenceOf(price)}`;

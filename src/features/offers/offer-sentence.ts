@@ -16,18 +16,18 @@ const KEYS: Record<Exclude<OfferStep, 'expired' | 'ended'>, [OwnKey, OtherKey]> 
 };
 
 interface Reader {
-  /** The reader did it. */
+  /** True if the reader did it. */
   isOwn: boolean;
-  /** Of the other one. */
+  /** The other person's name. */
   name: string;
   language: Language;
 }
 
-/** What a line of a conversation says of an offer. */
+/** Returns the sentence for an offer's line in a conversation. */
 export function offerSentence({ step, price }: OfferLine, { isOwn, name, language }: Reader): string {
   const words = offerText[language];
   const amount = formatTaka(price, language);
-  // Nobody did these.
+  // These steps have no author.
   if (step === 'expired' || step === 'ended') return words[step](amount);
   const [own, other] = KEYS[step];
   return isOwn ? words[own](amount) : words[other](name, amount);

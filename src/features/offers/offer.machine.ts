@@ -5,7 +5,7 @@ import { type CallError, codeOf } from '../../services/problem';
 
 export type OfferVerb = 'accept' | 'decline' | 'withdraw';
 
-/** What is done with an open offer. */
+/** A decision about an open offer. */
 export interface OfferDecision {
   offerId: string;
   price: number;
@@ -13,10 +13,10 @@ export interface OfferDecision {
 }
 
 interface OfferContext {
-  /** Of the offer under way: a price sent again under the same id is one offer. */
+  /** The pending offer: the same price sent again under the same id is one offer. */
   sent: Required<OfferInput> | null;
   decision: OfferDecision | null;
-  /** Why the last attempt failed; the screen words it in its language. */
+  /** Why the last attempt failed; the screen translates it. */
   error: CallError | null;
 }
 
@@ -26,10 +26,10 @@ type OfferEvent =
   | { type: 'send'; price: number; clientId: string }
   | { type: 'decide'; decision: OfferDecision };
 
-/** `open`: the dialog is shown. `busy`: an answer is awaited. */
+/** `open`: the dialog is shown. `busy`: an answer is pending. */
 type OfferTag = 'open' | 'busy';
 
-/** The error of an event by which an actor failed. */
+/** Returns the error of a failed actor's event. */
 const errorOf = (event: object): CallError => ('error' in event ? event.error : undefined);
 
 function sentOf({ sent }: OfferContext): Required<OfferInput> {
@@ -41,12 +41,12 @@ function decisionOf({ decision }: OfferContext): OfferDecision {
   return decision;
 }
 
-/** One conversation's offers: a price is written and sent, or an open offer answered. An acceptance is asked about first. */
+/** A conversation's offers: makes one, or answers an open one. Accepting needs a confirmation. */
 export const offerMachine = setup({
   types: { context: {} as OfferContext, events: {} as OfferEvent, tags: {} as OfferTag },
   actors: {
     sendOffer: fromPromise<void, Required<OfferInput>>(() => Promise.reject(new Error('sendOffer is not wired'))),
-    /** Asks the person; answers whether it was a yes. */
+    /** Asks the person; resolves to true for yes. */
     ask: fromPromise<boolean, OfferDecision>(() => Promise.reject(new Error('ask is not wired'))),
     decide: fromPromise<void, OfferDecision>(() => Promise.reject(new Error('decide is not wired'))),
   },
@@ -55,7 +55,8 @@ export const offerMachine = setup({
     setSent: assign(({ context, event }) => {
       assertEvent(event, 'send');
       const { price, clientId } = event;
-      // The answer to the first try may have been lost. Another price is another offer.
+      // The first attempt's answer may have been lost, so it is retried under the same id. Another
+      // price is another offer.
       return { sent: context.sent?.price === price ? context.sent : { price, clientId }, error: null };
     }),
     setDecision: assign(({ event }) => {
@@ -97,7 +98,7 @@ export const offerMachine = setup({
         ],
       },
     },
-    // Nothing that could be written would be taken.
+    // The server would refuse any price.
     refused: { tags: 'open', on: { close: 'idle' } },
     asking: {
       invoke: {

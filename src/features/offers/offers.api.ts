@@ -6,7 +6,7 @@ import type { OfferVerb } from './offer.machine';
 
 const ofConversation = (id: string) => [item('Conversation', id), list('Conversation')];
 
-/** The lines they write are put into the list of messages as others are (conversations.api.ts). */
+/** Their messages are added to the list like all others (conversations.api.ts). */
 export const offersApi = api.injectEndpoints({
   endpoints: (build) => ({
     makeOffer: build.mutation<Acknowledged, OfferInput & { id: string }>({
@@ -15,7 +15,7 @@ export const offersApi = api.injectEndpoints({
     }),
     decideOffer: build.mutation<Modified, { offerId: string; verb: OfferVerb; id: string }>({
       query: ({ offerId, verb }) => ({ url: `/offers/${encodeURIComponent(offerId)}/${verb}`, method: 'POST' }),
-      // An acceptance lowers the buyer's booking.
+      // Accepting lowers the price of the buyer's booking.
       invalidatesTags: (_result, error, { id, verb }) =>
         tagsIfStale(error, [...ofConversation(id), ...(verb === 'accept' ? [all('Booking')] : [])]),
     }),

@@ -4,7 +4,7 @@ import { useText } from '../../ui/text/text';
 import { offerText } from './offer.text';
 import { useMinutesLeft } from '../../ui/text/useMinutesLeft';
 
-/** Hours and minutes until an instant, in words, counted down; nothing once it is over. */
+/** Returns the time until an instant in words, counting down; undefined once it has passed. */
 export function useTimeLeft(instant: string): string | undefined {
   const words = useText(offerText);
   const language = useLanguage();

@@ -6,12 +6,12 @@ import { useListPaymentIssuesInfiniteQuery } from './payment-issues.api';
 import { issueStateText, paymentIssuesText } from './payment-issues.text';
 import { usePaymentIssueColumns } from './usePaymentIssueColumns';
 
-/** For admins: what the card service reported about payments after they were taken. */
+/** For admins: problems the card service reported after payments. */
 export default function PaymentIssuesPage() {
   const words = useText(paymentIssuesText);
   const states = useText(issueStateText);
   const address = useListAddress({ list: 'paymentIssues', filter: { name: 'state', values: PAYMENT_ISSUE_STATES } });
-  // The card service may report at any time, so a visit asks again.
+  // Reports can arrive at any time, so each visit refetches.
   const query = useListPaymentIssuesInfiniteQuery(address.query, { refetchOnMountOrArgChange: true });
   const columns = usePaymentIssueColumns();
   return (

@@ -16,7 +16,7 @@ const Line = styled(Stack)({
   '& button': { flex: 'none', minWidth: 0 },
 });
 
-/** The card service's own number of an issue: on one line, as much of it as fits, and whole when copied. */
+/** The provider's id of an issue: truncated to one line, but copied in full. */
 export function ProviderReference({ reference }: { reference: string }) {
   const words = useText(paymentIssuesText);
   const common = useText(paymentText);

@@ -58,7 +58,7 @@ export const issueStateText = defineText<Record<PaymentIssueState, string>>({
   },
 });
 
-/** The card service's usual reasons for a dispute and for a refund that failed, by its code. */
+/** The card service's common reasons for disputes and failed refunds, by its code. */
 export const issueReasonText = defineText({
   en: {
     charge_for_pending_refund_disputed: 'The payment is disputed',
@@ -77,7 +77,7 @@ export const issueReasonText = defineText({
     product_not_received: 'Product not received',
     product_unacceptable: 'Product not as described',
     unknown: 'No reason given',
-    unrecognized: 'Buyer does not recognise the payment',
+    unrecognized: 'Buyer doesn’t recognise the payment',
   },
   bn: {
     charge_for_pending_refund_disputed: 'পেমেন্ট নিয়ে আপত্তি আছে',

@@ -24,14 +24,16 @@ const formatAmount = (amount: number, currency: string, language: Language): str
     ? formatTaka(amount, language)
     : new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en', { style: 'currency', currency }).format(amount);
 
-/** What happened, how much, whose booking, when, and whether the operator must act. */
+/**
+ * The columns of payment issues: event, amount, booking, date and whether the operator must act.
+ */
 export function usePaymentIssueColumns(): Column<PaymentIssue, SortKey<'paymentIssues'>>[] {
   const words = useText(paymentIssuesText);
   const kinds = useText(issueKindText);
   const states = useText(issueStateText);
   const reasons: Partial<Record<string, string>> = useText(issueReasonText);
   const language = useLanguage();
-  // The provider's own word, such as product_not_received, where it is not a usual one.
+  // Uncommon reasons are shown as the provider's own code, such as product_not_received.
   const reasonOf = (reason: string) =>
     reasons[reason] ?? <span lang="en">{(reason.charAt(0).toUpperCase() + reason.slice(1)).replaceAll('_', ' ')}</span>;
   return [

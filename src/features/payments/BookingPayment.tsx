@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Booking } from '#contract/booking';
@@ -42,6 +43,13 @@ export function BookingPayment({ booking }: { booking: Booking }) {
               {advice.meetFirst} {advice.notAsDescribed}
             </Typography>
           )}
+          <div role="status">
+            {payment.drop && state.hasTag('form') && (
+              <Alert severity="info" role="none" sx={{ mb: 2 }}>
+                {words.priceDropped(formatTaka(payment.drop.price, language))}
+              </Alert>
+            )}
+          </div>
           <AgreedBookingNote booking={booking} sx={{ mb: 2 }} />
           <Box
             sx={{

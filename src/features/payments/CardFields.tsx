@@ -18,7 +18,7 @@ import type { Payment } from './usePayment';
  * Card field and Pay button. The button is disabled until the secret is there and while a payment runs
  * (docs/specification.md §2), and says why.
  */
-export function CardFields({ payment: { state, send } }: { payment: Payment }) {
+export function CardFields({ payment: { state, send, cardForm, drop } }: { payment: Payment }) {
   const words = useText(paymentText);
   const style = useCardStyle();
   const [card, setCard] = useState<CardField | null>(null);
@@ -33,6 +33,11 @@ export function CardFields({ payment: { state, send } }: { payment: Payment }) {
   );
   const failure =
     state.context.failure ?? (typed?.error ? { code: typed.error.code, message: typed.error.message } : null);
+
+  function start(element: CardField): void {
+    setCard(element);
+    if (drop?.hadFocus) element.focus();
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -55,13 +60,13 @@ export function CardFields({ payment: { state, send } }: { payment: Payment }) {
   }
 
   return (
-    <form onSubmit={submit} aria-busy={isBusy} noValidate>
+    <form ref={cardForm} onSubmit={submit} aria-busy={isBusy} noValidate>
       <Box role="group" aria-labelledby="card-label" aria-describedby="card-hint">
         <Typography id="card-label" variant="h5" component="h2" sx={{ mb: 1 }} onClick={() => card?.focus()}>
           {words.card}
         </Typography>
         <CardFrame isLoading={card === null}>
-          <CardElement options={options} onReady={setCard} onChange={change} />
+          <CardElement options={options} onReady={start} onChange={change} />
         </CardFrame>
         <Typography id="card-hint" variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
           {words.cardHint}

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Booking } from '#contract/booking';
 import { useUser } from '../account/useSession';
@@ -7,13 +7,20 @@ import { payabilityOf } from '../bookings/booking.payability';
 import { type Dispatch, paymentActors } from './payment.actors';
 import { paymentMachine } from './payment.machine';
 
+/** The price has dropped, in taka, and a new card form has taken the place of the one that was open. */
+interface PriceDrop {
+  price: number;
+  /** The person was in the form: its successor takes the focus. */
+  hadFocus: boolean;
+}
+
 /** The payment machine, wired to the store and the card service, and kept up to date with what the booking says. */
 export function usePayment(booking: Booking) {
   const dispatch = useDispatch<Dispatch>();
   const user = useUser();
   const payability = payabilityOf(booking, user.email);
   const machine = useMemo(() => paymentMachine.provide({ actors: paymentActors(dispatch) }), [dispatch]);
-  const [state, send] = useMachine(machine, { input: { bookingId: booking._id, payability } });
+  const [state, send, actor] = useMachine(machine, { input: { bookingId: booking._id, payability } });
 
   useEffect(() => {
     send({ type: 'update', payability });
@@ -25,10 +32,17 @@ export function usePayment(booking: Booking) {
 
   const { price } = booking;
   const lastPrice = useRef(price);
+  const cardForm = useRef<HTMLFormElement>(null);
+  const [drop, setDrop] = useState<PriceDrop | null>(null);
   useEffect(() => {
-    if (price < lastPrice.current) send({ type: 'reprice' });
+    if (price < lastPrice.current) {
+      // Only of a form that can be typed into: what is being paid is not emptied.
+      if (!actor.getSnapshot().hasTag('busy') && actor.getSnapshot().can({ type: 'reprice' }))
+        setDrop({ price, hadFocus: cardForm.current?.contains(document.activeElement) === true });
+      send({ type: 'reprice' });
+    }
     lastPrice.current = price;
-  }, [price, send]);
+  }, [price, send, actor]);
 
   const isUnsafeToLeave = state.hasTag('unsafeToLeave');
   useEffect(() => {
@@ -46,7 +60,7 @@ export function usePayment(booking: Booking) {
     return () => window.removeEventListener('online', retry);
   }, [isWaiting, send]);
 
-  return { state, send };
+  return { state, send, cardForm, drop };
 }
 
 export type Payment = ReturnType<typeof usePayment>;

@@ -9,7 +9,7 @@ import { productsText } from './products.text';
 const loadDialog = () =>
   import(/* webpackChunkName: "DescriptionDialog" */ './DescriptionDialog').then((module) => module.DescriptionDialog);
 
-/** What the seller wrote, as far as a card of fixed height has room; a dialog shows the whole of it. */
+/** The description, cut to the card's fixed height; a dialog shows all of it. */
 export function Description({ product }: { product: Product }) {
   const words = useText(productsText);
   const text = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function Description({ product }: { product: Product }) {
   useEffect(() => {
     const element = text.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    // It answers after the browser's own layout, and for a card out of sight not at all: measuring here costs nothing.
+    // Called after the browser's own layout, and never for off-screen cards, so measuring is free.
     const observer = new ResizeObserver(() => {
       const truncated = element.scrollHeight > element.clientHeight + 1;
       startTransition(() => setTruncated(truncated));

@@ -15,7 +15,7 @@ interface DescriptionDialogProps {
   onClose: () => void;
 }
 
-/** A product's whole description, as the seller wrote it. */
+/** A product's full description. */
 export function DescriptionDialog({ product, open, onClose }: DescriptionDialogProps) {
   const words = useText(productsText);
   const titleId = useId();

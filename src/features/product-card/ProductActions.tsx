@@ -24,19 +24,22 @@ interface ProductActionsProps {
   onBook: (product: Product) => Promise<void>;
 }
 
-/** Book Now, wish list, report to admin (docs/specification.md §2); what has been done already says so in the button's place. */
+/**
+ * Book Now, wish list, report to admin (docs/specification.md §2). Completed actions show their
+ * result instead of the button.
+ */
 export function ProductActions({ product, booked, wished, onBook }: ProductActionsProps) {
   const words = useText(productsText);
   const navigateIfHere = useNavigateIfHere();
   const user = useUser();
   const [opening, setOpening] = useState(false);
   const [addWish, wishing] = useAddWishMutation();
-  // The key keeps the result after the page has been left, so that the card still says so on return.
+  // The key keeps the result after the page is left, so that the card still shows it on return.
   const [reportProduct, reporting] = useReportProductMutation({ fixedCacheKey: `report ${product._id}` });
   const { _id: productId, productName } = product;
   const own = sameEmail(product.sellerEmail, user.email);
 
-  // A booking turns the button into a link: who stood on the one goes on from the other.
+  // A booking replaces the button with a link; the focus moves along.
   const bookedLink = useRef<HTMLAnchorElement>(null);
   const onButton = useRef(false);
   useEffect(() => {
@@ -50,7 +53,10 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
     setOpening(false);
   }
 
-  /** docs/specification.md §7: acknowledged, then a toast and another page. Anything else stays here and says why. */
+  /**
+   * docs/specification.md §7: acknowledged, then a toast and another page. Otherwise the page stays
+   * and shows the reason.
+   */
   async function send(
     call: () => Promise<Acknowledged>,
     sentence: 'wishAdded' | 'reportSent',
@@ -79,7 +85,7 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
           className="ProductCard-book"
           variant="contained"
           disabled={own}
-          // Busy, but not disabled: it would lose the focus that the dialog gives back.
+          // Busy, but not disabled: it would lose the focus that the dialog returns.
           aria-busy={opening}
           aria-label={own ? undefined : words.bookProduct(productName)}
           onPointerEnter={preloadBookingDialog}

@@ -11,7 +11,7 @@ import { ProductDetails } from './ProductDetails';
 
 interface ProductCardProps {
   product: Product;
-  /** Among the first of the screen: its picture is asked for at once. */
+  /** True for the first cards on screen: their pictures load immediately. */
   first: boolean;
   booked: boolean;
   wished: boolean;
@@ -19,8 +19,9 @@ interface ProductCardProps {
 }
 
 /**
- * A card's width at each width of the screen (see CategoryPage.tsx): its picture is a little larger, and loses its sides.
- * A phone says seven tenths of it: at two dots to the pixel the variant of a quarter of the bytes still looks sharp.
+ * A card's width by screen width (see CategoryPage.tsx); its picture is slightly larger and cropped
+ * at the sides. Phones claim 70 %: at two device pixels per pixel, the variant with a quarter of
+ * the bytes still looks sharp.
  */
 export const CARD_PICTURE_SIZES =
   '(min-width: 1100px) 400px, (min-width: 736px) calc(50vw - 30px), (min-width: 568px) 533px, calc(70vw - 24px)';
@@ -32,12 +33,14 @@ const lines = (count: number) => ({
   overflow: 'hidden',
 });
 
-// One style for the whole card, not one per part: with dozens of cards on a page each costs a phone time.
+// One style for the whole card instead of one per part, because each is slow on a phone with dozens
+// of cards.
 const Root = styled(Card)(({ theme }) => ({
   ...productCardSize.card,
   position: 'relative',
   '& .ProductCard-picture': { ...productCardSize.picture, containerType: 'inline-size' },
-  // A motorbike is longer than it is high: a square of the picture's middle still shows its wheels; what is left above and below is plain.
+  // A motorbike is longer than it is high: a centred square still shows its wheels, and what is
+  // left above and below is plain.
   '& .ProductCard-image': {
     height: productCardSize.picture.height,
     aspectRatio: 'auto',
@@ -54,7 +57,7 @@ const Root = styled(Card)(({ theme }) => ({
     '& > *': { flex: 'none' },
   },
   '& .ProductCard-name': lines(3),
-  // The picture leads to the product's page, too.
+  // The picture links to the product's page, too.
   '& .ProductCard-link::after': {
     content: '""',
     position: 'absolute',
@@ -73,7 +76,7 @@ const Root = styled(Card)(({ theme }) => ({
     '& dt': { whiteSpace: 'nowrap' },
     '& dd': { margin: 0, fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere', ...lines(2) },
   },
-  // Its last line fades where there is more of it.
+  // Fades the last line if there is more text.
   '& .ProductCard-description': {
     flex: 1,
     minHeight: 0,
@@ -103,15 +106,16 @@ const Root = styled(Card)(({ theme }) => ({
     gap: '4px 6px',
     padding: '6px 16px 12px',
     '& > *': { margin: 0, minHeight: 44, lineHeight: 1.25 },
-    // Beside it stands the way to write to the seller.
+    // The message button is beside it.
     '& > .ProductCard-book:disabled': { gridColumn: '1 / -1' },
     '& > [aria-busy="true"]': { opacity: 0.7, cursor: 'progress' },
   },
 })) as typeof Card;
 
 /**
- * docs/specification.md §2: a card 900 px high with a 400 px picture. Memoised, with its own Suspense: a card the
- * server rendered is hydrated in a task of its own, and a change of the page around it does not hasten that.
+ * docs/specification.md §2: a card 900 px high with a 400 px picture. Memoized, with its own
+ * Suspense boundary: a server-rendered card hydrates in its own task, and updates of the page don't
+ * hasten that.
  */
 export const ProductCard = memo(function ProductCard({ product, first, booked, wished, onBook }: ProductCardProps) {
   return (

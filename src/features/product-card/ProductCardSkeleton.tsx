@@ -10,7 +10,7 @@ const Root = styled(Card)({
   '& .MuiSkeleton-root:last-child': { marginTop: 'auto' },
 });
 
-/** Stands where a card will be, in its size. */
+/** A placeholder of a card's size. */
 export const ProductCardSkeleton = () => (
   <Root aria-hidden>
     <Skeleton variant="rectangular" animation={false} height={productCardSize.picture.height} />

@@ -16,11 +16,14 @@ import { productsText } from './products.text';
 
 interface ProductDetailsProps {
   product: Product;
-  /** Names the card. */
+  /** The id of the card's title. */
   titleId: string;
 }
 
-/** What docs/specification.md §2 lists of a product, below its picture; the card places the parts. */
+/**
+ * The details docs/specification.md §2 lists for a product, below its picture; the card lays them
+ * out.
+ */
 export function ProductDetails({ product, titleId }: ProductDetailsProps) {
   const words = useText(productsText);
   const conditions = useText(conditionText);
@@ -85,7 +88,7 @@ export function ProductDetails({ product, titleId }: ProductDetailsProps) {
           icon={verified ? <Check /> : undefined}
           label={sellerStatuses[product.sellerStatus]}
         />
-        {/* Empty while one has blocked the other. */}
+        {/* Empty while one of them has blocked the other. */}
         {product.sellerPhone && (
           <span className="ProductCard-phone">
             <Phone number={product.sellerPhone} label={words.call(product.sellerName, product.sellerPhone)} />

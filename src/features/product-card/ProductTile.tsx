@@ -18,10 +18,11 @@ import { placeText } from '../../ui/text/places.text';
 import { useText } from '../../ui/text/text';
 import { productTileText } from './product-tile.text';
 
-/** Two beside each other on a phone, three or four on a wide screen. */
+/** Two side by side on a phone, three or four on a wide screen. */
 const SIZES = '(min-width: 900px) 300px, 46vw';
 
-// One style for the whole tile, not one per part: with dozens of tiles on a page each costs a phone time.
+// One style for the whole tile instead of one per part, because each is slow on a phone with dozens
+// of tiles.
 const Root = styled(Card)(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -41,7 +42,7 @@ const Root = styled(Card)(({ theme }) => ({
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },
-  // The link is as large as the tile.
+  // The link covers the whole tile.
   '& .ProductTile-link': {
     '&:focus-visible': { outline: 'none' },
     '&::after': { content: '""', position: 'absolute', inset: 0 },
@@ -61,13 +62,13 @@ const Root = styled(Card)(({ theme }) => ({
 
 interface ProductTileProps {
   product: ProductCard;
-  /** Among the first of the screen: its picture is asked for at once. */
+  /** True for the first tiles on screen: their pictures load immediately. */
   first?: boolean;
 }
 
 /**
- * A product in a public list; the whole tile leads to its page. Memoised, with its own Suspense, so that it is hydrated
- * in a task of its own.
+ * A product in a public list; the whole tile links to its page. Memoized, with its own Suspense
+ * boundary, so that it hydrates in its own task.
  */
 export const ProductTile = memo(function ProductTile({ product, first = false }: ProductTileProps) {
   const words = useText(productTileText);

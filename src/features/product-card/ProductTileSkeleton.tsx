@@ -8,7 +8,7 @@ const Root = styled(Card)({
   '& > .MuiSkeleton-root': { aspectRatio: '4 / 3', height: 'auto' },
 });
 
-/** Stands where a tile will be, in its size. */
+/** A placeholder of a tile's size. */
 export const ProductTileSkeleton = () => (
   <Root aria-hidden>
     <Skeleton variant="rectangular" animation={false} />

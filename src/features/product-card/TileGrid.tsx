@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import type { ProductCard } from '#contract/product';
 import { ProductTile } from './ProductTile';
 
-/** Tiles beside each other: two on a phone, four on a wide screen. */
+/** Tiles in columns: two on a phone, four on a wide screen. */
 export const TileGrid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(150px, 22%)), 1fr))',
@@ -14,7 +14,7 @@ export const TileGrid = styled('div')({
 
 const Root = styled(Container)({ paddingBlock: 20, '& > h2': { marginBottom: 12 } }) as typeof Container;
 
-/** A list of products below a page's main part. */
+/** A titled list of products below a page's main part. */
 export function TileSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

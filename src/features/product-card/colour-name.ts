@@ -21,7 +21,7 @@ const BANGLA: Record<string, string> = {
   light: 'হালকা',
   and: 'ও',
 };
-/** Each word that is not plain English as BANGLA names it: Bangla ones, and other spellings. */
+/** Maps Bangla words and spelling variants to the plain English names that BANGLA uses. */
 const LATIN = new Map([
   ...Object.entries(BANGLA).map(([english, bangla]) => [bangla, english] as const),
   ['gray', 'grey'],
@@ -29,7 +29,9 @@ const LATIN = new Map([
   ['golden', 'gold'],
 ] as const);
 
-/** A seller's colour in the reader's language, as typed where one of its words is not known. */
+/**
+ * Returns a seller's colour in the reader's language, or as typed if one of its words is unknown.
+ */
 export function colourName(colour: string, language: Language): string {
   const words = colour
     .normalize('NFC')

@@ -1,6 +1,6 @@
 import { defineText } from '../../ui/text/text';
 
-/** Of a product's facts and papers. */
+/** Sentences of a product's facts and papers. */
 export const factsText = defineText({
   en: {
     brand: 'Brand',

@@ -1,4 +1,7 @@
-/** docs/specification.md §2: every card is 900 px high, its picture 400 px. Cards out of sight are neither laid out nor painted. */
+/**
+ * docs/specification.md §2: every card is 900 px high, its picture 400 px. Off-screen cards are
+ * neither laid out nor painted.
+ */
 export const productCardSize = {
   card: {
     display: 'flex',

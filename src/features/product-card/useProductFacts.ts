@@ -12,13 +12,13 @@ import { productTileText } from './product-tile.text';
 interface Fact {
   key: string;
   label: string;
-  /** Nothing where the seller said nothing. */
+  /** Null if the seller didn't say. */
   value: string | null;
 }
 
 type Described = ProductCard & Partial<Pick<ProductDetails, 'colour' | 'registration' | 'owners'>>;
 
-/** Words for what is known of a product, in the order of a table. */
+/** Returns a product's facts in words, in table order. */
 export function useProductFacts(): (product: Described) => Fact[] {
   const words = useText(factsText);
   const units = useText(productTileText);

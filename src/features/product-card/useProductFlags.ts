@@ -4,8 +4,9 @@ import { useListBookingsQuery } from '../bookings/booking.api';
 import { useListWishesQuery } from '../wishlist/wish.api';
 
 /**
- * Which products the person has booked or put on the wish list, by two lists rather than a call per card. Asked for once the
- * products are there; where they cannot be had the cards simply do not tell, and the server still answers a repeat rightly.
+ * Says which products the person has booked or put on the wish list, with two requests instead of
+ * one per card. They start once the products have loaded. If they fail, the cards don't show it,
+ * and the server still handles repeats correctly.
  */
 export function useProductFlags(ready: boolean) {
   const { email } = useUser();

@@ -13,7 +13,10 @@ interface BookButtonProps {
   onBook: () => void;
 }
 
-/** Books, or says why not; a visitor logs in first, and is back here with the dialog open. */
+/**
+ * Books the product, or says why it can't be booked. Visitors log in first and return here with the
+ * dialog open.
+ */
 export function BookButton({ isSignedIn, isOwn, isBooked, onBook }: BookButtonProps) {
   const words = useText(productsText);
   const loginPath = useLoginPath();

@@ -28,7 +28,7 @@ import { compareText } from './compare.text';
 import { useComparedColumns } from './useComparedColumns';
 
 interface CompareDialogProps {
-  /** Offered while there is room. */
+  /** Products to add while there is room. */
   candidates: readonly ComparedProduct[];
   open: boolean;
   onClose: () => void;
@@ -38,7 +38,7 @@ const Comparison = styled(Table)(({ theme }) => ({
   tableLayout: 'fixed',
   minWidth: 480,
   '& th, & td': { verticalAlign: 'top', overflowWrap: 'anywhere', paddingInline: 8 },
-  // Stays while a phone scrolls from one product to the next.
+  // Sticky while a phone scrolls from one product to the next.
   '& thead td, & th[scope="row"]': {
     position: 'sticky',
     insetInlineStart: 0,
@@ -60,7 +60,7 @@ const Comparison = styled(Table)(({ theme }) => ({
   },
 }));
 
-/** Up to three products side by side; what differs stands in the same row. */
+/** Up to three products side by side; the differences are in the same row. */
 export function CompareDialog({ candidates, open, onClose }: CompareDialogProps) {
   const words = useText(compareText);
   const language = useLanguage();

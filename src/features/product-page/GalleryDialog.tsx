@@ -22,7 +22,7 @@ interface GalleryDialogProps {
   onClose: () => void;
 }
 
-/** The picture fits the screen; pressed, it is as large as it is kept, and is moved about. */
+/** The picture fits the screen; pressing it shows its full size to pan. */
 const Stage = styled(DialogContent)({
   display: 'grid',
   padding: 0,
@@ -30,7 +30,7 @@ const Stage = styled(DialogContent)({
   '&[data-zoomed="true"] img': { maxWidth: 'none', maxHeight: 'none', width: 'max(1280px, 200vw)', cursor: 'zoom-out' },
 });
 
-/** Dark in both schemes, so that nothing but the picture shines. */
+/** Dark in both schemes, so that the picture stands out. */
 const Lightbox = styled(Dialog)(({ theme: { vars } }) => ({
   '& .MuiDialog-paper': { background: vars.palette.common.black, color: vars.palette.common.white },
 }));
@@ -51,7 +51,7 @@ const Bar = styled(DialogActions)(({ theme: { vars } }) => ({
   },
 }));
 
-/** One picture of a product over the whole screen. */
+/** A full-screen view of a product's pictures. */
 export function GalleryDialog({ productName, pictures, shown, onShow, open, onClose }: GalleryDialogProps) {
   const words = useText(productPageText);
   const language = useLanguage();

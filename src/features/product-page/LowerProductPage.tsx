@@ -11,7 +11,10 @@ import { RecentlyViewed } from './RecentlyViewed';
 import { SafetyAdvice } from '../safety/SafetyAdvice';
 import { Tiles, TileSection } from '../product-card/TileGrid';
 
-/** The product page's parts below its first screen: advice, similar products, the seller's others, what was looked at before. */
+/**
+ * The product page below its first screen: advice, similar products, the seller's others and
+ * recently viewed ones.
+ */
 export default function LowerProductPage() {
   const id = idOfAddressPart(useParams().id ?? '');
   const words = useText(productPageText);

@@ -7,7 +7,10 @@ import { PageMeta } from '../../ui/page/PageMeta';
 import { useText } from '../../ui/text/text';
 import { productPageText } from './product-page.text';
 
-/** In a product's place when nobody can see it. @param status 410 when it was removed, 404 when there never was one */
+/**
+ * Replaces a product that isn't visible. @param status 410 if it was removed, 404 if there never
+ * was one
+ */
 export function MissingProduct({ status }: { status: 404 | 410 }) {
   const words = useText(productPageText);
   const isRemoved = status === 410;

@@ -18,7 +18,7 @@ const Row = styled('div')({
   gap: 10,
 });
 
-/** What a seller does with a product on its own page. */
+/** The seller's actions on their own product's page. */
 export default function OwnProductActions({ product }: { product: ProductDetails }) {
   const words = useText(myProductsText);
   const desk = useText(deskText);
@@ -38,7 +38,7 @@ export default function OwnProductActions({ product }: { product: ProductDetails
         <Button
           variant="outlined"
           size="large"
-          // Whether it is advertised already is not known yet.
+          // It isn't known yet whether it is advertised.
           disabled={!own}
           loading={isBusy(`advertise ${id}`)}
           onClick={() => (own?.advertised ? removeAdvert(product) : advertise(product))}

@@ -15,7 +15,7 @@ const Facts = styled(Table)(({ theme: { vars } }) => ({
   '& td': { fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 
-/** What is known of a product; what the seller left out is no row. */
+/** A table of the known facts; missing ones have no row. */
 export function ProductFacts({ product, labelledBy }: { product: ProductDetails; labelledBy: string }) {
   const words = useText(factsText);
   const language = useLanguage();

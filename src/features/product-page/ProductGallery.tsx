@@ -17,7 +17,7 @@ export const GALLERY_PICTURE_SIZES = '(min-width: 1280px) 760px, (min-width: 900
 const Root = styled('div')(({ theme: { vars } }) => ({
   position: 'relative',
   minWidth: 0,
-  // Swiped by the browser itself, so also before the script is there.
+  // Uses native scrolling, so it can be swiped before the script has loaded.
   '& .ProductGallery-strip': {
     display: 'flex',
     overflowX: 'auto',
@@ -62,7 +62,9 @@ interface ProductGalleryProps {
   pictures: string[];
 }
 
-/** All pictures of a product: swiped, by arrows and keys, by thumbnails; one press enlarges. */
+/**
+ * A product's pictures: swiped, or moved by arrows, keys and thumbnails; pressing one enlarges it.
+ */
 export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
   const words = useText(productPageText);
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { productData } from './product-data';
 import { productPageText } from './product-page.text';
 import { productTileText } from '../product-card/product-tile.text';
 
-/** What a product's page says of itself to search engines and to who gets its link. */
+/** A product page's metadata for search engines and link previews. */
 export function ProductMeta({ product }: { product: ProductDetails }) {
   const words = useText(productPageText);
   const units = useText(productTileText);

@@ -40,7 +40,7 @@ export default function ProductPage() {
   return (
     <>
       {'product' in answer ? (
-        // Another product is another page: nothing of the former one stays open.
+        // A different product remounts the page, which closes its dialogs.
         <Fragment key={id}>
           <ProductMeta product={answer.product} />
           <ProductView product={answer.product} />

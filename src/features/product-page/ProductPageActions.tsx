@@ -24,7 +24,7 @@ import { useLoginPath } from '../account/useReturnAction';
 const loadCompareDialog = () =>
   import(/* webpackChunkName: "CompareDialog" */ './CompareDialog').then((module) => module.CompareDialog);
 
-/** Comes when the seller looks at the page. */
+/** Loaded when the seller views the page. */
 const OwnProductActions = lazy(() => import(/* webpackChunkName: "OwnProductActions" */ './OwnProductActions'));
 
 const Actions = styled('div')({
@@ -34,7 +34,7 @@ const Actions = styled('div')({
   '& .ProductPageActions-small > *': { minHeight: 44 },
 });
 
-/** Book, call, wish, share, compare, report; the seller edits, advertises and reads figures instead. */
+/** Book, call, wish, share, compare, report. Sellers edit, advertise and see figures instead. */
 export function ProductPageActions({ product }: { product: ProductDetails }) {
   const words = useText(productPageText);
   const cardWords = useText(productsText);

@@ -17,14 +17,17 @@ const Paper = styled(ListItem)({
   '& .ProductPapers-head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
 }) as typeof ListItem;
 
-/** Whether a day has passed; nothing in the first rendering, which knows no time. */
+/**
+ * Says whether a date has passed; always false in the first render, because the server's time may
+ * differ.
+ */
 function useHasPassed(): (day: string) => boolean {
   const hydrating = useIsHydrating();
   const [today] = useState(() => dayInDhaka(Date.now()));
   return (day) => !hydrating && day < today;
 }
 
-/** A bike's papers as its seller states them, with what each is good for. */
+/** A bike's papers as stated by its seller, with their expiry dates. */
 export function ProductPapers({ papers }: { papers: Papers | null }) {
   const words = useText(factsText);
   const language = useLanguage();

@@ -16,7 +16,7 @@ const Root = styled('div')({
   '& .ProductSections-description': { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' },
 });
 
-/** What is known of a product: facts, its seller's description, papers. */
+/** A product's facts, description and papers. */
 export default function ProductSections({ product }: { product: ProductDetails }) {
   const words = useText(productPageText);
   const labels = useText(factsText);

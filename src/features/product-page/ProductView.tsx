@@ -19,10 +19,10 @@ import { ProductGallery } from './ProductGallery';
 import { ProductPageActions } from './ProductPageActions';
 import { useViewCounted } from './useViewCounted';
 
-// Further down on a phone, and heavy: their code is no part of the first load.
+// Large, and further down on a phone, so not in the initial bundle.
 const SellerCard = deferred(() => import(/* webpackChunkName: "sellerCard" */ './SellerCard'));
 const ProductSections = deferred(() => import(/* webpackChunkName: "productSections" */ './ProductSections'));
-// Of the few who have agreed on a price.
+// For the few who have agreed on a price.
 const AgreedNote = deferred(() => import(/* webpackChunkName: "agreedNote" */ '../agreements/AgreedNote'));
 const SoldNotice = deferred(() => import(/* webpackChunkName: "soldNotice" */ './SoldNotice'));
 
@@ -48,7 +48,10 @@ const Page = styled(Container)(({ theme }) => ({
   '& .ProductView-prices': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
 }));
 
-/** One product: pictures, price, what to do, seller, facts, description, papers. In slices: each is hydrated in a task of its own. */
+/**
+ * One product: pictures, price, actions, seller, facts, description and papers. Each part hydrates
+ * in its own task.
+ */
 export function ProductView({ product }: { product: ProductDetails }) {
   const words = useText(productPageText);
   const language = useLanguage();
@@ -71,7 +74,7 @@ export function ProductView({ product }: { product: ProductDetails }) {
           <ProductGallery productName={productName} pictures={[product.image, ...product.photos]} />
         </Suspense>
         <div className="ProductView-summary">
-          {!isOnSale(product.status) && <SoldNotice status={product.status} />}
+          {!isOnSale(product.status) && <SoldNotice product={product} />}
           <Typography variant="h1">{productName}</Typography>
           <div className="ProductView-prices">
             <span>

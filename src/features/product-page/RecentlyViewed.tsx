@@ -30,7 +30,7 @@ const Strip = styled('div')(({ theme }) => ({
   '& .RecentlyViewed-card:focus-within': { outline: `3px solid ${theme.vars.palette.primary.main}` },
 }));
 
-/** What was looked at in this browser before; the server, who does not know it, renders nothing. */
+/** Products viewed earlier in this browser. The server doesn't know them and renders nothing. */
 export function RecentlyViewed({ except }: { except: string }) {
   const words = useText(productPageText);
   const hydrating = useIsHydrating();

@@ -24,7 +24,7 @@ const Root = styled(Card)({
   '& .SellerCard-all': { gridColumn: '1 / -1', display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 }) as typeof Card;
 
-/** Who sells a product, and where to see what else they sell. */
+/** A product's seller, with a link to their other products. */
 export default function SellerCard({ product }: { product: ProductDetails }) {
   const words = useText(productPageText);
   const language = useLanguage();

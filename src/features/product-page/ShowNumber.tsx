@@ -10,13 +10,13 @@ import { useLoginPath } from '../account/useReturnAction';
 interface ShowNumberProps {
   product: ProductDetails;
   isSignedIn: boolean;
-  /** Nothing until it was asked for. */
+  /** Undefined until it has been requested. */
   phone: string | undefined;
   loading: boolean;
   onShow: () => void;
 }
 
-/** The seller's number, for people who signed in: asked for by a press, since it is counted. */
+/** Shows the seller's number to signed-in people, on request because requests are counted. */
 export function ShowNumber({ product, isSignedIn, phone, loading, onShow }: ShowNumberProps) {
   const words = useText(productPageText);
   const loginPath = useLoginPath();

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { session } from '../../services/storage';
 
-/** A product that is to be compared. */
+/** A product in the comparison. */
 export interface ComparedProduct {
   _id: string;
   productName: string;
 }
 
 const KEY = 'motohaat-compare';
-/** So many fit beside each other. */
+/** As many as fit side by side. */
 export const MAX_COMPARED = 3;
 
 const NONE: readonly ComparedProduct[] = [];
@@ -32,7 +32,7 @@ function write(next: readonly ComparedProduct[]): void {
 
 const current = (): readonly ComparedProduct[] => (compared ??= read());
 
-/** Puts a product last; the first one goes where there is no room. */
+/** Appends a product; drops the first one if there is no room. */
 export function addToComparison({ _id, productName }: ComparedProduct): void {
   const others = current().filter((other) => other._id !== _id);
   write([...others, { _id, productName }].slice(-MAX_COMPARED));
@@ -45,5 +45,5 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What is compared in this tab. */
+/** Returns the products compared in this tab. */
 export const useComparison = (): readonly ComparedProduct[] => useSyncExternalStore(subscribe, current, () => NONE);

@@ -4,7 +4,7 @@ import { bikePath, sellerPath } from '../../paths';
 import { wholeAddress } from '../../ui/page/whole-address';
 import { isMotorbike } from '../product-card/is-motorbike';
 
-/** A value with its unit by UN/CEFACT: KMT kilometres, CMQ cubic centimetres. */
+/** A value with its UN/CEFACT unit: KMT is kilometres, CMQ cubic centimetres. */
 const quantity = (value: number, unitCode: 'KMT' | 'CMQ') => ({ '@type': 'QuantitativeValue', value, unitCode });
 
 function motorcycleData({ purchaseYear, engineCc, kilometres, owners }: ProductDetails): object {
@@ -18,7 +18,10 @@ function motorcycleData({ purchaseYear, engineCc, kilometres, owners }: ProductD
   };
 }
 
-/** A product in schema.org's words: a Motorcycle, which is a Vehicle and so a Product, or else a Product; with what is asked for it. */
+/**
+ * Describes a product and its price for schema.org: as a Motorcycle, which is a Vehicle and so a
+ * Product, or as a plain Product.
+ */
 export function productData(product: ProductDetails): object {
   const { _id, productName, image, photos, descriptions, brand, model, colour, city, location, status } = product;
   const isBike = isMotorbike(product);

@@ -5,12 +5,12 @@ import { api } from '../../api/api';
 import { type Tag, item, list, listOf } from '../../api/tags';
 import { statusOf } from '../../services/problem';
 
-/** A product, or that nobody can see it: 404 when there is none, 410 when it was removed. */
+/** A product, or why it isn't visible: 404 if there is none, 410 if it was removed. */
 type ProductAnswer = { product: ProductDetails } | { missing: 404 | 410 };
 
 const pathOf = (id: string): string => `/products/${encodeURIComponent(id)}`;
 
-/** Cards carry their sellers' badges, and go with their categories. */
+/** Cards show their sellers' badges, and disappear with their categories. */
 const cardTags = (rows: ProductCard[] | undefined): Tag[] => [
   ...listOf('Product', rows),
   ...(rows ?? []).map(({ categoryId }) => item('Category', categoryId)),
@@ -18,7 +18,7 @@ const cardTags = (rows: ProductCard[] | undefined): Tag[] => [
 
 const productPageApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** That there is none is an answer, too: the server renders it as it does any other. */
+    /** A missing product is a valid answer, so that the server renders it like any other. */
     getProduct: build.query<ProductAnswer, string>({
       queryFn: async (id, _api, _extra, ask) => {
         const answer = await ask(pathOf(id));
@@ -28,7 +28,7 @@ const productPageApi = api.injectEndpoints({
       },
       providesTags: (answer, _error, id) => [
         item('Product', id),
-        // Its seller's badge.
+        // For its seller's badge.
         list('Product'),
         ...(answer && 'product' in answer ? [item('Category', answer.product.categoryId)] : []),
       ],
@@ -37,7 +37,10 @@ const productPageApi = api.injectEndpoints({
       query: (id) => `${pathOf(id)}/similar`,
       providesTags: cardTags,
     }),
-    /** A few of what a seller has on sale: one more than is shown beside a product, since it may be among them. */
+    /**
+     * Some of the seller's other products: one more than is shown, because the current one may be
+     * among them.
+     */
     listOfSameSeller: build.query<ProductCard[], string>({
       query: (sellerId) => ({
         url: `/sellers/${encodeURIComponent(sellerId)}/products`,
@@ -63,10 +66,10 @@ export const {
   useCountViewMutation,
 } = productPageApi;
 
-/** For a product's page that is about to be shown. */
+/** Prefetches a product page's data. */
 export const prefetchProduct = (id: string) => productPageApi.endpoints.getProduct.initiate(id, { subscribe: false });
 
-/** What came with the page. */
+/** Seeds the cache with the data that came with the HTML. */
 export function seedProduct({ product, missingProduct, similar, ofSeller }: PageData) {
   const id = product?._id ?? missingProduct?.id ?? '';
   const answer = product ? { product } : missingProduct && { missing: missingProduct.status };

@@ -30,7 +30,7 @@ export const productPageText = defineText({
     notVerified: 'Not verified yet',
     memberSince: (month: string) => `Member since ${month}`,
     onSale: (count: string) => `${count} on sale`,
-    allOfSeller: (name: string) => `All products of ${name}`,
+    allOfSeller: (name: string) => `All products from ${name}`,
     moreOfSeller: (name: string) => `More from ${name}`,
     similar: 'Similar products',
     newest: 'New on MotoHaat',

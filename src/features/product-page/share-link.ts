@@ -2,11 +2,11 @@ import { copyToClipboard } from '../../ui/page/copy-to-clipboard';
 import { currentText } from '../../ui/text/text';
 import { productPageText } from './product-page.text';
 
-/** The system's own sheet where there is one, else the link is copied. */
+/** Opens the system's share sheet, or copies the link where there is none. */
 export async function shareLink(title: string, path: string): Promise<void> {
   const url = new URL(path, window.location.origin).href;
   if (typeof navigator.share === 'function') {
-    // Whoever closes the sheet has changed their mind.
+    // Closing the share sheet rejects; that isn't an error.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }

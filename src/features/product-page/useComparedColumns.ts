@@ -10,7 +10,10 @@ import { factsText } from '../product-card/facts.text';
 import { useGetProductQuery } from './product-page.api';
 import { useProductFacts } from '../product-card/useProductFacts';
 
-/** What is compared as it is now; asked for one by one, and from the cache what was just looked at. */
+/**
+ * Returns the current data of the compared products; each is a separate query, so recently viewed
+ * ones come from the cache.
+ */
 function useComparedProducts(compared: readonly ComparedProduct[]) {
   const { data: first } = useGetProductQuery(compared[0]?._id ?? skipToken);
   const { data: second } = useGetProductQuery(compared[1]?._id ?? skipToken);
@@ -18,7 +21,7 @@ function useComparedProducts(compared: readonly ComparedProduct[]) {
   return [first, second, third].slice(0, compared.length);
 }
 
-/** The columns and rows of the comparison: a row for whatever is known of at least one of them. */
+/** Returns the comparison's columns and rows: a row for each fact that at least one product has. */
 export function useComparedColumns() {
   const words = useText(compareText);
   const labels = useText(factsText);

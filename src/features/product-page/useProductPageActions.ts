@@ -23,7 +23,7 @@ const loadMessageDialog = () =>
     (module) => module.MessageDialog,
   );
 
-/** What a person may do with a product on its page, and what they have done already. */
+/** A person's actions on a product's page, and those already completed. */
 export function useProductPageActions(product: ProductDetails) {
   const { user } = useSession();
   const { _id: productId } = product;
@@ -73,7 +73,7 @@ export function useProductPageActions(product: ProductDetails) {
     isWished: wishedIds.has(productId),
     isWishing: wishing.isLoading,
     isReported: reporting.isSuccess,
-    /** Not that of somebody who has logged out since. */
+    /** Undefined after a logout. */
     phone: isSignedIn && phone.originalArgs === productId ? phone.data?.sellerPhone : undefined,
     isAskingPhone: phone.isFetching,
     bookingDialog: booking.dialog,

@@ -5,7 +5,10 @@ import { rememberViewed } from '../../services/recently-viewed';
 import { dayInDhaka } from '../../ui/text/calendar';
 import { useCountViewMutation } from './product-page.api';
 
-/** Remembers in this browser that a product was looked at, and tells the server once a day. Whether that arrives does not matter. */
+/**
+ * Remembers in this browser that a product was viewed, and reports the view to the server once a
+ * day. Failures are ignored.
+ */
 export function useViewCounted({ _id, productName, image, status }: ProductDetails): void {
   const [countView] = useCountViewMutation();
   useEffect(() => {

@@ -14,7 +14,7 @@ import { AccountFormAlert } from '../account/AccountFormAlert';
 import { BulletList } from './BulletList';
 import { useRoles, useUser } from '../account/useSession';
 
-/** A buyer becomes a seller. Who sells already is led to what they came for. */
+/** Turns a buyer into a seller. Sellers are redirected to where they were going. */
 export default function BecomeSellerPage() {
   const words = useText(accountText);
   const { email } = useUser();

@@ -1,7 +1,7 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 
-/** A bulleted list, one item a line. */
+/** A bulleted list, one item per line. */
 export function BulletList({ lines }: { lines: string }) {
   return (
     <List disablePadding sx={{ listStyle: 'disc', pl: 3, mb: 2 }}>

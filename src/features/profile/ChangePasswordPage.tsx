@@ -52,7 +52,7 @@ function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** A new password for the one that is known. Who signs in with Google has none with us. */
+/** Changes the password. People who sign in with Google have none with us. */
 export default function ChangePasswordPage() {
   const words = useText(accountText);
   const { email } = useUser();

@@ -7,7 +7,7 @@ import { CredentialsLoader } from '../sign-in/CredentialsLoader';
 import { DeletionForm } from './DeletionForm';
 import { useUser } from '../account/useSession';
 
-/** The end of one's account, with us and at the sign-in service. */
+/** Deletes the person's account, here and at the sign-in service. */
 export default function DeleteAccountPage() {
   const words = useText(accountText);
   const { email } = useUser();

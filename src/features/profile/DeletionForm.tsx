@@ -21,14 +21,14 @@ interface DeletionFormProps {
   hasPassword: boolean;
 }
 
-/** Asks who it is, and once more whether; then deletes the account. */
+/** Re-authenticates the person, asks for confirmation, then deletes the account. */
 export function DeletionForm({ email, hasPassword }: DeletionFormProps) {
   const words = useText(accountText);
   const dispatch = useDispatch();
   const [deleteAccount] = useDeleteAccountMutation();
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    // Google's window opens only right after a press, so what it needs is fetched ahead.
+    // Google's popup opens only right after a press, so its code is preloaded.
     if (!hasPassword)
       void import('../../services/firebase').then((firebase) => firebase.prepareGoogle()).catch(() => undefined);
   }, [hasPassword]);
@@ -49,7 +49,7 @@ export function DeletionForm({ email, hasPassword }: DeletionFormProps) {
       if (isLoginDeleted) void notify('success', currentText(accountText).deleted);
       else void notify('info', currentText(accountText).deletedExceptLogin);
       removeDrafts();
-      // The guard of this page leads home. No logout is sent: the server takes the token no more.
+      // The guard redirects home. No logout is sent, because the token is already invalid.
       dispatch(sessionEnded('DELETED_HERE'));
     } catch (error) {
       dispatch(deletingSet(false));

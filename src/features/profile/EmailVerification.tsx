@@ -13,7 +13,7 @@ import { useProveEmailMutation } from './profile.api';
 import { signInText } from '../sign-in/sign-in.text';
 import { useCredentials } from '../sign-in/useCredentials';
 
-/** The e-mail, whether it is verified, and the mail that verifies it. */
+/** The email, whether it is verified, and a button that sends the verification mail. */
 export function EmailVerification({ email }: { email: string }) {
   const words = useText(accountText);
   const labels = useText(signInText);
@@ -26,7 +26,7 @@ export function EmailVerification({ email }: { email: string }) {
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  // Mails begin at once when somebody comes back from confirming.
+  // Mail notifications start as soon as the person returns from verifying.
   useEffect(() => {
     if (isServerStateStale) void prove();
   }, [isServerStateStale, prove]);

@@ -16,7 +16,7 @@ import { ProfileForm } from './ProfileForm';
 import { roleText } from '../account/role.text';
 import { useUser } from '../account/useSession';
 
-/** Who one is on MotoHaat. */
+/** The signed-in person's profile. */
 export default function ProfilePage() {
   const words = useText(accountText);
   const roles = useText(roleText);

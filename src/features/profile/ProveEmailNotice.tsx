@@ -5,7 +5,7 @@ import { useGetPreferencesQuery } from '../notices/notices.api';
 import { EmailVerification } from './EmailVerification';
 import { proveEmailText } from './prove-email.text';
 
-/** Asks a seller to verify their email, and says what waits for it (docs/rules.md §3, §8). */
+/** Asks a seller to verify their email, and says what depends on it (docs/rules.md §3, §8). */
 export function ProveEmailNotice({ email }: { email: string }) {
   const words = useText(proveEmailText);
   const { data: preferences } = useGetPreferencesQuery();

@@ -9,7 +9,7 @@ import { accountText } from '../account/account.text';
 import { firebaseErrorText } from '../account/firebase-error.text';
 import { userNameSchema } from '../sign-in/sign-in.schema';
 
-/** The profile as the contract has it, with the image still to be uploaded. */
+/** The contract's profile, with the image still to be uploaded. */
 type CheckedProfile = Required<Omit<ProfileInput, 'image'>> & { image?: File | string | null };
 
 export interface PasswordValues {
@@ -21,10 +21,10 @@ const words = () => currentText(accountText);
 const required = (label: 'currentPassword' | 'newPassword' | 'deletePassword') =>
   string().required(() => currentText(uiText).required(words()[label]));
 
-/** Casting gives what is sent. */
+/** Casting returns what is sent. */
 export const profileSchema: ObjectSchema<CheckedProfile> = object({
   userName: userNameSchema(),
-  // Formik hands an empty field over as none.
+  // Formik passes an empty field as undefined.
   phone: phoneSchema().default(''),
   image: imageSchema(() => words().image).notRequired(),
 });

@@ -18,7 +18,10 @@ const profileApi = api.injectEndpoints({
       invalidatesTags: (_result, error, { email }) =>
         tagsUnlessError(error, [item('Person', email), list('Person'), list('Product')]),
     }),
-    /** Afterwards the token is refused, so it is renewed before anything is asked again; where that fails, the next call tries. */
+    /**
+     * The server rejects the old token afterwards, so it is renewed before any other call; if that
+     * fails, the next call renews it.
+     */
     becomeSeller: build.mutation<Modified, string>({
       queryFn: async (_email, queryApi, extra, baseQuery) => {
         const { data, error } = await baseQuery({ url: '/users/seller', method: 'POST' });
@@ -29,7 +32,10 @@ const profileApi = api.injectEndpoints({
       invalidatesTags: (_result, error, email) =>
         tagsIfStale(error, [item('Role', email), item('Person', email), list('Person'), list('Product')]),
     }),
-    /** Exchanges a new proof: the server learns at once, not with the next token, that the e-mail was confirmed. */
+    /**
+     * Exchanges a fresh ID token, so that the server learns of the verification now and not at the
+     * next renewal.
+     */
     proveEmail: build.mutation<null, void>({
       queryFn: async (_none, queryApi, extra) => {
         const renewal = await renewToken(queryApi, extra);
@@ -37,7 +43,7 @@ const profileApi = api.injectEndpoints({
       },
       invalidatesTags: (_result, error) => tagsUnlessError(error, [list('Preference')]),
     }),
-    /** The session ends with it, and with that every cached answer. */
+    /** Ends the session, which clears the cache. */
     deleteAccount: build.mutation<Deleted, void>({
       query: () => ({ url: '/users/me', method: 'DELETE' }),
     }),

@@ -7,11 +7,14 @@ import { useUser } from '../account/useSession';
 interface ShownProfile {
   userName: string;
   phone: string;
-  /** An address, or nothing. */
+  /** A URL, or empty. */
   image: string;
 }
 
-/** Saves the profile: with us, in the session that the bar shows, and with Firebase, whose name comes back at the next login. */
+/**
+ * Saves the profile with us, in the session shown in the bar, and with Firebase, which supplies the
+ * name at the next login.
+ */
 export function useProfile() {
   const dispatch = useDispatch();
   const user = useUser();

@@ -7,7 +7,7 @@ import { useText } from '../../ui/text/text';
 import { pushText } from './push.text';
 import { usePush } from './usePush';
 
-/** Whether this device tells its person what has happened, and the press that changes it. */
+/** Shows whether this device gets push notifications, and turns them on or off. */
 export function PushSwitch() {
   const words = useText(pushText);
   const { state, isBusy, failure, turnOn, turnOff } = usePush();
@@ -41,7 +41,7 @@ export function PushSwitch() {
       )}
       {failure !== null && (
         <Alert severity="error" role="alert">
-          {/* What the browser itself says is for developers. */}
+          {/* The browser's own error message is for developers. */}
           {failure instanceof Error ? words.failed : problem}
         </Alert>
       )}

@@ -2,10 +2,10 @@ import type { Acknowledged, Deleted } from '#contract/common';
 import type { PushKey, PushSubscriptionInput } from '#contract/push';
 import { api } from '../../api/api';
 
-/** No page shows which browsers are told: each asks the browser it is shown in. */
+/** Nothing here is cached: each page asks its own browser about its subscription. */
 export const pushApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked for when somebody wants to be told, and not kept. */
+    /** Fetched when a person turns notifications on; not cached. */
     readPushKey: build.mutation<PushKey, void>({ query: () => '/push/key' }),
     savePushSubscription: build.mutation<Acknowledged, PushSubscriptionInput>({
       query: (body) => ({ url: '/push/subscriptions', method: 'POST', body }),

@@ -2,14 +2,14 @@ import type { PushSubscriptionInput } from '#contract/push';
 import type { Language } from '#contract/personal-page';
 import { findWorker, startWorker } from '../../services/service-worker';
 
-/** Whether this browser can be told anything at all; on an iPhone only an installed page can. */
+/** True if this browser supports push; on an iPhone only installed pages do. */
 export const supportsPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 export const findSubscription = async (): Promise<PushSubscription | null> =>
   (await (await findWorker())?.pushManager?.getSubscription()) ?? null;
 
-/** Subscribes this browser; one that was made for another key of the server's is given up. */
+/** Subscribes this browser; replaces a subscription made for another server key. */
 export async function subscribe(publicKey: string): Promise<PushSubscription | null> {
   const worker = (await findWorker()) ?? (await startWorker());
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
@@ -23,7 +23,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | n
   }
 }
 
-/** As the server takes it. */
+/** Returns the subscription in the format of the API. */
 export function inputOf(subscription: PushSubscription, language: Language): PushSubscriptionInput {
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   return { endpoint: endpoint ?? subscription.endpoint, keys: { p256dh, auth }, language };

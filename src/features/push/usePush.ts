@@ -5,10 +5,13 @@ import { supportsPush, findSubscription, inputOf, subscribe } from './subscripti
 
 type State = 'unknown' | 'unsupported' | 'blocked' | 'off' | 'on';
 
-/** Without a subscription the browser's permission decides what can be done. */
+/** Without a subscription, the browser's permission decides what is possible. */
 const withoutSubscription = (): State => (Notification.permission === 'denied' ? 'blocked' : 'off');
 
-/** Whether this browser is told by push, and what changes that. The browser asks for permission when somebody has pressed, never before. */
+/**
+ * Whether this browser gets push notifications, and how to change that. Asks for permission only
+ * after a press.
+ */
 export function usePush() {
   const language = useLanguage();
   const [state, setState] = useState<State>('unknown');
@@ -50,7 +53,7 @@ export function usePush() {
       try {
         await save(inputOf(subscription, language)).unwrap();
       } catch (error) {
-        // The server would never tell it anything.
+        // The server doesn't know it, so it would never be used.
         await subscription.unsubscribe();
         throw error;
       }

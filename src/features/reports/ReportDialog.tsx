@@ -11,11 +11,11 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** A complaint about a product. */
+/** Reports a product to the admins. */
 export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
   const words = useText(reportDialogText);
   const [reportProduct, { isLoading, error }] = useReportProductMutation({
-    // Whoever asks by the same key learns that it was reported.
+    // Other components with the same key see that it was reported.
     fixedCacheKey: `report ${product._id}`,
   });
   return (
@@ -31,7 +31,7 @@ export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
           const { acknowledged } = await reportProduct({ productId: product._id, ...report }).unwrap();
           if (!acknowledged) throw new Error('The report was not acknowledged.');
         } catch {
-          // The dialog shows it.
+          // The dialog shows the error.
           return false;
         }
         void notify('success', currentText(reportDialogText).sent);

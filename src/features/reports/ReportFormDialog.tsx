@@ -17,11 +17,14 @@ interface ReportFormDialogProps {
   loading: boolean;
   error: unknown;
   onClose: () => void;
-  /** Sends the report; answers whether it was kept. */
+  /** Sends the report; resolves to true if it was stored. */
   onSend: (report: { reason?: ReportReason; comment?: string }) => Promise<boolean>;
 }
 
-/** A complaint; reason and words are up to the person (docs/rules.md §3). What was typed stays until it was sent. */
+/**
+ * A report form; reason and comment are optional (docs/rules.md §3). The input is kept until it has
+ * been sent.
+ */
 export function ReportFormDialog({ title, lead, open, loading, error, onClose, onSend }: ReportFormDialogProps) {
   const words = useText(reportDialogText);
   const reasons = useText(reportReasonText);

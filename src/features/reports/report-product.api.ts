@@ -3,7 +3,7 @@ import type { ReportInput } from '#contract/report';
 import { api } from '../../api/api';
 import { item, list, tagsIfStale } from '../../api/tags';
 
-/** Anyone's half of reports; the admins' half is reports.api.ts. */
+/** The public call for reports; the admin calls are in reports.api.ts. */
 const reportProductApi = api.injectEndpoints({
   endpoints: (build) => ({
     reportProduct: build.mutation<Acknowledged, ReportInput>({

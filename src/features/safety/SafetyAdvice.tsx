@@ -4,7 +4,7 @@ import { useText } from '../../ui/text/text';
 import { safetyText } from './safety.text';
 import { SafetyTips } from './SafetyTips';
 
-/** Before somebody meets a seller. */
+/** Safety tips for meeting a seller. */
 export function SafetyAdvice() {
   const words = useText(safetyText);
   return (

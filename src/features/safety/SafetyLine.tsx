@@ -7,7 +7,7 @@ import { useText } from '../../ui/text/text';
 import { safetyText } from './safety.text';
 import { SafetyTips } from './SafetyTips';
 
-/** The safety tips on one line that opens, where there is little room. */
+/** The safety tips in one expandable line, where there is little room. */
 export function SafetyLine() {
   const words = useText(safetyText);
   return (

@@ -11,7 +11,7 @@ const Tips = styled(List)({
   '& > li': { display: 'list-item', padding: '2px 0' },
 });
 
-/** What to do, and not to do, when meeting a seller. */
+/** The dos and don'ts of meeting a seller. */
 export function SafetyTips() {
   const words = useText(safetyText);
   return (

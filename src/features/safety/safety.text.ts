@@ -1,17 +1,17 @@
 import { adviceText } from '../../ui/text/advice.text';
 import { defineText } from '../../ui/text/text';
 
-/** What to do, and not to do, when meeting a seller. */
+/** The dos and don'ts of meeting a seller. */
 export const safetyText = defineText({
   en: {
     title: 'Meet safely',
-    alone: 'Meet in daylight in a busy place, and take somebody with you.',
-    advance: 'Do not pay an advance by bKash or Nagad to see a bike. Ask why somebody hurries you.',
+    alone: 'Meet in daylight in a busy place, and take someone with you.',
+    advance: 'Don’t pay an advance by bKash or Nagad to see a bike. If someone rushes you, ask why.',
     papers: 'Compare the engine and chassis numbers with the papers, and the name with the seller’s NID.',
-    ride: 'Ride a short way before you pay; listen to the engine when it is cold.',
+    ride: 'Take a short ride before you pay, and listen to the engine while it’s cold.',
     transfer: `${adviceText.en.meetFirst} Keep a receipt.`,
     differs: 'Not as described? Don’t pay, and report the product.',
-    codes: 'Never tell anybody an OTP or PIN, not even someone who says they are from MotoHaat.',
+    codes: 'Never share an OTP or PIN, even with someone who says they’re from MotoHaat.',
   },
   bn: {
     title: 'নিরাপদে দেখা করুন',
@@ -20,7 +20,7 @@ export const safetyText = defineText({
     papers: 'ইঞ্জিন ও চেসিস নম্বর কাগজের সঙ্গে, আর নাম বিক্রেতার এনআইডির সঙ্গে মিলিয়ে নিন।',
     ride: 'টাকা দেওয়ার আগে একটু চালিয়ে দেখুন, ঠান্ডা অবস্থায় ইঞ্জিনের শব্দ শুনুন।',
     transfer: `${adviceText.bn.meetFirst} রসিদ রাখুন।`,
-    differs: 'বর্ণনার সঙ্গে না মিললে টাকা দেবেন না, আর পণ্যটি নিয়ে অভিযোগ করুন।',
+    differs: 'বিবরণের সঙ্গে না মিললে টাকা দেবেন না, আর পণ্যটি নিয়ে অভিযোগ করুন।',
     codes: 'ওটিপি বা পিন কাউকে বলবেন না, মোটোহাটের লোক পরিচয় দিলেও না।',
   },
 });

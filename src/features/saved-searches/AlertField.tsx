@@ -8,7 +8,7 @@ interface AlertFieldProps {
   onChoose: (alert: SearchAlert) => void;
 }
 
-/** How somebody is told of what a search finds. */
+/** How often a person is notified about a saved search's matches. */
 export function AlertField({ value, onChoose }: AlertFieldProps) {
   const words = useText(savedText);
   const alerts = useText(alertText);

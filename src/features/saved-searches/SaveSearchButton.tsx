@@ -19,7 +19,7 @@ const loadDialog = () =>
 
 const SAVE: ReturnAction = 'save';
 
-/** On a phone the icon alone is seen. */
+/** Only the icon is visible on a phone. */
 const Icon = styled(Button)(({ theme }) => ({
   minHeight: 44,
   whiteSpace: 'nowrap',
@@ -37,7 +37,10 @@ const Icon = styled(Button)(({ theme }) => ({
   },
 })) as typeof Button;
 
-/** Keeps the search, to be told of what it finds; a visitor logs in first, and is back with the dialog open. */
+/**
+ * Saves the search, to be notified about matches. Visitors log in first and return with the dialog
+ * open.
+ */
 export function SaveSearchButton({ search }: { search: Search }) {
   const words = useText(savedText);
   const { user } = useSession();

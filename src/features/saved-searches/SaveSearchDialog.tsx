@@ -20,7 +20,7 @@ interface SaveSearchDialogProps {
   onClose: () => void;
 }
 
-/** What is saved, under which name, and how one is told of what it finds. */
+/** The dialog for saving a search: its filters, name and notifications. */
 export function SaveSearchDialog({ search, open, onClose }: SaveSearchDialogProps) {
   const words = useText(savedText);
   const [name, setName] = useState('');
@@ -32,7 +32,7 @@ export function SaveSearchDialog({ search, open, onClose }: SaveSearchDialogProp
     try {
       await saveSearch({ filters: filtersOf(search), alert, ...(name.trim() && { name: name.trim() }) }).unwrap();
     } catch {
-      // The dialog shows it.
+      // The dialog shows the error.
       return;
     }
     onClose();

@@ -15,7 +15,7 @@ import { savedText } from './saved.text';
 import { searchPath } from '../search-filters/search-path';
 import { useChosenFilters } from '../search-filters/useChosenFilters';
 
-/** One saved search: what it asks, how much of what it finds is new, and how one is told. */
+/** A saved search: its filters, its number of new matches, and its notifications. */
 export function SavedSearchCard({ saved }: { saved: SavedSearch }) {
   const words = useText(savedText);
   const { _id: id, name, alert, filters, newCount } = saved;
@@ -55,7 +55,7 @@ export function SavedSearchCard({ saved }: { saved: SavedSearch }) {
         <Button
           variant="contained"
           component={Link}
-          // What is new stands first.
+          // Newest first, so that new matches are at the top.
           to={searchPath({ ...filters, sort: 'newest' })}
           aria-label={words.openOne(title)}
           onClick={() => void changeSavedSearch({ id, opened: true })}

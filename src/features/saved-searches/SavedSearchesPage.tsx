@@ -12,10 +12,10 @@ import { useListSavedSearchesQuery } from './saved.api';
 import { savedText } from './saved.text';
 import { SavedSearchCard } from './SavedSearchCard';
 
-/** The searches that a person has saved (docs/rules.md §8). */
+/** A person's saved searches (docs/rules.md §8). */
 export default function SavedSearchesPage() {
   const words = useText(savedText);
-  // Products come on sale at any time, so a visit asks again.
+  // New listings can appear at any time, so each visit refetches.
   const { data, error, isFetching, refetch } = useListSavedSearchesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });

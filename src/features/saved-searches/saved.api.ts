@@ -8,7 +8,7 @@ const pathOf = (id: string): string => `/searches/${encodeURIComponent(id)}`;
 
 const savedApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Each with how many products it has found since it was last opened. */
+    /** Each with the number of matches since it was last opened. */
     listSavedSearches: build.query<SavedSearch[], void>({
       query: () => '/searches',
       providesTags: (rows) => listOf('SavedSearch', rows),
@@ -20,11 +20,11 @@ const savedApi = api.injectEndpoints({
     changeSavedSearch: build.mutation<Modified, SavedSearchPatch & { id: string }>({
       query: ({ id, ...body }) => ({ url: pathOf(id), method: 'PATCH', body }),
       invalidatesTags: (_result, error, { id }) => tagsIfStale(error, [list('SavedSearch'), item('SavedSearch', id)]),
-      // Results that were shown before lack what it has found since, and so may those that are on their way by now.
+      // Cached results lack the new matches, and pending ones may too.
       onQueryStarted: ({ opened }, { dispatch, getState, queryFulfilled }) =>
         queryFulfilled.then(
           () => (opened ? refetchStale({ dispatch, getState }, [list('Product')]) : undefined),
-          // Whoever sent it tells of a failure.
+          // The sender reports failures.
           () => undefined,
         ),
     }),

@@ -51,7 +51,7 @@ export const savedText = defineText({
   },
 });
 
-/** How one is told. */
+/** How often the person is notified. */
 export const alertText = defineText<Record<SearchAlert, string>>({
   en: { instant: 'Right away', daily: `Once a day, at ${DAILY_ALERT_HOUR} am`, none: 'Don’t notify me' },
   bn: {
@@ -61,7 +61,7 @@ export const alertText = defineText<Record<SearchAlert, string>>({
   },
 });
 
-/** After it was saved. */
+/** Shown after saving. */
 export const savedNoteText = defineText<Record<SearchAlert, string>>({
   en: {
     instant: 'Search saved. We’ll let you know as soon as there’s a new match.',

@@ -14,7 +14,7 @@ import { searchPath } from '../search-filters/search-path';
 import type { Proposal, SuggestionListHandle } from './SuggestionList';
 
 const loadSuggestions = () => import(/* webpackChunkName: "suggestions" */ './SuggestionList');
-// Without them one can search all the same.
+// Search works without suggestions.
 const SuggestionList = lazy(() => loadSuggestions().catch(() => ({ default: (): ReactNode => null })));
 
 /** On asphalt: in the app bar and in the hero. */
@@ -29,10 +29,10 @@ const Form = styled('form')(({ theme }) => {
     border: `1px solid ${asphalt.divider}`,
     borderRadius: theme.vars.shape.control,
     background: asphalt.hover,
-    // The browser's own button that clears the field.
+    // For the browser's own clear button.
     colorScheme: 'dark',
     '&:focus-within': { outline: `3px solid ${asphalt.accent}`, outlineOffset: 1 },
-    // The ring is the form's.
+    // The form draws the focus ring.
     '&&& .MuiInputBase-input:focus-visible': { outline: 'none' },
     '& .MuiInputBase-root': { flex: 1, color: asphalt.contrastText },
     '& .MuiInputBase-input': {
@@ -46,14 +46,17 @@ const Form = styled('form')(({ theme }) => {
 });
 
 interface SearchFormProps {
-  /** Of the landmark: a page may have two. */
+  /** The landmark's name: a page may have two. */
   label: string;
   inputRef?: Ref<HTMLInputElement>;
-  /** Something is searched for, or the person gives up. */
+  /** Called when the person searches or cancels. */
   onDone?: () => void;
 }
 
-/** Words to search for, with suggestions once the field is used. A plain form, which works before and without the client. */
+/**
+ * A search field, with suggestions once it is used. A plain form, which works before the client
+ * starts and without it.
+ */
 export function SearchForm({ label, inputRef, onDone }: SearchFormProps) {
   const words = useText(searchBoxText);
   const { pathname, search: address } = useLocation();
@@ -63,7 +66,7 @@ export function SearchForm({ label, inputRef, onDone }: SearchFormProps) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState<string>();
-  // On the search page the filters stay; elsewhere there are none.
+  // The search page keeps its filters; other pages have none.
   const current: Search = pathname === paths.bikes ? parseSearch(new URLSearchParams(address)) : {};
   const { q = '' } = current;
 
@@ -91,7 +94,7 @@ export function SearchForm({ label, inputRef, onDone }: SearchFormProps) {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
-    // The Enter that ends the composing of a Bangla letter is not meant for us.
+    // The Enter that ends an IME composition doesn't submit.
     if (event.nativeEvent.isComposing) return;
     const proposal = list.current?.active();
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -121,7 +124,7 @@ export function SearchForm({ label, inputRef, onDone }: SearchFormProps) {
       }}
     >
       <InputBase
-        // Another search shows its own words; until then what was typed before the client came stays.
+        // Remounts for another search; until then, input from before hydration stays.
         key={q}
         type="search"
         name="q"
@@ -147,7 +150,7 @@ export function SearchForm({ label, inputRef, onDone }: SearchFormProps) {
           maxLength: SEARCH_LENGTH,
         }}
       />
-      {/* Not the form's own event: React would gather what the form sends. */}
+      {/* Not the form's own event: React would collect the form's data. */}
       <IconButton
         type="submit"
         aria-label={words.submit}

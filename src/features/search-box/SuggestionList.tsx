@@ -10,7 +10,7 @@ import { useText } from '../../ui/text/text';
 import { searchBoxText } from './search-box.text';
 import { useListSuggestionsQuery } from './suggestions.api';
 
-/** So long after the last letter suggestions are asked for. */
+/** Suggestions are requested this long after the last keystroke. */
 const DEBOUNCE_MS = 250;
 
 const Root = styled(Paper)(({ theme }) => ({
@@ -28,7 +28,7 @@ export interface Proposal extends Omit<Suggestion, 'kind'> {
   kind: Suggestion['kind'] | 'recent';
 }
 
-/** The list follows the keys pressed in the field, which keeps the focus. */
+/** Keys are pressed in the field, which keeps the focus; it forwards them to the list. */
 export interface SuggestionListHandle {
   move: (step: 1 | -1) => void;
   active: () => Proposal | undefined;
@@ -37,9 +37,9 @@ export interface SuggestionListHandle {
 interface SuggestionListProps {
   ref: Ref<SuggestionListHandle>;
   id: string;
-  /** What has been typed. */
+  /** The field's text. */
   words: string;
-  /** The element id of the proposal that the keys have reached. */
+  /** Called with the element id of the option the arrow keys have reached. */
   onActive: (id: string | undefined) => void;
   onChoose: (proposal: Proposal) => void;
 }
@@ -53,7 +53,7 @@ function useDebounced(value: string): string {
   return settled;
 }
 
-/** What the words begun so far may become, and what was searched for before. */
+/** Completions of the text, and recent searches. */
 export default function SuggestionList({ ref, id, words, onActive, onChoose }: SuggestionListProps): ReactNode {
   const text = useText(searchBoxText);
   const asked = useDebounced(words.trim());
@@ -64,14 +64,14 @@ export default function SuggestionList({ ref, id, words, onActive, onChoose }: S
     ...recent.slice(0, begun ? 2 : undefined).map((each) => ({ kind: 'recent' as const, text: each })),
     ...(begun ? data : []),
   ];
-  // A place among the proposals of these words: other words begin without any.
+  // The position within these suggestions; new text resets it.
   const [reached, setReached] = useState({ words, place: -1 });
   const place = reached.words === words && reached.place < proposals.length ? reached.place : -1;
   const optionId = (at: number) => `${id}-${at}`;
   useImperativeHandle(ref, () => ({
     move: (step) => {
       const count = proposals.length + 1;
-      // From the last on to the field itself, and round.
+      // Wraps around through the field itself.
       const next = ((place + 1 + step + count) % count) - 1;
       setReached({ words, place: next });
       onActive(next < 0 ? undefined : optionId(next));

@@ -4,7 +4,7 @@ import { list } from '../../api/tags';
 
 const suggestionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /search/suggestions: brands, models and categories that the words begun so far may become. */
+    /** GET /search/suggestions: brands, models and categories that complete the text. */
     listSuggestions: build.query<Suggestion[], string>({
       query: (q) => ({ url: '/search/suggestions', params: { q } }),
       providesTags: () => [list('Category')],

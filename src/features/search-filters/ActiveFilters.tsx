@@ -10,7 +10,7 @@ interface ActiveFiltersProps {
   go: (next: Search) => void;
 }
 
-/** What is chosen: each chip takes its own choice back, the last one all of them. */
+/** The active filters: each chip removes its own, the last one all of them. */
 export function ActiveFilters({ search, go }: ActiveFiltersProps) {
   const words = useText(searchText);
   const chosen = useChosenFilters(search);

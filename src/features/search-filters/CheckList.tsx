@@ -8,13 +8,13 @@ import { useCountText } from './useCountText';
 import { useText } from '../../ui/text/text';
 import { filtersText } from './filters.text';
 
-/** More of them are opened by a button. */
+/** A button shows the rest. */
 const MAX_COLLAPSED = 8;
 
 export interface Choice {
   value: string;
   label: string;
-  /** How many products it would bring; unknown until the facets are there. */
+  /** The number of products it would bring; undefined until the facets have loaded. */
   count?: number;
 }
 
@@ -26,7 +26,10 @@ interface CheckListProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Choices of which any may be taken; those taken always show. Part of a form that works without JavaScript. */
+/**
+ * A multiple choice; selected options are always visible. Part of a form that works without
+ * JavaScript.
+ */
 export function CheckList({ name, label, choices, chosen, onChange }: CheckListProps) {
   const words = useText(filtersText);
   const countText = useCountText();

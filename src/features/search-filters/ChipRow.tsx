@@ -6,20 +6,20 @@ import { Link } from 'react-router-dom';
 import type { Search } from './search-address';
 import { searchLink } from './useSearch';
 
-/** One row to scroll on a phone, as many rows as are needed elsewhere. */
+/** A scrolling row on a phone, wrapping elsewhere. */
 const Row = styled(List)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
   minWidth: 0,
   '& > li': { maxWidth: '100%' },
-  // Not a variant of the chip: a phone would have to make its style at the first tap.
+  // Not a chip variant: a phone would have to compute its style on the first tap.
   '& > [data-chosen="true"] > *': { background: theme.vars.palette.action.selected, borderColor: 'transparent' },
   [theme.breakpoints.down('md')]: {
     flexWrap: 'nowrap',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // The ring of the focus must not be cut off.
+    // Keeps the focus ring from being cut off.
     padding: 4,
     margin: -4,
     '& > li': { flex: 'none', maxWidth: '80vw' },
@@ -31,12 +31,12 @@ const Place = styled('li')({});
 export interface SearchChip {
   key: string;
   label: string;
-  /** Where the label alone says too little. */
+  /** The accessible name, where the label alone is unclear. */
   name?: string;
   icon?: ReactElement;
-  /** It stands for what is chosen. */
+  /** True for an active filter. */
   isChosen?: boolean;
-  /** Where its link leads. */
+  /** The link's search. */
   search: Search;
 }
 

@@ -9,8 +9,8 @@ interface FilterColumnProps {
 }
 
 /**
- * The filters beside the results. What is chosen here shows at once; what is chosen elsewhere comes with the results, so that a tap
- * never has to wait until a column is hydrated that a phone does not show.
+ * The filters beside the results. Changes made here show immediately; changes made elsewhere show
+ * with the results, so that a tap on a phone never waits for this hidden column to hydrate.
  */
 export default function FilterColumn({ search, go }: FilterColumnProps) {
   const { data: facets } = useGetFacetsQuery(filtersOf(search));

@@ -39,7 +39,7 @@ interface FilterDrawerProps {
   onExited: () => void;
 }
 
-/** The filters on a phone: a draft, which says how much it would bring before it is taken. */
+/** The filters on a phone: a draft that shows its number of results before it is applied. */
 export default function FilterDrawer({ open, search, onApply, onClose, onExited }: FilterDrawerProps) {
   const words = useText(filtersText);
   const { clearAll } = useText(searchText);

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-// One style for all that stands in a group: a phone works out each of them. FormControl is for a single field.
+// One style for everything in a group, because computing each is slow on a phone. FormControl is
+// for a single field.
 const Group = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
@@ -18,7 +19,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& > .MuiButton-root': { minHeight: 44 },
 }));
 
-/** Filters of one kind, under their name. */
+/** Filters of one kind, with their name. */
 export const FilterGroup = ({ label, children }: { label: string; children: ReactNode }) => (
   <Group>
     <Typography variant="h5" component="legend">

@@ -22,14 +22,14 @@ const FIRST_YEAR = 2005;
 
 interface FiltersProps {
   search: Search;
-  /** Of the last search whose facets are there. */
+  /** The facets of the last search that has them. */
   facets: Facets | undefined;
   onChange: (next: Search) => void;
 }
 
 type Facet = Facets['brands'];
 
-/** What is chosen stays in the list, also where nothing of it is left. */
+/** Selected options stay in the list even if they have no products left. */
 function choicesOf<T extends string>(
   values: readonly T[],
   facet: Facet | undefined,
@@ -39,7 +39,10 @@ function choicesOf<T extends string>(
   return values.map((value) => ({ value, label: label(value), count: facet && (counts.get(value) ?? 0) }));
 }
 
-/** Every filter there is, with how many products each choice would bring. Memoised: the drawer around them moves. */
+/**
+ * All filters, with the number of products each choice would bring. Memoized, because the drawer
+ * around them animates.
+ */
 export const Filters = memo(function Filters({ search, facets, onChange }: FiltersProps) {
   const words = useText(filtersText);
   const places = useText(placeText);

@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 import { parseWholeNumber } from '../../ui/form/parse-whole-number';
 
-/** So long after the last digit the search changes. */
+/** The search changes this long after the last keystroke. */
 const DEBOUNCE_MS = 500;
 
 interface NumberFieldProps {
@@ -16,7 +16,7 @@ interface NumberFieldProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** An amount, in the digits of either script; the search follows when the typing pauses. */
+/** A number in the digits of either script; the search follows, debounced. */
 export function NumberField({ name, label, group, value, onChange }: NumberFieldProps) {
   const id = useId();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { type Search, changeSearch, filtersOf } from './search-address';
 import { useGetFacetsQuery } from './search.api';
 import { searchText } from './search.text';
 
-/** What most people ask for: up to a price, an engine's class, one of the larger cities. */
+/** The most common filters: a maximum price, an engine class, a large city. */
 const PRICES = [100_000, 150_000, 200_000];
 const ENGINES = [
   { minCc: 150, maxCc: 165 },
@@ -30,8 +30,8 @@ interface QuickFilter extends SearchChip {
 }
 
 /**
- * The choices most people make, one tap each; a kind that is chosen already is no longer offered. Memoised: it follows a tap with the
- * results, so that the tap shows sooner.
+ * The most common filters, one tap each; a kind that is already active is hidden. Memoized: it
+ * updates with the results, so that the tap itself shows sooner.
  */
 export const QuickFilters = memo(function QuickFilters({ search, onChange }: QuickFiltersProps) {
   const words = useText(filtersText);

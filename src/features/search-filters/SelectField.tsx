@@ -4,19 +4,22 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 
 interface SelectFieldProps {
-  /** Its parameter in the address. */
+  /** Its URL parameter. */
   name: string;
   label: string;
-  /** The group's name, where the label alone says too little. */
+  /** The group's name, where the label alone is unclear. */
   group?: string;
-  /** Told to screen readers alone. */
+  /** True if only screen readers get the label. */
   isLabelHidden?: boolean;
   value: string;
   options: readonly (readonly [value: string, label: string])[];
   onChoose: (value: string) => void;
 }
 
-/** One of a few; the phone's own list opens. Lighter than a TextField, whose menu a public page need not load. */
+/**
+ * A select with the phone's native picker. Lighter than TextField, whose menu a public page doesn't
+ * need.
+ */
 export function SelectField({ name, label, group, isLabelHidden = false, value, options, onChoose }: SelectFieldProps) {
   const id = useId();
   return (

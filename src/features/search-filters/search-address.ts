@@ -2,11 +2,11 @@ import { BOUNDS, CURSOR_LENGTH, ID_LENGTH, SEARCH_LENGTH, SEARCH_VALUES } from '
 import { CITIES, CONDITIONS, SEARCH_SORTS, type SearchSort } from '#contract/lists';
 import type { SearchFilters } from '#contract/search';
 
-/** What is searched for, in which order, and after which row the page begins: all that the address says (docs/rules.md §6). */
+/** The filters, sort order and cursor of a search: everything in its URL (docs/rules.md §6). */
 export type Search = SearchFilters & { sort?: SearchSort; cursor?: string };
 
 const YEARS = { min: BOUNDS.firstPurchaseYear, max: 9999 };
-/** Filters that are a number, each with its bounds. */
+/** The numeric filters with their bounds. */
 const NUMBER_BOUNDS = {
   minPrice: BOUNDS.priceTaka,
   maxPrice: BOUNDS.priceTaka,
@@ -19,10 +19,10 @@ const NUMBER_BOUNDS = {
 export type NumberFilter = keyof typeof NUMBER_BOUNDS;
 const NUMBER_FILTERS = Object.keys(NUMBER_BOUNDS) as NumberFilter[];
 
-/** With words the best match comes first, without them the newest. */
+/** With search words the best match comes first, otherwise the newest. */
 export const defaultSort = ({ q }: Search): SearchSort => (q ? 'relevance' : 'newest');
 
-/** Sorted, so that the same choice is the same address and the same entry of the cache. */
+/** Sorted, so that the same choice gives the same URL and cache key. */
 const distinct = <T extends string>(values: T[]): T[] | undefined =>
   values.length > 0 ? [...new Set(values)].sort().slice(0, SEARCH_VALUES) : undefined;
 
@@ -34,7 +34,10 @@ function wholeNumber(text: string | null, { min, max }: { min: number; max: numb
 const withoutUnset = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 
-/** Reads an address. What is unknown, empty or out of bounds is left out: a link that somebody changed still shows something. */
+/**
+ * Parses a URL. Unknown, empty and out-of-range values are dropped, so that an edited link still
+ * shows results.
+ */
 export function parseSearch(params: URLSearchParams): Search {
   const text = (name: string, most: number) => params.get(name)?.trim().slice(0, most) || undefined;
   const within = <T extends string>(name: string, known: readonly T[]) =>
@@ -58,7 +61,7 @@ export function parseSearch(params: URLSearchParams): Search {
   });
 }
 
-/** The address of a search, without the `?`: what parseSearch reads, always in the same order. */
+/** Returns a search's query string without the `?`, in a fixed order; parseSearch reads it back. */
 export function formatSearch(search: Search): string {
   const params = new URLSearchParams();
   const add = (name: string, value: string | number | undefined) => {
@@ -77,12 +80,12 @@ export function formatSearch(search: Search): string {
   return params.toString();
 }
 
-/** What narrows a search, without order and place: by it the facets are counted. */
+/** Returns a search's filters, without sort and cursor; facets are counted by them. */
 export function filtersOf({ sort: _sort, cursor: _cursor, ...filters }: Search): SearchFilters {
   return filters;
 }
 
-/** A search changed: what is unset or empty goes, and the list begins anew. */
+/** Returns a changed search without unset values, starting from its first page. */
 export function changeSearch(search: Search, change: Partial<Search>): Search {
   const next = { ...search, cursor: undefined, ...change };
   return parseSearch(new URLSearchParams(formatSearch(next)));

@@ -10,7 +10,7 @@ const withParams = (path: string, params: string): string => (params ? `${path}?
 
 const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /search: products on sale that match, a page at a time (docs/rules.md §6). */
+    /** GET /search: matching products on sale, paged (docs/rules.md §6). */
     searchProducts: build.infiniteQuery<Page<ProductCard>, Search, string>({
       infiniteQueryOptions: cursorPages,
       query: ({ queryArg: search, pageParam: cursor }) =>
@@ -24,12 +24,12 @@ const searchApi = api.injectEndpoints({
         ),
       ],
     }),
-    /** How many products each further choice would bring. */
+    /** The number of products each further choice would bring. */
     getFacets: build.query<Facets, SearchFilters>({
       query: (filters) => withParams('/search/facets', formatSearch(filters)),
       providesTags: () => [list('Category'), list('Product')],
     }),
-    /** How many products match, without the products. */
+    /** The number of matching products. */
     countProducts: build.query<number, SearchFilters>({
       query: (filters) => withParams('/search', [formatSearch(filters), 'limit=1'].filter(Boolean).join('&')),
       transformResponse: (rows: ProductCard[], meta) => pageOf(rows, meta).total,
@@ -40,13 +40,13 @@ const searchApi = api.injectEndpoints({
 
 export const { useSearchProductsInfiniteQuery, useGetFacetsQuery, useCountProductsQuery } = searchApi;
 
-/** For a search page that is about to be shown. */
+/** Prefetches a search page's results. */
 export const prefetchSearch = (search: Search) =>
   searchApi.endpoints.searchProducts.initiate(search, { subscribe: false });
 export const prefetchFacets = (search: Search) =>
   searchApi.endpoints.getFacets.initiate(filtersOf(search), { subscribe: false });
 
-/** The first results of a search that came with the page. */
+/** Seeds the cache with the first results that came with the HTML. */
 export function seedSearch({ search: address, facets, ...page }: NonNullable<PageData['found']>) {
   const search = parseSearch(new URLSearchParams(address));
   return searchApi.util.upsertQueryEntries([

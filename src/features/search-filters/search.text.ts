@@ -2,7 +2,7 @@ import type { SearchSort } from '#contract/lists';
 import { browseText } from '../../ui/text/browse.text';
 import { defineText } from '../../ui/text/text';
 
-/** What the search page says besides its filters. */
+/** Sentences of the search page, except its filters. */
 export const searchText = defineText({
   en: {
     title: 'Bikes and Parts',
@@ -21,7 +21,7 @@ export const searchText = defineText({
     nothingTitle: 'Nothing matches your search',
     nothingText: 'Remove a filter or start again.',
     nothingAtAll: 'Nothing is on sale here right now',
-    nothingAtAllText: 'New bikes and parts are added every day. Please look again soon.',
+    nothingAtAllText: 'New bikes and parts are added every day. Please check back soon.',
     without: (label: string, count: string) => `Without ${label}: ${count}`,
     startOver: 'Show everything on sale',
     browse: browseText.en.browse,
@@ -45,7 +45,7 @@ export const searchText = defineText({
     nothingAtAll: 'এই মুহূর্তে বিক্রির জন্য কিছু নেই',
     nothingAtAllText: 'প্রতিদিন নতুন বাইক ও যন্ত্রাংশ আসে। কিছুক্ষণ পরে আবার দেখুন।',
     without: (label, count) => `${label} বাদ দিলে: ${count}টি`,
-    startOver: 'বিক্রির সবকিছু দেখুন',
+    startOver: 'সব পণ্য দেখুন',
     browse: browseText.bn.browse,
   },
 });

@@ -1,5 +1,5 @@
 import { useListCategoriesQuery } from '../../api/category.api';
-import { inLanguage, useLanguage } from '../../ui/text/language';
+import { inLanguage, type Language, useLanguage } from '../../ui/text/language';
 import { conditionText } from '../../ui/text/lists.text';
 import { formatCount, formatTaka, formatYear } from '../../ui/text/numbers';
 import { placeText } from '../../ui/text/places.text';
@@ -7,7 +7,7 @@ import { useText } from '../../ui/text/text';
 import { filtersText } from './filters.text';
 import { type NumberFilter, type Search, changeSearch } from './search-address';
 
-/** One choice of a search: what it is called, and the search without it. */
+/** An active filter: its label, and the search without it. */
 export interface ChosenFilter {
   key: string;
   label: string;
@@ -16,7 +16,7 @@ export interface ChosenFilter {
 
 const NUMBERS = ['minPrice', 'maxPrice', 'minYear', 'maxYear', 'minCc', 'maxCc', 'maxKm'] as const;
 
-/** Every choice of a search in words, in the order of the filters. */
+/** Returns a search's active filters in words, in display order. */
 export function useChosenFilters(search: Search): ChosenFilter[] {
   const words = useText(filtersText);
   const places = useText(placeText);
@@ -29,7 +29,7 @@ export function useChosenFilters(search: Search): ChosenFilter[] {
     label,
     without: changeSearch(search, change),
   });
-  const formats: Record<NumberFilter, (value: number, language: 'en' | 'bn') => string> = {
+  const formats: Record<NumberFilter, (value: number, language: Language) => string> = {
     minPrice: formatTaka,
     maxPrice: formatTaka,
     minYear: formatYear,
@@ -40,7 +40,7 @@ export function useChosenFilters(search: Search): ChosenFilter[] {
   };
   const found = categories?.find(({ _id }) => _id === category);
   const categoryName = found ? inLanguage(language, found.categoryName, found.categoryNameBn) : words.category;
-  /** An engine size that is chosen exactly is one choice, not two. */
+  /** An exact engine size is one filter, not two. */
   const isExactEngine = search.minCc !== undefined && search.maxCc !== undefined;
   const engine = (value: number | undefined) => formatYear(value ?? 0, language);
   return [

@@ -2,7 +2,7 @@ import { SEARCH_COUNT_MAX } from '#contract/limits';
 import { useLanguage } from '../../ui/text/language';
 import { formatCount } from '../../ui/text/numbers';
 
-/** How many there are, in words: beyond what is counted exactly, `1,000+` (docs/rules.md §6). */
+/** Returns a count in words; `1,000+` beyond what is counted exactly (docs/rules.md §6). */
 export function useCountText(): (count: number) => string {
   const language = useLanguage();
   return (count) =>

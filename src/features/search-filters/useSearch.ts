@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type Search, changeSearch, parseSearch } from './search-address';
 import { searchPath } from './search-path';
 
-/** A click that follows a link here, not in another tab. */
+/** True for a click that follows a link in this tab. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * The search that the address says, and how it changes: each change is an address of its own, so that Back, a reload and a shared link
- * show the same. `chosen` follows the person at once, `search` as soon as the page has been drawn anew; `change` adds to what is
- * chosen by then, whichever of the two its caller shows.
+ * The search in the URL, and how to change it. Each change is a history entry, so that Back,
+ * reloads and shared links restore it. `chosen` updates immediately, `search` once the page has
+ * rendered again. `change` always applies to the latest choice.
  */
 export function useSearch() {
   const { search: address } = useLocation();
@@ -35,7 +35,7 @@ export function useSearch() {
   return { search, chosen, go, change };
 }
 
-/** A link to a search, which shows its choice at once where the page is there already. */
+/** A link to a search; on a running page its choice shows immediately. */
 export const searchLink = (next: Search, go: (next: Search) => void) => ({
   to: searchPath(next),
   onClick: (event: MouseEvent) => {

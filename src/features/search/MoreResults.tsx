@@ -8,7 +8,7 @@ import { uiText } from '../../ui/feedback/ui.text';
 import { searchText } from '../search-filters/search.text';
 import { isPlainClick } from '../search-filters/useSearch';
 
-/** Rare, and heavy with sentences: not part of the first load. */
+/** Rarely shown and full of sentences, so it isn't in the initial bundle. */
 const ProblemSentence = lazy(() =>
   import('../../ui/feedback/ProblemSentence').then(
     (module) => ({ default: module.ProblemSentence }),
@@ -16,14 +16,17 @@ const ProblemSentence = lazy(() =>
   ),
 );
 
-/** The sentences themselves cannot be fetched. */
+/** Shown if even the sentences can't be fetched. */
 const Unreachable = () => useText(uiText).unreachable;
 
-/** So many pages come by scrolling; from then on the button alone brings more, so that the footer can be reached. */
+/**
+ * This many pages load on scroll; after that only the button loads more, so that the footer can be
+ * reached.
+ */
 const PAGES_BY_SCROLLING = 3;
 
 interface MoreResultsProps {
-  /** The address of the next page, for those without JavaScript. */
+  /** The next page's URL, for use without JavaScript. */
   to: string;
   pages: number;
   isLoading: boolean;
@@ -31,10 +34,10 @@ interface MoreResultsProps {
   onMore: () => void;
 }
 
-/** Brings the next page of results when the end of the list comes near, or when its button is pressed. */
+/** Loads the next page of results near the end of the list, or on a button press. */
 export function MoreResults({ to, pages, isLoading, error, onMore }: MoreResultsProps) {
   const words = useText(searchText);
-  // Where the browser cannot tell what is seen, the button is enough.
+  // Browsers without IntersectionObserver use the button.
   const { ref, inView } = useInView({ rootMargin: '600px', skip: typeof IntersectionObserver === 'undefined' });
   const isDue = inView && pages < PAGES_BY_SCROLLING && !isLoading && error === undefined;
   useEffect(() => {

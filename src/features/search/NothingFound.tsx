@@ -10,7 +10,7 @@ import { type ChosenFilter, useChosenFilters } from '../search-filters/useChosen
 import { useCountText } from '../search-filters/useCountText';
 import { searchLink } from '../search-filters/useSearch';
 
-/** So many choices are tried one by one: each costs a search. */
+/** The maximum number of filters to try removing; each try costs a search. */
 const MAX_TRIED_FILTERS = 8;
 
 interface LooserSearchProps {
@@ -18,7 +18,7 @@ interface LooserSearchProps {
   go: (next: Search) => void;
 }
 
-/** What would be found without one of the choices; nothing where that would not help. */
+/** The results without one of the filters; renders nothing if that doesn't help. */
 function LooserSearch({ filter: { label, without }, go }: LooserSearchProps) {
   const words = useText(searchText);
   const countText = useCountText();
@@ -36,7 +36,7 @@ interface NothingFoundProps {
   go: (next: Search) => void;
 }
 
-/** No product matches: says which choice to give up, and what that brings. */
+/** No product matches: says which filter to remove, and what that brings. */
 export function NothingFound({ search, go }: NothingFoundProps) {
   const words = useText(searchText);
   const chosen = useChosenFilters(search);

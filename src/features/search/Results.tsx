@@ -22,7 +22,7 @@ import { useCountText } from '../search-filters/useCountText';
 import { useKeptPages } from './useKeptPages';
 import { searchLink } from '../search-filters/useSearch';
 
-/** Tiles whose pictures may be seen before anything is scrolled. */
+/** Tiles whose pictures may be visible without scrolling. */
 const FIRST = 4;
 const SKELETONS = 8;
 
@@ -33,7 +33,7 @@ const Root = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     [theme.breakpoints.up(720)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     transition: theme.transitions.create('opacity', { duration: 150 }),
-    // The results of the search before, until the new ones are there.
+    // The previous search's results, until the new ones arrive.
     '&[data-stale="true"]': { opacity: 0.5 },
   },
   '& .Results-foot': { display: 'grid', justifyItems: 'center', gap: 12, marginTop: 24 },
@@ -41,12 +41,12 @@ const Root = styled('div')(({ theme }) => ({
 
 interface ResultsProps {
   search: Search;
-  /** The person has chosen something else, which is being drawn. */
+  /** True while a newer choice is being rendered. */
   isChanging: boolean;
   go: (next: Search) => void;
 }
 
-/** The products found, and the way to more of them. */
+/** The search results, and a way to load more. */
 export function Results({ search, isChanging, go }: ResultsProps) {
   const words = useText(searchText);
   const common = useText(uiText);
@@ -56,7 +56,7 @@ export function Results({ search, isChanging, go }: ResultsProps) {
     useSearchProductsInfiniteQuery(search);
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   useKeptPages(currentData?.pages.length, hasNextPage && !isFetching && error === undefined ? more : undefined);
-  // What is typed or tapped meanwhile goes first: the tiles are drawn when the browser has time.
+  // Typing and tapping take priority over rendering tiles.
   const pages = useDeferredValue(data?.pages);
   const isStale = isChanging || (isFetching && !isFetchingNextPage) || pages !== data?.pages;
   if (!currentData && error !== undefined && !isFetching)

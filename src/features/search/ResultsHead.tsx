@@ -16,13 +16,13 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '8px 12px',
   '& > .ResultsHead-count': { flex: '1 1 auto', minHeight: '1.55em', fontWeight: 600 },
-  // As high as the field that comes.
+  // As tall as the field that loads here.
   '& > .ResultsHead-sort': { minHeight: 44 },
   [theme.breakpoints.down('md')]: {
     '& > .ResultsHead-count': { flexBasis: '100%' },
     '& > .ResultsHead-sort': { flex: 1, minWidth: 0 },
   },
-  // The order has a line of its own: the longest is as wide as a phone allows.
+  // The sort field has its own line, because its longest option fills a phone's width.
   [theme.breakpoints.down('sm')]: {
     '& > .ResultsHead-count': { flexBasis: 'min-content' },
     '& > .ResultsHead-sort': { flexBasis: '100%' },
@@ -35,7 +35,7 @@ interface ResultsHeadProps {
   children: ReactNode;
 }
 
-/** How many were found, and in which order they stand. */
+/** The number of results and their order. */
 export function ResultsHead({ search, go, children }: ResultsHeadProps) {
   const words = useText(searchText);
   const countText = useCountText();

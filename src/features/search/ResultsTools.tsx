@@ -15,7 +15,7 @@ interface ResultsToolsProps {
   onChange: (next: Search) => void;
 }
 
-/** What may be done with the results as a whole: they are sorted, and their search is saved. */
+/** Sorts the results and saves the search. */
 export default function ResultsTools({ search, onChange }: ResultsToolsProps) {
   return (
     <Tools>

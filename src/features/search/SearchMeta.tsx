@@ -7,7 +7,10 @@ import { PageMeta } from '../../ui/page/PageMeta';
 import { useText } from '../../ui/text/text';
 import { searchMetaText } from './search-meta.text';
 
-/** A search is known from outside by its category alone: otherwise each of countless filters would be a page of its own. */
+/**
+ * A search's canonical URL contains only its category; otherwise every filter combination would be
+ * a page of its own.
+ */
 export function SearchMeta() {
   const words = useText(searchMetaText);
   const language = useLanguage();

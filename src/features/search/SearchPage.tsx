@@ -23,7 +23,7 @@ import { SearchMeta } from './SearchMeta';
 import { searchText } from '../search-filters/search.text';
 import { useSearch } from '../search-filters/useSearch';
 
-/** Not seen on a phone, and never used before the first results are. */
+/** Hidden on a phone, and not needed before the first results. */
 const FilterColumn = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/FilterColumn'));
 const FilterDrawer = lazy(() => import(/* webpackChunkName: "filterDrawer" */ '../search-filters/FilterDrawer'));
 
@@ -45,7 +45,7 @@ export const seed: Seed = (dispatch, { categories, found }) => {
 
 const FILTERS_ID = 'filters';
 
-/** The field of the app bar needs JavaScript on a phone. */
+/** The app bar's field needs JavaScript on a phone. */
 const WordsWithoutScript = styled('input')({ font: 'inherit', width: '100%', minHeight: 44, marginBlock: 12 });
 
 const Page = styled(Container)(({ theme }) => {
@@ -58,20 +58,24 @@ const Page = styled(Container)(({ theme }) => {
       gap: 24,
       [desktop]: { gridTemplateColumns: '250px minmax(0, 1fr)' },
     },
-    // On a phone the filters open in a drawer; without JavaScript the button's link shows them here.
+    // On a phone the filters open in a drawer; without JavaScript the button's link shows them
+    // here.
     '& .SearchPage-filters': { display: 'none', '&:target': { display: 'block' }, [desktop]: { display: 'block' } },
     '& .SearchPage-open': { minHeight: 44, [desktop]: { display: 'none' } },
     '& .SearchPage-results': { minWidth: 0, display: 'grid', gap: 12, alignContent: 'start' },
   };
 });
 
-/** The search for products (docs/rules.md §6): words, filters, order and results; all of it stands in the address. */
+/**
+ * The product search (docs/rules.md §6): words, filters, sort and results. The URL holds all of its
+ * state.
+ */
 export default function SearchPage() {
   const words = useText(searchText);
   const filterWords = useText(filtersText);
   const language = useLanguage();
   const { search, chosen, go, change } = useSearch();
-  // Counts the openings: each begins with what is chosen by then.
+  // Counts how often the drawer opened: each opening starts with the current choice.
   const [opening, setOpening] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const isApplied = useRef(false);
@@ -132,7 +136,7 @@ export default function SearchPage() {
             onClose={close}
             onExited={() => !isApplied.current && popEntry()}
             onApply={(next) => {
-              // The search takes the drawer's place in the history.
+              // The search replaces the drawer's history entry.
               isApplied.current = true;
               close();
               go(next, { replace: true });

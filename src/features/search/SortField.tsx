@@ -9,7 +9,7 @@ interface SortFieldProps {
   onChange: (next: Search) => void;
 }
 
-/** The order of the results. */
+/** The sort order of the results. */
 export function SortField({ search, onChange }: SortFieldProps) {
   const { sort } = useText(searchText);
   const orders = useText(sortText);

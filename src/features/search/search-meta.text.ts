@@ -1,6 +1,6 @@
 import { defineText } from '../../ui/text/text';
 
-/** What the search page says of itself to search engines and to who gets its link. */
+/** The search page's metadata for search engines and link previews. */
 export const searchMetaText = defineText({
   en: {
     home: 'Home',

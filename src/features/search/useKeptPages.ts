@@ -1,22 +1,23 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Of an entry of the history, beside what the router keeps there. */
+/** Our part of a history entry's state, beside the router's. */
 interface EntryState {
   key?: string;
   pages?: number;
 }
 
 /**
- * Brings as many pages as the entry of the history has shown before: after a reload, or when their answers have been forgotten.
- * @param shown how many there are by now, while they are known
- * @param onMore brings another; missing while it cannot
+ * Loads as many pages as the history entry had shown before: after a reload, or when the cache has
+ * expired.
+ * @param shown the number of pages shown now, if known
+ * @param onMore loads another page; undefined while it can't
  */
 export function useKeptPages(shown: number | undefined, onMore: (() => void) | undefined): void {
   const { key } = useLocation();
   useEffect(() => {
     const state = window.history.state as EntryState | null;
-    // The next entry may be there before its page is drawn.
+    // The next history entry may exist before its page renders.
     if (shown === undefined || (state?.key ?? 'default') !== key) return;
     const kept = state?.pages ?? 1;
     if (shown > kept) window.history.replaceState({ ...state, pages: shown }, '');

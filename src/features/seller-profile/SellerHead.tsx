@@ -19,7 +19,7 @@ const Root = styled('div')({
   '& .SellerHead-about': { display: 'grid', justifyItems: 'start', gap: 6 },
 });
 
-/** Who a seller is: name, badge, since when, how much they sold. */
+/** A seller's name, badge, joining date and number of sales. */
 export function SellerHead({ seller }: { seller: Seller }) {
   const words = useText(sellersText);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { PageMeta } from '../../ui/page/PageMeta';
 import { useText } from '../../ui/text/text';
 import { sellersText } from './sellers.text';
 
-/** What a seller's page says of itself to search engines and to who gets its link. */
+/** A seller page's metadata for search engines and link previews. */
 export function SellerMeta({ seller }: { seller: Seller }) {
   const words = useText(sellersText);
   const language = useLanguage();

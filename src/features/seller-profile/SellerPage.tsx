@@ -31,7 +31,7 @@ import {
 } from './sellers.api';
 import { sellersText } from './sellers.text';
 
-/** Tiles whose pictures may be seen before anything is scrolled. */
+/** Tiles whose pictures may be visible without scrolling. */
 const FIRST = 2;
 
 const Page = styled(Container)({
@@ -97,7 +97,7 @@ function SellerProducts({ id }: { id: string }) {
   );
 }
 
-/** One seller and what they have on sale (docs/rules.md §6). */
+/** A seller and their products on sale (docs/rules.md §6). */
 export default function SellerPage() {
   const id = idOfAddressPart(useParams().id ?? '');
   const words = useText(sellersText);

@@ -12,7 +12,10 @@ const pathOf = (id: string): string => `/sellers/${encodeURIComponent(id)}`;
 
 const sellersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** How much they sell follows their products; that there is none is an answer, too, which the server renders as any other. */
+    /**
+     * The number of sales depends on the seller's products. A missing seller is a valid answer, so
+     * that the server renders it like any other.
+     */
     getSeller: build.query<SellerAnswer, string>({
       queryFn: async (id, _api, _extra, ask) => {
         const answer = await ask(pathOf(id));
@@ -35,12 +38,12 @@ const sellersApi = api.injectEndpoints({
 
 export const { useGetSellerQuery, useListSellerProductsInfiniteQuery } = sellersApi;
 
-/** For a seller's page that is about to be shown. */
+/** Prefetches a seller page's data. */
 export const prefetchSeller = (id: string) => sellersApi.endpoints.getSeller.initiate(id, { subscribe: false });
 export const prefetchSellerProducts = (id: string) =>
   sellersApi.endpoints.listSellerProducts.initiate(id, { subscribe: false });
 
-/** What came with the page. */
+/** Seeds the cache with the data that came with the HTML. */
 export const seedSeller = (arg: string, value: SellerAnswer) =>
   sellersApi.util.upsertQueryEntries([{ endpointName: 'getSeller', arg, value }]);
 export const seedSellerProducts = (arg: string, first: Page<ProductCard>) =>

@@ -3,7 +3,7 @@ import { defineText } from '../../ui/text/text';
 export const sellersText = defineText({
   en: {
     verified: 'Verified seller',
-    verifiedMeaning: 'MotoHaat has checked who this seller is.',
+    verifiedMeaning: 'MotoHaat has checked this seller’s identity.',
     notVerified: 'Not verified yet',
     memberSince: (month: string) => `Member since ${month}`,
     sold: (count: string) => `${count} sold`,

@@ -12,7 +12,9 @@ interface CredentialsLoaderProps {
   children: (credentials: Credentials) => ReactNode;
 }
 
-/** Waits for what the sign-in service knows of the person, and says when it cannot be asked. */
+/**
+ * Loads what the sign-in service knows about the person, and shows an error if it is unreachable.
+ */
 export function CredentialsLoader({ email, children }: CredentialsLoaderProps) {
   const words = useText(uiText);
   const { credentials, error, retry } = useCredentials(email);

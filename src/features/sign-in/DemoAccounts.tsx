@@ -13,7 +13,7 @@ interface DemoAccountsProps {
   onChoose: (account: { email: string; password: string }) => void;
 }
 
-/** The sandbox's accounts, one press each; nothing where the real sign-in service is used. */
+/** The sandbox's accounts, one press each; renders nothing with the real sign-in service. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const words = useText(signInText);
   const roles: Record<string, string> = useText(roleText);

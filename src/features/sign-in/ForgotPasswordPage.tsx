@@ -14,10 +14,10 @@ import { MailboxLink } from '../account/MailboxLink';
 import { forgotPasswordSchema } from './sign-in.schema';
 import { signInText } from './sign-in.text';
 
-/** Sends the link to a new password. The answer is the same whether or not there is such an account. */
+/** Sends a password reset link. The answer is the same whether or not the account exists. */
 export default function ForgotPasswordPage() {
   const words = useText(signInText);
-  // Where the person wanted to go is passed on to the login.
+  // Passes the original destination on to the login page.
   const { state } = useLocation() as { state: unknown };
   const [failure, setFailure] = useState<unknown>(null);
   const [sent, setSent] = useState(false);

@@ -9,7 +9,9 @@ interface GoogleButtonProps {
   onClick: () => void;
 }
 
-/** The window of Google opens at once only when the SDK is there already, so it is fetched as soon as the button shows. */
+/**
+ * Google's popup opens without delay only if the SDK is loaded, so it is preloaded with the button.
+ */
 export function GoogleButton({ disabled, onClick }: GoogleButtonProps) {
   const words = useText(signInText);
   useEffect(() => {

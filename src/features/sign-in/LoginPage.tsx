@@ -23,7 +23,7 @@ import { useSession } from '../account/useSession';
 import { useSignIn } from './useSignIn';
 import { useSignInForm } from './useSignInForm';
 
-/** docs/specification.md §2, Login. Also where a guard sends those it turns away, who read here why. */
+/** docs/specification.md §2, Login. Guards redirect here, and the page says why. */
 export default function LoginPage() {
   const words = useText(signInText);
   const problems = useText(problemText);

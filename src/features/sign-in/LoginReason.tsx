@@ -3,7 +3,7 @@ import { useText } from '../../ui/text/text';
 import { loginReasonText } from './login-reason.text';
 import type { LoginState } from '../account/return-path';
 
-/** On the login page: why somebody who wanted another page is here. */
+/** Says which page required the login. */
 export function LoginReason({ state }: { state: LoginState | null }) {
   const words: Record<string, string> & { other: string } = useText(loginReasonText);
   if (!state?.from || state.refused) return null;

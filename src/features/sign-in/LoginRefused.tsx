@@ -7,7 +7,10 @@ import { useText } from '../../ui/text/text';
 import { signInText } from './sign-in.text';
 import { useLogout } from '../account/useLogout';
 
-/** What the admin guard's refusal leads to: why, signed in as whom, and where to go on (docs/rules.md §4). */
+/**
+ * Shown after the admin guard's refusal: the reason, who is signed in, and where to continue
+ * (docs/rules.md §4).
+ */
 export function LoginRefused({ email }: { email: string }) {
   const words = useText(signInText);
   const logout = useLogout();

@@ -25,8 +25,8 @@ import { useSignInForm } from './useSignInForm';
 const EMPTY: RegisterValues = { userName: '', email: '', password: '', role: 'user', image: null };
 
 /**
- * docs/specification.md §2, Register. The image is uploaded first; the account is made only if that succeeds
- * (docs/specification.md §5).
+ * docs/specification.md §2, Register. The image is uploaded first; the account is made only if that
+ * succeeds (docs/specification.md §5).
  */
 export default function RegisterPage() {
   const words = useText(signInText);

@@ -8,7 +8,7 @@ interface SignInAlertProps {
   popupClosed: boolean;
 }
 
-/** Why the last attempt signed nobody in. */
+/** Says why the last sign-in failed. */
 export function SignInAlert({ failure, popupClosed }: SignInAlertProps) {
   const words = useText(signInText);
   if (failure !== null) return <AccountFormAlert error={failure} />;

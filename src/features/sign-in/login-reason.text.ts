@@ -1,6 +1,6 @@
 import { defineText } from '../../ui/text/text';
 
-/** By the screen that asked for a login. */
+/** By the screen that required the login. */
 export const loginReasonText = defineText({
   en: {
     category: 'Please log in to see the products of this category.',

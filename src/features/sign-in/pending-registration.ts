@@ -3,8 +3,8 @@ import type { PersonInput } from '#contract/person';
 import { local } from '../../services/storage';
 
 /**
- * A registration whose account exists at Firebase, but whose PUT /users has not succeeded yet.
- * The next sign-in with this e-mail repeats it (docs/rules.md §4).
+ * A registration whose account exists at Firebase, but whose PUT /users has not succeeded yet. The
+ * next sign-in with this email repeats it (docs/rules.md §4).
  */
 const KEY = 'motohaat-registration';
 

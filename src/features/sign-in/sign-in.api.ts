@@ -7,11 +7,14 @@ const proof = (idToken: string) => ({ authorization: `Bearer ${idToken}` });
 
 export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /jwt: the proof of Firebase for a token of ours. A mutation, since each call makes a new one. */
+    /**
+     * GET /jwt: exchanges a Firebase ID token for one of ours. A mutation, because each call issues
+     * a new one.
+     */
     issueToken: build.mutation<Token, { email: string; idToken: string }>({
       query: ({ email, idToken }) => ({ url: `/jwt?email=${encodeURIComponent(email)}`, headers: proof(idToken) }),
     }),
-    /** PUT /users: makes the person, or renews name and picture. */
+    /** PUT /users: creates the person, or updates name and picture. */
     savePerson: build.mutation<Upserted, { person: PersonInput; idToken: string }>({
       query: ({ person, idToken }) => ({ url: '/users', method: 'PUT', body: person, headers: proof(idToken) }),
       invalidatesTags: (_result, error, { person }) =>

@@ -4,7 +4,7 @@ import { commonText } from '../../ui/text/common.text';
 import { defineText } from '../../ui/text/text';
 import { uiText } from '../../ui/feedback/ui.text';
 
-/** Login, registration and the way back to a forgotten password. */
+/** Sentences of login, registration and password reset. */
 export const signInText = defineText({
   en: {
     login: 'Login',

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Credentials } from '../../services/firebase';
 
-/** What the sign-in service knows of the signed-in person; read again when they come back, perhaps from their mailbox. */
+/**
+ * Loads what the sign-in service knows about the person; reloads when they return, perhaps from
+ * their mailbox.
+ */
 export function useCredentials(email: string) {
   const [credentials, setCredentials] = useState<Credentials>();
   const [error, setError] = useState<unknown>(null);

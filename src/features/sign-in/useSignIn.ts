@@ -17,11 +17,11 @@ export interface Registration {
   email: string;
   password: string;
   role: string;
-  /** Address of the uploaded picture. */
+  /** URL of the uploaded picture. */
   image: string;
 }
 
-/** A name of at least two characters, whatever the provider knows. */
+/** Returns a name of at least two characters, even if the provider has none. */
 const nameOf = ({ user }: Proof): string =>
   (user.displayName.trim().length >= 2
     ? user.displayName.trim()
@@ -36,7 +36,10 @@ async function savePerson(dispatch: Dispatch, person: PersonInput, { idToken }: 
   removePendingRegistration();
 }
 
-/** The person of a proof whom the server does not know yet: a pending registration's, else a plain buyer. */
+/**
+ * Returns the data of a person who is new to the server: a pending registration's, else a plain
+ * buyer's.
+ */
 const personOf = (proof: Proof): PersonInput =>
   findPendingRegistration(proof.user.email) ?? {
     email: proof.user.email,
@@ -46,7 +49,10 @@ const personOf = (proof: Proof): PersonInput =>
     status: 'not verified',
   };
 
-/** docs/specification.md §4: the e-mail is stored, a token fetched and saved. A failure leaves nobody signed in. */
+/**
+ * docs/specification.md §4: the e-mail is stored, a token fetched and saved. A failure leaves
+ * nobody signed in.
+ */
 async function startSession(dispatch: Dispatch, proof: Proof): Promise<void> {
   if (findPendingRegistration(proof.user.email)) await savePerson(dispatch, personOf(proof), proof);
   const token = await issueToken(dispatch, proof).catch(async (error: unknown) => {
@@ -54,7 +60,7 @@ async function startSession(dispatch: Dispatch, proof: Proof): Promise<void> {
     await savePerson(dispatch, personOf(proof), proof);
     return issueToken(dispatch, proof);
   });
-  // A session of somebody else leaves no cached answer behind.
+  // Another person's session leaves no cached answers behind.
   dispatch(api.util.resetApiState());
   const user = { ...proof.user, displayName: proof.user.displayName || nameOf(proof) };
   saveSession(user);
@@ -64,16 +70,16 @@ async function startSession(dispatch: Dispatch, proof: Proof): Promise<void> {
 
 type Firebase = typeof import('../../services/firebase');
 
-/** The Google window was closed, and the form has been usable again since. */
+/** The Google popup was closed, and the form has been usable again since. */
 class PopupClosed extends Error {}
 
-/** How long the answer of a Google window that closed by itself may take. */
+/** How long the result of a closed Google popup may take to arrive. */
 const POPUP_ANSWER_MS = 1000;
 const POPUP_CLOSED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'];
 
 /**
- * Firebase tells that the Google window was closed ten seconds later. Who comes back to this window without an answer
- * finds the form usable at once; an answer that still comes is taken.
+ * Firebase reports a closed Google popup only after ten seconds. A person who returns to this
+ * window without a result can use the form immediately; a late result is still accepted.
  */
 async function googleSignIn(firebase: Firebase, release: () => void): Promise<Proof> {
   let timer: number | undefined;
@@ -101,7 +107,11 @@ let latestAttempt = 0;
 export function useSignIn() {
   const dispatch = useDispatch<Dispatch>();
 
-  /** Runs a sign-in. @returns whether it led in; the late failure of one that another followed is nobody's concern */
+  /**
+   * Runs a sign-in.
+   * @returns true if it signed the person in; a late failure is ignored once another sign-in has
+   * started
+   */
   async function run(work: (firebase: Firebase, isLatest: () => boolean) => Promise<void>): Promise<boolean> {
     const attempt = (latestAttempt += 1);
     const isLatest = () => attempt === latestAttempt;
@@ -120,7 +130,7 @@ export function useSignIn() {
     login: (email: string, password: string) =>
       run(async (firebase) => startSession(dispatch, await firebase.signInWithPassword(email.trim(), password))),
 
-    /** @param onClosed called when the person came back from the window without an answer */
+    /** @param onClosed called when the person returns from the popup without a result */
     loginWithGoogle: (onClosed: () => void) =>
       run(async (firebase, isLatest) => {
         const proof = await googleSignIn(firebase, () => {
@@ -129,7 +139,8 @@ export function useSignIn() {
           onClosed();
         });
         dispatch(authStarted());
-        // docs/specification.md §4: a new Google user is created with role user; a known one keeps role and status.
+        // docs/specification.md §4: a new Google user is created with role user; a known one keeps
+        // role and status.
         await savePerson(dispatch, personOf(proof), proof);
         await startSession(dispatch, proof);
       }),

@@ -4,13 +4,13 @@ import { currentText } from '../../ui/text/text';
 import { signInText } from './sign-in.text';
 import { useSignIn } from './useSignIn';
 
-/** What the pages for login and registration have in common: one attempt at a time, and what became of it. */
+/** Shared by the login and registration pages: one attempt at a time, and its result. */
 export function useSignInForm() {
   const { loginWithGoogle } = useSignIn();
   const [failure, setFailure] = useState<unknown>(null);
   const [popupClosed, setPopupClosed] = useState(false);
 
-  /** @param signIn answers whether somebody is signed in now */
+  /** @param signIn resolves to true if the person is now signed in */
   async function attempt(signIn: () => Promise<boolean>, success: () => string): Promise<void> {
     setFailure(null);
     setPopupClosed(false);
@@ -23,7 +23,7 @@ export function useSignInForm() {
 
   return {
     failure,
-    /** The window of Google was closed without an answer. */
+    /** True if the Google popup was closed without a result. */
     popupClosed,
     attempt,
     google: () =>

@@ -7,13 +7,16 @@ import { bikePath } from '../../paths';
 import { useText } from '../../ui/text/text';
 import { wishText } from './wish.text';
 
-/** Ties the hint to the button it explains. */
+/** The id that ties the hint to the button it explains. */
 export const hintId = ({ _id }: Wish): string => `wish-${_id}-hint`;
 
-/** Book & Pay now never works here (docs/specification.md §2): how to book instead, or why nobody can. */
+/**
+ * Book & Pay now never works here (docs/specification.md §2): says how to book instead, or why
+ * nobody can.
+ */
 export function WishHint({ wish }: { wish: Wish }) {
   const words = useText(wishText);
-  // In a deleted category nobody finds it.
+  // Products of a deleted category can't be found.
   if (!isOnSale(wish.status) || wish.categoryDeleted)
     return (
       <Typography id={hintId(wish)} variant="eyebrow" color="error">

@@ -11,7 +11,7 @@ import { useListWishPagesInfiniteQuery } from './wish.api';
 import { wishText } from './wish.text';
 import { useWishColumns } from './useWishColumns';
 
-/** Removed products are in no list. */
+/** No list contains removed products. */
 const STATUSES = ['available', 'paused', 'sold'] as const satisfies ProductStatus[];
 
 /** docs/specification.md §2, wish list. */

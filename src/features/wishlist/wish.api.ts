@@ -8,8 +8,8 @@ import { item, list, listOf, tagsIfStale } from '../../api/tags';
 const wishApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * All of a person's wishes: what the cards of products say. A wish shows its product's status, so what changes the
-     * product changes the list.
+     * All of a person's wishes, for product cards. A wish shows its product's status, so changes to
+     * the product invalidate the list.
      */
     listWishes: build.query<Wish[], string>({
       query: (email) => ({ url: '/mywishlist', params: { email } }),
@@ -18,7 +18,7 @@ const wishApi = api.injectEndpoints({
         ...(rows ?? []).map(({ productId }) => item('Product', productId)),
       ],
     }),
-    /** The same a page at a time, searched and sorted: the wish list. */
+    /** The wish list page: paged, with search and sorting. */
     listWishPages: build.infiniteQuery<Page<Wish>, ListArgs<WishesQuery>, string>({
       infiniteQueryOptions: cursorPages,
       query: ({ queryArg, pageParam }) => ({

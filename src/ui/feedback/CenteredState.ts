@@ -1,7 +1,7 @@
 import { typographyClasses } from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 
-/** Where a list or page would stand: an empty, failed or loading state, in the middle. */
+/** Centres an empty, failed or loading state in the place of a list or page. */
 export const CenteredState = styled('div')({
   display: 'flex',
   flexDirection: 'column',

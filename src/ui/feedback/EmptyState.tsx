@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { CenteredState } from './CenteredState';
 
 interface EmptyProps {
-  /** In place of the bike, where its picture cannot be fetched. */
+  /** Replaces the bike where its picture can't be fetched. */
   drawing?: ReactNode;
   title: string;
-  /** What to do about it. */
+  /** Says what to do. */
   text?: string;
   /** Usually a button that does it. */
   children?: ReactNode;
@@ -15,7 +15,7 @@ interface EmptyProps {
 
 const Drawing = styled('img')({ width: 160, height: 'auto', maxWidth: '60%', opacity: 0.9 });
 
-/** A list without rows: says why, and what to do. */
+/** A list without rows: says why it is empty, and what to do. */
 export function EmptyState({ drawing, title, text, children }: EmptyProps) {
   return (
     <CenteredState role="status">

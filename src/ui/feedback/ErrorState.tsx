@@ -11,7 +11,7 @@ interface FailureProps {
   onRetry?: () => void;
 }
 
-/** A list or page that could not be loaded: says why, and offers another try. */
+/** A list or page that failed to load: says why, and offers a retry. */
 export function ErrorState({ error, onRetry }: FailureProps) {
   const words = useText(uiText);
   const sentence = useProblemSentence(error);

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useFallbackNotice } from './fallback-notice';
 import { NoticePaper } from './NoticePaper';
 
-/** Below the app bar, as the toasts are. */
+/** Below the app bar, like the toasts. */
 const Region = styled('div')(({ theme: { mixins, zIndex } }) => ({
   position: 'fixed',
   inset: `${Number(mixins.toolbar.minHeight) + 12}px 16px auto`,
@@ -11,13 +11,16 @@ const Region = styled('div')(({ theme: { mixins, zIndex } }) => ({
   display: 'grid',
   justifyItems: 'center',
   pointerEvents: 'none',
-  // The sentence of a page without a network stands there already.
+  // The offline notice already takes that place.
   '[data-offline] ~ &': { inset: 'auto 16px 16px' },
 }));
 
 const Notice = styled(NoticePaper)({ maxWidth: 520, pointerEvents: 'auto' });
 
-/** What notify() says while the toasts' library is missing. The region is there before its sentence, so that screen readers tell it. */
+/**
+ * Shows notify()'s sentence when the toast library can't be loaded. The live region exists before
+ * its sentence, so that screen readers announce it.
+ */
 export function FallbackNotice() {
   const notice = useFallbackNotice();
   return (

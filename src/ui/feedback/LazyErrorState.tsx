@@ -4,7 +4,10 @@ import { PageLoading } from '../page/PageLoading';
 
 const Loaded = lazy(() => import('./ErrorState').then(({ ErrorState: default_ }) => ({ default: default_ })));
 
-/** ErrorState for pages that most people open first: rare, and heavy with sentences, it is not part of their first load. */
+/**
+ * A lazy ErrorState for entry pages: it is rarely shown and full of sentences, so it isn't in their
+ * initial bundle.
+ */
 export const LazyErrorState = (props: ComponentProps<typeof ErrorState>) => (
   <Suspense fallback={<PageLoading />}>
     <Loaded {...props} />

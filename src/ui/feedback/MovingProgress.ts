@@ -3,7 +3,10 @@ import { keyframes, styled } from '@mui/material/styles';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
 
-/** A wait of unknown length. Moved by a transform: Material UI's own moves its edges, which a browser counts as content that jumps. */
+/**
+ * Indeterminate progress. It animates a transform; Material UI's own animates edges, which counts
+ * as layout shift.
+ */
 export const MovingProgress = styled(LinearProgress)({
   '& > .MuiLinearProgress-bar1': {
     right: 'auto',

@@ -5,7 +5,7 @@ interface NoticePaperProps {
   severity: 'success' | 'error' | 'info' | 'warning';
 }
 
-/** A notice in the frame of every page: an Alert's look, without the code for the icons of all its kinds. */
+/** A notice in every page's frame. Looks like an Alert, without the code for all its icons. */
 export const NoticePaper = styled(Paper, { shouldForwardProp: (name) => name !== 'severity' })<NoticePaperProps>(
   ({ theme: { shape, typography, vars }, severity }) => ({
     ...typography.body2,

@@ -1,4 +1,4 @@
 import { useProblemSentence } from './problem';
 
-/** Why a call failed, in a module of its own for pages whose first load does without the sentences. */
+/** Says why a call failed. A separate module, so that entry pages can load the sentences lazily. */
 export const ProblemSentence = ({ error }: { error: unknown }) => useProblemSentence(error);

@@ -11,17 +11,17 @@ interface SendDialogProps {
   title: string;
   open: boolean;
   loading: boolean;
-  /** Why it could not be sent; undefined while nothing failed. */
+  /** Why sending failed; undefined if it didn't. */
   error: unknown;
   labels: { cancel: string; send: string };
-  /** Nothing to send yet. */
+  /** True while there is nothing to send. */
   disabled?: boolean;
   onClose: () => void;
   onSend: () => void;
   children: ReactNode;
 }
 
-/** A dialog in which something is written and sent. Its owner keeps what was typed until it was sent. */
+/** A dialog for writing and sending something. Its owner keeps the input until it has been sent. */
 export function SendDialog({
   title,
   open,

@@ -5,7 +5,7 @@ import { reload } from '../../services/reload';
 import { useText } from '../text/text';
 import { uiText } from './ui.text';
 
-/** From here on a wait is explained. */
+/** After this long the wait is explained. */
 const SLOW_MS = 10_000;
 
 const Notice = styled('div')({
@@ -18,10 +18,10 @@ const Notice = styled('div')({
   '&:not(:empty)': { paddingBlock: 12 },
 });
 
-/** Ends what is being asked for, and asks anew. The app says how. */
+/** Cancels pending queries and sends them again. Provided by the app. */
 export const RetryLoading = createContext<() => void>(reload);
 
-/** Stands where something is being loaded: when that takes long, it says so and offers another try. */
+/** Explains a long wait and offers a retry, wherever something is loading. */
 export function SlowNotice({ loading = true }: { loading?: boolean }) {
   const words = useText(uiText);
   const retry = useContext(RetryLoading);
@@ -35,7 +35,7 @@ export function SlowNotice({ loading = true }: { loading?: boolean }) {
       setSlowAttempt(undefined);
     };
   }, [loading, attempt]);
-  // The region is there before its sentence, so that screen readers tell it.
+  // The live region exists before its sentence, so that screen readers announce it.
   return (
     <Notice role="status">
       {loading && slowAttempt === attempt && (

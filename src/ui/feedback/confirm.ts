@@ -3,32 +3,35 @@ import { uiText } from './ui.text';
 
 export interface Question {
   title: string;
-  /** What really happens, on a line of its own. */
+  /** The exact consequences, on a separate line. */
   detail?: string;
-  /** False where nothing is deleted: the warning does not stand then. */
+  /** False if nothing is deleted; the warning is then left out. */
   deletes?: boolean;
   /** Labels; docs/specification.md names some of them. */
   yes?: string;
   no?: string;
-  /** A question that destroys nothing looks calmer. */
+  /** Questions about harmless actions look calmer. */
   tone?: 'danger' | 'calm';
 }
 
-/** Elements, since a title or name in a sentence must never be read as markup. */
+/** Builds elements rather than HTML, so that a name in a sentence is never parsed as markup. */
 function linesOf(sentences: (string | undefined)[]): HTMLElement {
   const lines = document.createElement('div');
   for (const sentence of sentences) if (sentence) lines.appendChild(document.createElement('p')).textContent = sentence;
   return lines;
 }
 
-/** Asks before what cannot be undone (docs/specification.md §5, §8). Focus rests on the safe answer. */
+/**
+ * Asks before irreversible actions (docs/specification.md §5, §8). The focus starts on the safe
+ * answer.
+ */
 export async function confirm({ title, detail, deletes = true, yes, no, tone = 'danger' }: Question): Promise<boolean> {
   const words = currentText(uiText);
   const warning = deletes ? words.cannotRecover : undefined;
   const library = await Promise.all([import('sweetalert2/dist/sweetalert2.esm.js'), import('./confirm.css')]).catch(
     () => null,
   );
-  // It did not arrive, offline or after a deployment: the browser's own question serves as well.
+  // The library didn't load (offline, or after a deployment): the browser's own dialog will do.
   if (!library) return window.confirm([title, warning, detail].filter(Boolean).join('\n\n'));
   const [{ default: Swal }] = library;
   const { isConfirmed } = await Swal.fire({

@@ -16,7 +16,7 @@ function set(notice: Notice | undefined): void {
 }
 
 /**
- * Shows a notice that needs no code of its own, for when the toasts' library cannot be fetched.
+ * Shows a notice without the toast library, for when that can't be loaded.
  * @param milliseconds how long it stays; with an action it stays until the page is left
  */
 export function showFallbackNotice(notice: Notice, milliseconds: number): void {

@@ -5,7 +5,10 @@ import { notify } from './notify';
 import { currentText } from '../text/text';
 import { uiText } from './ui.text';
 
-/** For an event that needed code which could not be fetched: there is a newer version, or no connection. */
+/**
+ * Reports that the code for an event couldn't be loaded: there is a newer version, or no
+ * connection.
+ */
 export async function notifyChunkLoadError(): Promise<void> {
   if (await isOutdated())
     showFallbackNotice(

@@ -19,8 +19,8 @@ const english = Object.fromEntries(PROBLEM_CODES.map((code) => [code, PROBLEMS[c
 >;
 
 /**
- * A plain sentence for each refusal: the English ones stand in the contract, with the client's own three; a missing
- * Bangla one is a compile error.
+ * A plain sentence for each refusal. The English ones are the contract's plus three of the client's
+ * own; a missing Bangla one is a compile error.
  */
 export const problemText = defineText({
   en: {
@@ -58,7 +58,7 @@ export const problemText = defineText({
     TOO_MANY_HOLDS: `আপনার ${inWords(PAYMENT_HOLDS_AT_ONCE, 'bn')}টি পণ্য পেমেন্টের অপেক্ষায় আছে। আগে একটির পেমেন্ট করুন, অথবা সেটির বুকিং মুছে ফেলুন।`,
     PRODUCT_PAID: 'পেমেন্ট হয়ে যাওয়া পণ্য সরানো যায় না।',
     TOO_MANY_ADVERTS: `একজন বিক্রেতা একসঙ্গে সর্বোচ্চ ${inWords(ADVERTS_PER_SELLER, 'bn')}টি পণ্যের বিজ্ঞাপন দিতে পারেন। আগে অন্য একটি বিজ্ঞাপন সরান।`,
-    LISTINGS_UNPROVEN: `ইমেইল যাচাই না হওয়া পর্যন্ত দিনে ${inWords(MAX_LISTINGS.perDayUnproven, 'bn')}টি বিজ্ঞাপন দিতে পারবেন। আরও দিতে চাইলে প্রোফাইল পাতা থেকে ইমেইল যাচাই করুন।`,
+    LISTINGS_UNPROVEN: `ই-মেইল নিশ্চিত না হওয়া পর্যন্ত দিনে ${inWords(MAX_LISTINGS.perDayUnproven, 'bn')}টি বিজ্ঞাপন দিতে পারবেন। আরও দিতে চাইলে প্রোফাইল পাতা থেকে ই-মেইল নিশ্চিত করুন।`,
     TOO_MANY_LISTINGS: `নতুন বিজ্ঞাপনের সীমায় পৌঁছে গেছেন: প্রথম সপ্তাহে ${formatCount(MAX_LISTINGS.inFirstWeek, 'bn')}টি, এরপর দিনে ${formatCount(MAX_LISTINGS.perDay, 'bn')}টি। বাকিগুলো পরে দিন।`,
     OWN_PRODUCT: 'এটি আপনার নিজের পণ্য।',
     PRICE_CHANGED: 'দাম বদলে গেছে।',
@@ -86,7 +86,8 @@ export const problemText = defineText({
     SAME_TEXT: 'এই একই লেখা আপনি কয়েকজনকে পাঠিয়েছেন। এই পণ্যটি নিয়ে নিজের মতো করে লিখুন।',
     TOO_MANY_CONVERSATIONS: 'আজ আপনি অনেক কথোপকথন শুরু করেছেন। সেগুলো চালিয়ে যেতে পারেন, নতুন কথোপকথন কাল শুরু করুন।',
     OFFER_TOO_LOW: `প্রস্তাবটি খুব কম: চাওয়া দামের অন্তত ${banglaDigits(String(LOWEST_OFFER_PERCENT))}% হতে হবে।`,
-    OFFER_TOO_HIGH: 'এটি চাওয়া দামের চেয়ে কম নয়। চাওয়া দামেই পণ্যটি বুক করা যায়।',
+    OFFER_AT_ASKING_PRICE: 'এটি ঠিক চাওয়া দামই। এই দামেই পণ্যটি বুক করা যায়।',
+    OFFER_TOO_HIGH: 'এটি চাওয়া দামের চেয়ে বেশি। চাওয়া দামেই পণ্যটি বুক করা যায়।',
     OFFER_CLOSED: 'এই প্রস্তাবটি আর খোলা নেই।',
     PUSH_UNAVAILABLE: 'মোটোহাট এখন ফোনে বা কম্পিউটারে নোটিফিকেশন পাঠাতে পারছে না।',
     PUSH_SERVICE_UNKNOWN: 'এই ব্রাউজারের নোটিফিকেশন সেবাটি এখানে কাজ করে না।',

@@ -1,2 +1,2 @@
-/** How much a message matters, by Material UI's words. */
+/** A message's severity, in Material UI's terms. */
 export type Severity = 'success' | 'info' | 'error';

@@ -9,7 +9,9 @@ let shown = false;
 
 const COVERING = '.MuiDialog-root, .Toastify__toast';
 
-/** Ends it once neither a toast nor a dialog is left: a dialog that is open must not move under a finger. */
+/**
+ * Frees the room once no toast or dialog is left: an open dialog must not move while it is used.
+ */
 function endRoom(): void {
   const end = () => {
     if (document.querySelector(COVERING)) return;
@@ -21,7 +23,7 @@ function endRoom(): void {
   end();
 }
 
-/** Dialogs stand below the toasts (toasts.css). */
+/** Shifts dialogs below the toasts (toasts.css). */
 function makeRoomForToasts(): void {
   toast.onChange(({ status }) => {
     if (status === 'added') document.documentElement.dataset.toasts = '';
@@ -41,7 +43,8 @@ export function show(severity: Severity, sentence: string, autoClose: number): v
     makeRoomForToasts();
     shown = true;
   }
-  // Several parts of the page may find the same failure: it is said once, and stays as long as from the last time.
+  // Several parts of the page may report the same failure: it is shown once, and its timer
+  // restarts.
   if (severity === 'error' && toast.isActive(sentence)) toast.update(sentence, { autoClose });
   else toast[severity](sentence, { autoClose, ...(severity === 'error' && { toastId: sentence }) });
 }

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Whether the browser stands on a dialog's entry; the router keeps a location's state as `usr`. */
+/**
+ * True if the current history entry is a dialog's; the router keeps a location's state as `usr`.
+ */
 const isOnEntry = (): boolean =>
   (window.history.state as { usr?: { dialog?: boolean } | null } | null)?.usr?.dialog === true;
 
 /**
- * Gives a dialog an entry of its own in the history, so that a phone's Back closes it and stays on the page. The entry follows
- * the dialog and decides nothing: Back asks the dialog to close, which may refuse while it is busy.
+ * Gives a dialog its own history entry, so that a phone's Back button closes it without leaving the
+ * page. Back only asks the dialog to close; it may refuse while it is busy.
  */
 export function useDialogHistory(onBack: () => void) {
   const { pathname, search } = useLocation();
@@ -16,7 +18,8 @@ export function useDialogHistory(onBack: () => void) {
   const back = useEffectEvent(onBack);
   useEffect(() => {
     wasOnEntry.current = isOnEntry();
-    // Not the router's location: it is known only when the page behind the dialog is drawn, which a slow phone puts off.
+    // Not the router's location, which updates only after the page behind the dialog renders; that
+    // is late on a slow phone.
     const follow = () => {
       if (wasOnEntry.current && !isOnEntry()) back();
       wasOnEntry.current = isOnEntry();

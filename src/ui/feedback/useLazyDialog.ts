@@ -2,13 +2,14 @@ import { type ComponentType, useCallback, useState } from 'react';
 import { notifyChunkLoadError } from './notify-chunk-load-error';
 
 /**
- * A dialog whose code comes when it is first opened; a lost network is told and may be tried again.
- * @param load must be the same function at each rendering
+ * Returns a function that loads a dialog on first use and opens it. A failed load is reported and
+ * can be retried.
+ * @param load must be stable between renders
  */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props>>();
   const [open, setOpen] = useState(false);
-  // The same function at each rendering: effects depend on it.
+  // Stable between renders, because effects depend on it.
   const show = useCallback(() => {
     load()
       .then((loaded) => {

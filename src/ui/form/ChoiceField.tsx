@@ -12,7 +12,10 @@ interface ChoiceFieldProps {
   className?: string;
 }
 
-/** One of a few; the phone's own list of choices opens. Of parts, like FormField.tsx: a list needs no Menu. */
+/**
+ * A choice between a few options; a native select, so a phone shows its own picker. Built from
+ * parts, like FormField.tsx, to leave out Menu.
+ */
 export function ChoiceField({ label, value, options, onChoose, className }: ChoiceFieldProps) {
   const id = useId();
   return (

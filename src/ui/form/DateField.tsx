@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
 
-/** A day of a Formik form, such as 2027-03-31, by the browser's own calendar. */
+/** A date in a Formik form, such as 2027-03-31, with the browser's own calendar. */
 export function DateField({ name, label }: { name: string; label: string }) {
   const [field, { touched, error }] = useField<string>(name);
   const isWrong = touched && Boolean(error);
@@ -15,7 +15,7 @@ export function DateField({ name, label }: { name: string; label: string }) {
       fullWidth
       error={isWrong}
       helperText={isWrong ? error : undefined}
-      // The browser shows how a date is written where none is chosen yet.
+      // The label is shrunk because the browser shows a format hint in an empty field.
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '2999-12-31' } }}
     />
   );

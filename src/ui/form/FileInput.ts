@@ -1,7 +1,7 @@
 import { buttonClasses } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
-/** A file input: the button behind it is what one sees and presses. */
+/** An invisible file input on top of a visible button. */
 export const FileInput = styled('input')(({ theme }) => ({
   position: 'absolute',
   width: 1,

@@ -1,7 +1,10 @@
 import { Form as FormikForm, type FormikFormProps, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 
-/** Formik's form. After a refused submit it goes to the first wrong field: on a phone that may be out of sight. */
+/**
+ * Formik's form. After a failed validation it scrolls to the first invalid field, which may be off
+ * screen on a phone.
+ */
 export function Form(props: FormikFormProps) {
   const { submitCount, isValidating } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);
@@ -10,7 +13,7 @@ export function Form(props: FormikFormProps) {
     if (isValidating || submitCount === checkedSubmits.current) return;
     checkedSubmits.current = submitCount;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    // In the middle: at the top edge the bar would cover it.
+    // Centred: at the top edge the app bar would cover it.
     field?.scrollIntoView({ block: 'center' });
     field?.focus({ preventScroll: true });
   }, [submitCount, isValidating]);

@@ -7,11 +7,11 @@ interface FormAlertProps {
   children: ReactNode;
 }
 
-/** Why a form could not be sent. It is gone to: on a phone it may be out of sight. */
+/** Says why a form couldn't be sent, and scrolls into view: it may be off screen on a phone. */
 export function FormAlert({ error, children }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In the middle: at the top edge the bar would cover it.
+    // Centred: at the top edge the app bar would cover it.
     alert.current?.scrollIntoView({ block: 'center' });
     alert.current?.focus({ preventScroll: true });
   }, [error]);

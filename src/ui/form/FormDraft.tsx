@@ -8,24 +8,30 @@ import { formText } from './form.text';
 import { useText } from '../text/text';
 
 interface DraftOwner {
-  /** Names the form. */
+  /** The form's name. */
   form: string;
   email: string;
 }
 
-/** What a draft keeps of a value: a text, of a list the texts; a file is lost. */
+/**
+ * Returns the part of a value that a draft can hold: a string or a list's strings; files are
+ * dropped.
+ */
 function keptOf(value: unknown): string | string[] | undefined {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : undefined;
 }
 
-/** Whether a kept value fits the field that begins with this one: an image begins with none. */
+/**
+ * True if a stored value fits the type of the field's initial value; an image field starts as null.
+ */
 const isSameDraft = (kept: unknown, first: unknown): boolean =>
   first !== undefined && (Array.isArray(first) ? Array.isArray(kept) : typeof kept === 'string');
 
 /**
- * A form's first values: those of its draft, else those it begins with. A file cannot be saved, the address of an uploaded one can.
- * @param empty what the form begins with: nothing, or what is about to be changed
+ * Returns a form's initial values: those of its draft, or the empty ones. A file can't be stored,
+ * but an uploaded picture's URL can.
+ * @param empty the values without a draft: blank, or the entity being edited
  */
 export function restoreDraft<Values extends object>({ form, email }: DraftOwner, empty: Values): Values {
   const draft = readDraft(form, email);
@@ -40,13 +46,16 @@ export function restoreDraft<Values extends object>({ form, email }: DraftOwner,
 
 interface FormDraftProps<Values> extends DraftOwner {
   empty: Values;
-  /** The field of the image, which a reload may have lost. */
+  /** The image field, whose file a reload may have lost. */
   image?: keyof Values & string;
-  /** Without a notice what was saved is restored silently. */
+  /** Without a notice, drafts are restored silently. */
   notice?: boolean;
 }
 
-/** Inside a Formik form: saves what is typed, says when something was restored, and offers to throw it away. */
+/**
+ * Inside a Formik form: saves the input as a draft, says when one was restored, and offers to
+ * discard it.
+ */
 export function FormDraft<Values extends object>({ form, email, empty, image, notice = true }: FormDraftProps<Values>) {
   const words = useText(formText);
   const { values, initialValues, resetForm } = useFormikContext<Values>();

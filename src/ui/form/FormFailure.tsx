@@ -10,11 +10,11 @@ import { mayRetryUpload, uploadErrorSentence } from './upload-error';
 
 interface FormFailureProps {
   error: unknown;
-  /** Instead of the error's general sentence. */
+  /** Replaces the error's generic sentence. */
   explanation?: string;
 }
 
-/** Why a form with an image could not be sent, with another try where one may help. */
+/** Says why a form with an image couldn't be sent, and offers a retry where it may help. */
 export function FormFailure({ error, explanation }: FormFailureProps) {
   const words = useText(uiText);
   const { nothingLost } = useText(formText);

@@ -12,15 +12,16 @@ export interface FormFieldProps extends Pick<
   name: string;
   label: string;
   helperText?: ReactNode;
-  /** Phones show digits to type. */
+  /** Phones show a numeric keyboard. */
   numeric?: boolean;
   /** The id of a `datalist`. */
   list?: string;
 }
 
 /**
- * One field of a Formik form, with its message beneath. The label is tied to the input, the message to both.
- * The parts of a TextField: the whole of it would bring Select, Menu and Modal into the log-in page (SelectField.tsx has it).
+ * A text field of a Formik form with its message; the label and the message are tied to the input.
+ * Built from TextField's parts, because TextField itself would bring Select, Menu and Modal into
+ * the login page (SelectField.tsx includes them).
  */
 export function FormField({ name, label, helperText, numeric, list, required, ...rest }: FormFieldProps) {
   const { input, isWrong, message } = useFormField(name, helperText);
@@ -34,7 +35,8 @@ export function FormField({ name, label, helperText, numeric, list, required, ..
         id={name}
         label={label}
         aria-describedby={message ? messageId : undefined}
-        // Told to the input alone: where nearly all fields are required, those that are not say so, and no star is shown.
+        // Set on the input only, so no asterisk is shown: where nearly all fields are required, the
+        // optional ones say so.
         slotProps={{ input: { inputMode: numeric ? 'numeric' : undefined, list, required } }}
       />
       {message && <FormHelperText id={messageId}>{message}</FormHelperText>}

@@ -9,7 +9,7 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** A form that is a page of its own, outside of the dashboard: in the middle, with its title inside. */
+/** A standalone form page outside the dashboard: centred, with its title inside the card. */
 export function FormPage({ title, lead, children }: FormPageProps) {
   return (
     <Container maxWidth={false} sx={{ display: 'grid', justifyItems: 'center', pt: 4, pb: 7 }}>

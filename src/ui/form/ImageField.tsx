@@ -28,15 +28,15 @@ const Preview = styled(CardMedia)(({ theme }) => ({
 interface ImageFieldProps {
   name: string;
   label: string;
-  /** Fraction sent while an upload runs, 0 to 1. */
+  /** The fraction uploaded, 0 to 1, while an upload runs. */
   progress?: number;
-  /** Said of an image that was uploaded already. */
+  /** The hint below an image that has already been uploaded. */
   uploadedHint?: string;
 }
 
 /**
- * Choosing an image (docs/specification.md §5: image files only), with a preview and the upload's progress. Its Formik value is the chosen
- * File, the address of an image that was uploaded already, or null.
+ * An image picker (docs/specification.md §5: image files only) with a preview and upload progress.
+ * Its Formik value is the chosen File, the URL of an uploaded image, or null.
  */
 export function ImageField({ name, label, progress, uploadedHint }: ImageFieldProps) {
   const words = useText(imageText);

@@ -20,26 +20,32 @@ interface ImageFormProps<Values extends ImageValues> {
   empty: Values;
   schema: ObjectSchema<object>;
   wide?: boolean;
-  /** Without one the image's field is part of `more`. */
+  /** If omitted, the image field is part of `more`. */
   imageLabel?: string;
   submitLabel: string;
-  /** The call that saves what was written, with its image's address; `upload` sends other pictures, or answers where they are already. */
+  /**
+   * Saves the values with their image's URL. `upload` sends further pictures, or returns their URL
+   * if they are already uploaded.
+   */
   save: (values: Values, image: string, upload: Uploads['send']) => Promise<{ acknowledged: boolean }>;
-  /** What a refusal means in this form, where that differs from its general sentence. */
+  /** Returns this form's own sentence for a refusal, if it has one. */
   explain?: (error: unknown) => string | undefined;
-  /** Said once the server acknowledged it. */
+  /** The success toast, shown once the server has confirmed. */
   success: () => string;
-  /** The page is still in sight. */
+  /** Called if the page is still open. */
   onSaved: () => void;
-  /** Beside the submit button, usually a link that leaves. */
+  /** Beside the submit button, usually a cancel link. */
   actions?: ReactNode;
-  /** The fields but the image. */
+  /** All fields except the image. */
   children: ReactNode;
-  /** Further fields, beneath the image. */
+  /** Further fields, below the image. */
   more?: ReactNode;
 }
 
-/** A form with an image: what is typed outlives a reload and a failure, and is thrown away once it was acknowledged. */
+/**
+ * A form with an image. Its input survives reloads and failures, and is discarded once the server
+ * has confirmed.
+ */
 export function ImageForm<Values extends ImageValues>({
   form,
   email,

@@ -5,11 +5,11 @@ import { phoneText } from './phone.text';
 import { useText } from '../text/text';
 
 type PhoneFieldProps = Pick<FormFieldProps, 'name' | 'label' | 'required'> & {
-  /** Tells in which form others will see the number, where that differs from what is typed. */
+  /** Says how others will see the number, if that differs from the input. */
   preview: (phone: string) => string;
 };
 
-/** A phone number, typed in any of the usual ways. */
+/** A phone number, in any common notation. */
 export function PhoneField({ preview, ...props }: PhoneFieldProps) {
   const words = useText(phoneText);
   const [{ value }] = useField<string>(props.name);

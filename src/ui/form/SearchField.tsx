@@ -11,25 +11,25 @@ import { SEARCH_LENGTH } from '#contract/limits';
 import { useText } from '../text/text';
 import { pagedTableText } from '../table/paged-table.text';
 
-/** So long after the last letter the search begins. */
+/** Searches this long after the last keystroke. */
 const DEBOUNCE_MS = 300;
 
-/** The browser's own button would stand beside ours, without a name. */
+/** Hides the browser's own clear button, which has no accessible name; we have our own. */
 const Field = styled(FormControl)({ '& input::-webkit-search-cancel-button': { display: 'none' } });
 
 interface SearchFieldProps {
-  /** What is searched for now; it may also change by Back. */
+  /** The current search; Back may also change it. */
   value: string;
   onSearch: (q: string) => void;
 }
 
-/** Searches while one types, once the typing pauses. */
+/** A search field that searches as the person types, debounced. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const words = useText(pagedTableText);
   const id = useId();
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  /** What was last asked for here: any other value has come from elsewhere. */
+  /** The last search from this field: any other value came from elsewhere. */
   const asked = useRef(value);
   const timer = useRef<number>(undefined);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface SelectFieldProps {
   required?: boolean;
 }
 
-/** One of a few, in a Formik form. */
+/** A choice between a few options, in a Formik form. */
 export function SelectField({ name, choices, helperText, required, ...rest }: SelectFieldProps) {
   const { input, isWrong, message } = useFormField(name, helperText);
   return (

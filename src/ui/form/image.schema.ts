@@ -5,7 +5,10 @@ import { currentText } from '../text/text';
 import { imageText } from './image.text';
 import { uiText } from '../feedback/ui.text';
 
-/** A chosen image: there, an image by its type, not too large; the host judges its content. An address was judged already. */
+/**
+ * Validates a chosen image: present, an image type and not too large; the host checks its content.
+ * A URL has already been validated.
+ */
 export const imageSchema = (label: () => string) =>
   mixed<File | string>()
     .nullable()
@@ -21,6 +24,6 @@ export const imageSchema = (label: () => string) =>
       async (image) =>
         !(image instanceof File) ||
         image.size <= BOUNDS.imageBytes ||
-        // Pictures of good cameras are larger until they are shrunk.
+        // Photos from good cameras exceed the limit until they are shrunk.
         (image.type.startsWith('image/') && (await shrinkPicture(image)).size <= BOUNDS.imageBytes),
     );

@@ -2,7 +2,7 @@ import { IMAGE_MEGABYTES } from '#contract/limits';
 import { formatCount } from '../text/numbers';
 import { defineText } from '../text/text';
 
-/** Choosing and uploading a picture. Apart from uiText, which every page loads. */
+/** Sentences for choosing and uploading a picture. Separate from uiText, which every page loads. */
 export const imageText = defineText({
   en: {
     chooseImage: 'Choose a picture',

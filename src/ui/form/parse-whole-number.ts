@@ -1,6 +1,9 @@
 import { latinDigits } from '#contract/phone';
 
-/** `1,85,000`, `১৮৫০০০`, `Tk. 1,85,000/-` and `৳১,৮৫,০০০.০০` are 185000 or the like; whatever is no whole number is NaN. */
+/**
+ * Parses `1,85,000`, `১৮৫০০০`, `Tk. 1,85,000/-` and `৳১,৮৫,০০০.০০` alike as whole numbers; anything
+ * else is NaN.
+ */
 export function parseWholeNumber(typed: string): number {
   const plain = latinDigits(typed)
     .replace(/^\s*(tk\.?|৳)/i, '')

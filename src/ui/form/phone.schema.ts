@@ -4,7 +4,10 @@ import { normalizePhoneInput } from './phone-number';
 import { phoneText } from './phone.text';
 import { currentText } from '../text/text';
 
-/** A phone number; casting gives the form in which it is kept. Nothing is none, and wrong only where one is required. */
+/**
+ * A phone number; casting returns the stored format. An empty value is valid unless the field is
+ * required.
+ */
 export const phoneSchema = () =>
   string()
     .trim()

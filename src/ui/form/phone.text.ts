@@ -1,6 +1,6 @@
 import { defineText } from '../text/text';
 
-/** Said wherever a phone number is asked for. */
+/** The sentences of every phone field. */
 export const phoneText = defineText({
   en: {
     hint: 'For example 01711-000001',

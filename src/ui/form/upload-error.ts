@@ -5,8 +5,8 @@ import { currentText } from '../text/text';
 import { imageText } from './image.text';
 
 /**
- * What to tell when a picture could not be uploaded (docs/specification.md §8 is silent there; docs/rules.md asks for a
- * visible message).
+ * Returns the sentence for a failed upload (docs/specification.md §8 has none; docs/rules.md
+ * requires a visible message).
  */
 export function uploadErrorSentence(error: unknown): string {
   const words = currentText(imageText);
@@ -18,6 +18,6 @@ export function uploadErrorSentence(error: unknown): string {
   return error.reason === 'offline' ? words.uploadOffline : words.uploadFailed;
 }
 
-/** Whether the same picture may be taken at another try. */
+/** True if uploading the same picture again may succeed. */
 export const mayRetryUpload = (error: unknown): boolean =>
   !(error instanceof UploadError) || (error.reason !== 'refused' && error.reason !== 'tooLarge');

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/** An address at which the page can show a chosen picture, while it does. */
+/** Returns an object URL for a chosen picture, and revokes it afterwards. */
 export function useFileAddress(file: File | null): string | undefined {
   const address = useMemo(() => (file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined), [file]);
   useEffect(

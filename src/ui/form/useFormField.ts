@@ -1,7 +1,10 @@
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
 
-/** A field of a Formik form: what its input is given, and the sentence beneath it, which is the mistake once there is one. */
+/**
+ * Returns the input props of a Formik field and the text below it: its error if there is one, else
+ * the helper text.
+ */
 export function useFormField(name: string, helperText: ReactNode) {
   const [input, { touched, error }] = useField<string>(name);
   const isWrong = touched && Boolean(error);

@@ -5,15 +5,15 @@ import { problemOf } from '../../services/problem';
 import { problemSentence } from '../feedback/problem';
 import { useImageUpload } from './useImageUpload';
 
-/** A form's image: a file still to be uploaded, or the address of one that was. */
+/** A form's image: a file still to be uploaded, or the URL of an uploaded one. */
 export interface ImageValues {
   image: File | string | null;
 }
 
 /**
- * Sending a form whose image goes to the image host first (docs/specification.md §5): one sending at a time.
- * A failure is kept to be shown; a refusal that names a field is shown there too, and there alone when the form explains it.
- * @param explain what a refusal means in this form, where that differs from its general sentence
+ * Submits a form whose image is uploaded first (docs/specification.md §5), one submission at a
+ * time. Keeps a failure for display; a refusal that names a field is shown at that field.
+ * @param explain the form's own sentence for a refusal; it is then shown at the field only
  */
 export function useImageForm<Values extends ImageValues>(explain?: (error: unknown) => string | undefined) {
   const { progress, upload, uploads } = useImageUpload();
@@ -31,12 +31,13 @@ export function useImageForm<Values extends ImageValues>(explain?: (error: unkno
   async function addressOf(image: File | string, helpers: FormikHelpers<Values>): Promise<string> {
     if (typeof image === 'string') return image;
     const address = await upload(image);
-    // In the form, and so in its draft, it outlives a reload. At once, so that a draft is never written after its form was sent.
+    // As a form value it is part of the draft and survives a reload. Synchronous, so that no draft
+    // is written after the form was sent.
     flushSync(() => void helpers.setFieldValue('image', address, false));
     return address;
   }
 
-  /** @returns whether it was sent, and the page that sent it is still in sight */
+  /** @returns true if it was sent and its page is still open */
   async function send(
     values: Values,
     helpers: FormikHelpers<Values>,
@@ -51,11 +52,11 @@ export function useImageForm<Values extends ImageValues>(explain?: (error: unkno
       return isMounted.current;
     } catch (error) {
       const field = problemOf(error)?.field;
-      // The third of several photos is told as `photos.2`.
+      // The third of several photos is reported as `photos.2`.
       const isAtField = field !== undefined && (field.split('.')[0] ?? field) in values;
       const explanation = explain?.(error);
       if (isAtField) helpers.setFieldError(field, explanation ?? problemSentence(error));
-      // The form's own sentence says all there is to say: once, at its field.
+      // The form's own sentence is complete, so it is shown once, at its field.
       if (isAtField && explanation) document.getElementById(field)?.focus();
       else setFailure(error);
       return false;

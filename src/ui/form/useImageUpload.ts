@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUploads } from './useUploads';
 
-/** Uploads a form's image, once: when the rest of the form must be tried again, its address is used again. */
+/** Uploads a form's image once; if the form has to be sent again, its URL is reused. */
 export function useImageUpload() {
   const uploads = useUploads();
   const [file, setFile] = useState<File>();
@@ -13,10 +13,10 @@ export function useImageUpload() {
   }
 
   return {
-    /** Fraction sent while it runs, 0 to 1. */
+    /** The fraction uploaded, 0 to 1, while an upload runs. */
     progress: current?.state === 'sending' ? current.fraction : current?.state === 'waiting' ? 0 : undefined,
     upload,
-    /** Of the form's other pictures. */
+    /** The form's other pictures. */
     uploads,
   };
 }

@@ -2,11 +2,11 @@ import { JsonLd } from './JsonLd';
 import { wholeAddress } from './whole-address';
 
 interface BreadcrumbDataProps {
-  /** From the home page to the page itself. */
+  /** From the home page to this page. */
   trail: readonly { name: string; address: string }[];
 }
 
-/** Where a page stands on the site, for search engines. */
+/** The page's breadcrumb trail, for search engines. */
 export const BreadcrumbData = ({ trail }: BreadcrumbDataProps) => (
   <JsonLd
     data={{

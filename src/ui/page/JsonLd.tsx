@@ -1,4 +1,4 @@
-/** A data block for search engines; `<` is escaped, so that no text of anybody ends the block early. */
+/** A JSON-LD block for search engines; `<` is escaped, so that no user's text can end the block. */
 export const JsonLd = ({ data }: { data: object }) => (
   <script
     type="application/ld+json"

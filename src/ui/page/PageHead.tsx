@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 interface PageHeadProps {
   title: string;
   lead?: string;
-  /** What else may be done here, usually a button. */
+  /** Further actions, usually a button. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 const Target = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44 }) as typeof Link;
 
-/** A link to another page of ours in a table's cell, as high as a finger needs. */
+/** An internal link in a table cell, as tall as a touch target. */
 export const PageLink = ({ to, children }: Pick<ComponentProps<typeof RouterLink>, 'to' | 'children'>) => (
   <Target component={RouterLink} to={to} color="inherit">
     {children}

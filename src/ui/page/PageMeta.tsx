@@ -4,12 +4,15 @@ import { type Language, useLanguage } from '../text/language';
 import { wholeAddress } from './whole-address';
 
 interface PageMetaProps {
-  /** docs/specification.md §2: '{screen} - {brand}'; the brand alone while it is not known what the page shows. */
+  /**
+   * docs/specification.md §2: '{screen} - {brand}'; only the brand until the page's content is
+   * known.
+   */
   title?: string | undefined;
   description?: string | undefined;
-  /** Path and search under which the page is to be found from outside; nothing for pages that are nobody else's concern. */
+  /** Path and search of the canonical URL; undefined for pages that aren't public. */
   address?: string | undefined;
-  /** For whoever shares the page: an address on this site or a whole one. */
+  /** The picture for shared links: an absolute URL, or a path on this site. */
   image?: string | undefined;
   type?: 'website' | 'product';
 }
@@ -17,13 +20,16 @@ interface PageMetaProps {
 const LOCALES: Record<Language, string> = { en: 'en_US', bn: 'bn_BD' };
 const HERO = '/pictures/hero-1024.webp';
 
-/** English has the plain address, which also answers in the language that a person chose before. */
+/** English uses the plain URL, which also serves the language that a person chose before. */
 const addressIn = (language: Language, address: string): string =>
   language === 'en'
     ? wholeAddress(address)
     : `${wholeAddress(address)}${address.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`;
 
-/** What a page says of itself to the browser's tab, to search engines and to who gets its link; React puts it into the document's head. */
+/**
+ * The page's metadata for the browser tab, search engines and link previews; React moves it into
+ * the document's head.
+ */
 export function PageMeta({ title, description, address, image = HERO, type = 'website' }: PageMetaProps) {
   const language = useLanguage();
   const { brand } = config();

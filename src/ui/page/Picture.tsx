@@ -4,14 +4,17 @@ import { IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
 interface PictureProps {
   src: string;
   alt: string;
-  /** Widths the picture is shown at, as in the `sizes` attribute; the browser takes the smallest variant that fits. */
+  /**
+   * The displayed width, as in the `sizes` attribute; the browser picks the smallest variant that
+   * fits.
+   */
   sizes: string;
-  /** The first pictures of a screen are asked for at once, the others when they come near. */
+  /** The first pictures of a screen load immediately, the others lazily. */
   eager?: boolean;
   className?: string;
 }
 
-/** `/images/i/KEY/full.webp` of our own host has smaller siblings; an address elsewhere has not. */
+/** `/images/i/KEY/full.webp` on our own host has smaller variants; other URLs have none. */
 const OWN = /^(.*\/images\/i\/[0-9a-f]+\/)full\.webp$/;
 
 export function variantOf(src: string, variant: ImageVariant): string {
@@ -25,7 +28,7 @@ const srcSetOf = (src: string): string | undefined =>
         .join(', ')
     : undefined;
 
-/** Asks for a picture of a page that is about to be shown, as Picture will. */
+/** Preloads a picture of the next page, with the same variants as Picture. */
 export function preloadPicture(src: string, sizes: string): void {
   const image = new Image();
   image.sizes = sizes;
@@ -42,7 +45,7 @@ const Cover = styled('img')(({ theme: { vars } }) => ({
   background: vars.palette.action.hover,
 }));
 
-/** A listing's picture in a box of 4:3 that is there before the picture, so that nothing moves when it comes. */
+/** A listing's picture in a fixed 4:3 box, so that loading causes no layout shift. */
 export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
   return (
     <Cover

@@ -24,11 +24,11 @@ const Thumbnail = styled(Picture)(({ theme: { vars } }) => ({
 interface PictureNameProps {
   image: string;
   name: string;
-  /** Where the name leads to. */
+  /** The link of the name. */
   to?: string;
 }
 
-/** A row's picture and name, in a table's first cell. */
+/** A row's picture and name, in the first cell of a table. */
 export const PictureName = ({ image, name, to }: PictureNameProps) => (
   <Line>
     <Thumbnail src={image} alt="" sizes="64px" />

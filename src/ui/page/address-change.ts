@@ -3,7 +3,7 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 const tell = (): void => listeners.forEach((listener) => listener());
 
-/** The browser has an event for Back and Forward, and none for what the router does. */
+/** The browser has an event for Back and Forward, but none for pushState and replaceState. */
 function watch(): void {
   window.addEventListener('popstate', tell);
   for (const method of ['pushState', 'replaceState'] as const) {
@@ -18,8 +18,9 @@ function watch(): void {
 let isWatching = false;
 
 /**
- * Calls `listener` at once when the page's address or its entry in the history changes, before the router renders anything of it.
- * @returns a function that ends it
+ * Calls `listener` synchronously when the URL or the history entry changes, before the router
+ * renders.
+ * @returns a function that unsubscribes
  */
 export function onAddressChange(listener: Listener): () => void {
   if (!isWatching) watch();

@@ -1,6 +1,6 @@
 import { notify } from '../feedback/notify';
 
-/** Where the browser allows no copying, the text can still be marked by hand. */
+/** Copies a text. Where the browser refuses, the person can still select it by hand. */
 export async function copyToClipboard(text: string, confirmation: string): Promise<void> {
   await navigator.clipboard.writeText(text).then(
     () => notify('info', confirmation),

@@ -14,10 +14,10 @@ import { onAddressChange } from './address-change';
 
 const inBrowser = typeof window !== 'undefined';
 
-/** What comes before a click: by then the part should be there. */
+/** Events before a click, which start loading the part. */
 const INTERACTIONS = ['pointerdown', 'keydown'] as const;
 
-/** Whether it was a press on a link, which mostly leaves the page. */
+/** Resolves to true if the first interaction was with a link, which usually leaves the page. */
 const firstInteraction = new Promise<boolean>((resolve) => {
   if (!inBrowser) return;
   for (const event of INTERACTIONS)
@@ -31,13 +31,13 @@ async function loadPersistently<Module>(load: () => Promise<Module>): Promise<Mo
   try {
     return await load();
   } catch {
-    // What the server rendered stays to be read until there is a connection again.
+    // Server-rendered content stays readable until the connection is back.
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
     return loadPersistently(load);
   }
 }
 
-/** Tells when its content is nearly seen. */
+/** Calls back when its content is near the viewport. */
 function NearView({ onNear, children }: { onNear: () => void; children: ReactNode }) {
   const { ref } = useInView({
     rootMargin: '400px',
@@ -48,15 +48,15 @@ function NearView({ onNear, children }: { onNear: () => void; children: ReactNod
   return <div ref={ref}>{children}</div>;
 }
 
-/** Tells when its content can be used. */
+/** Calls back once its content has hydrated. */
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated]);
   return children;
 }
 
 /**
- * A part below the first screen. The server renders it; its code comes when it is nearly seen, or with the first interaction,
- * and is no part of the first load.
+ * A part below the first screen. The server renders it; its code loads when it is near the viewport
+ * or on the first interaction, not with the initial bundle.
  */
 export function deferred<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -66,23 +66,25 @@ export function deferred<Props extends object>(
     begin = resolve;
   });
   let isOnPage = false;
-  // Also ahead of the page it belongs to, when that is prefetched for a link: on a page that the browser renders nothing keeps its place.
+  // Also preloads with a page that is prefetched for a link: on client-side navigation there is no
+  // placeholder.
   void firstInteraction.then((isLink) => {
-    // What is hydrated now would hold up the page that the link leads to.
+    // Hydrating it now would delay the page that the link leads to.
     if (isLink && isOnPage) return;
     begin();
     load().catch(() => undefined);
   });
   const Part = lazy(() => (inBrowser ? begun.then(() => loadPersistently(load)) : load()));
-  // Neither coming into view nor a change of the page around it renders the part anew: React hides what the server rendered
-  // when it is to change before it is hydrated.
+  // Neither scrolling nor updates around it may re-render this part: React hides server-rendered
+  // content that changes before it has hydrated.
   return memo<Props>(function Deferred(props) {
     const isHydrated = useRef(false);
     const [isAnew, setIsAnew] = useState(false);
     const markHydrated = useCallback(() => {
       isHydrated.current = true;
     }, []);
-    // React keeps the former page until all that the server rendered of it is hydrated, offline for ever: better without the part.
+    // React keeps the previous page until everything the server rendered has hydrated, which never
+    // happens offline. Dropping the part is better.
     useEffect(() => {
       isOnPage = true;
       return onAddressChange(() => !isHydrated.current && setIsAnew(true));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What Chromium's browsers offer where the page can be installed; the DOM's types do not know it. */
+/** Chromium's install event, which TypeScript's DOM types lack. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -13,7 +13,10 @@ function set(event: InstallEvent | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** The browser's own banner gives way to an entry in the menu. Answers a function that stops it. */
+/**
+ * Replaces the browser's own install banner with a menu entry.
+ * @returns a function that stops it
+ */
 export function listenForInstall(): () => void {
   const onOffer = (event: Event): void => {
     event.preventDefault();
@@ -28,7 +31,7 @@ export function listenForInstall(): () => void {
   };
 }
 
-/** Asks the person, once: the browser takes each offer one time. */
+/** Prompts once: the browser allows each event one use. */
 async function install(): Promise<void> {
   const event = offered;
   set(undefined);
@@ -40,14 +43,18 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Safari on a phone or tablet has no question of its own; a tablet calls itself a Mac, and no Mac has a touch screen. */
+/**
+ * Safari on iOS has no install prompt. An iPad identifies as a Mac, but Macs have no touch screen.
+ */
 const isAppleDevice = (): boolean =>
   /iP(?:hone|ad|od)/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 const watchNothing = () => () => undefined;
 
-/** Whether the site can be installed, but by the person alone, and is not open as an installed one. */
+/**
+ * True if the site can only be installed by hand, and isn't already running as an installed app.
+ */
 export const useInstallsByHand = (): boolean =>
   useSyncExternalStore(
     watchNothing,
@@ -55,7 +62,7 @@ export const useInstallsByHand = (): boolean =>
     () => false,
   );
 
-/** What installs the site; nothing where it is installed already, or cannot be. */
+/** Returns a function that installs the site, or undefined if it is installed or can't be. */
 export function useInstall(): (() => Promise<void>) | undefined {
   const event = useSyncExternalStore(
     subscribe,

@@ -1,2 +1,5 @@
-/** Sent from a link whose page is likely to be opened next; src/app/prefetch-on-intent.ts hears it. */
+/**
+ * Dispatched by a link that is likely to be followed next; src/app/prefetch-on-intent.ts handles
+ * it.
+ */
 export const PREFETCH_EVENT = 'motohaat-prefetch';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** True on the server and in the browser's first rendering of what the server rendered. */
+/** True on the server and during hydration. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * For what leads to another page once the server has answered. Called when asking, it answers a function that navigates
- * only if the person is still where they asked: neither on another page nor in a dialog that has its own place in the history.
+ * For navigation after a server call. Returns a function to call when the request starts; it
+ * returns one that navigates only if the person hasn't left the page or opened a dialog since.
  */
 export function useNavigateIfHere(): () => (to: string) => void {
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { config } from '../../services/bootstrap';
 
-/** An address on this site as others know it; a whole one stays. */
+/** Makes a path on this site an absolute URL; absolute URLs stay as they are. */
 export const wholeAddress = (address: string): string =>
   /^https?:/.test(address) ? address : config().siteUrl + address;

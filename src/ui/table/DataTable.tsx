@@ -24,30 +24,30 @@ export interface Column<Row, Key extends string = string> {
   /** docs/specification.md §2's column name, or its translation. */
   label: string;
   cell: (row: Row, index: number) => ReactNode;
-  /** What the server sorts the column by (contract/lists.ts); a column without it cannot be sorted. */
+  /** The server's sort key (contract/lists.ts); a column without one can't be sorted. */
   sortKey?: Key;
   number?: boolean;
-  /** Buttons: no label stands beside them on a phone. */
+  /** True for buttons, which have no label on a phone. */
   actions?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** Names the table for those who cannot see it. */
+  /** The table's accessible name. */
   caption: string;
   columns: Column<Row>[];
   rows: readonly Row[];
-  /** `-` in front is descending; nothing is the newest first. */
+  /** A leading `-` means descending; undefined means newest first. */
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
-  /** Beneath a row, over its full width: what matters next. */
+  /** Full-width content below a row, such as the next step. */
   more?: (row: Row) => ReactNode;
-  /** A row on a phone, in place of its cells and what is beneath them. */
+  /** Replaces a row's cells and details on a phone. */
   card?: (row: Row) => ReactNode;
-  /** Rows are still being loaded: shows skeletons of the final size. */
+  /** True during the first load: shows skeletons of the final size. */
   loading?: boolean;
-  /** Other rows are being loaded in place of these. */
+  /** True while other rows load in place of these. */
   updating?: boolean;
-  /** Paging: the total, and a way to the next page while there is one. */
+  /** Paging: the total, and how to load the next page if there is one. */
   total?: number;
   onMore?: () => void;
   loadingMore?: boolean;
@@ -55,13 +55,13 @@ interface DataTableProps<Row> {
 
 const SKELETON_ROWS = 5;
 
-/** What a press on a column's heading asks for: upwards, downwards, then the list's own order. */
+/** Cycles a column's sort: ascending, descending, then the list's default. */
 const nextSort = (key: string, sort: string | undefined): string | undefined =>
   sort === key ? `-${key}` : sort === `-${key}` ? undefined : key;
 
 /**
- * A table that becomes cards on a phone; the server sorts it, and a button shows the next page. Roles are named because
- * CSS takes them away.
+ * A table that turns into cards on a phone. The server sorts it; a button loads the next page.
+ * Roles are explicit, because the CSS removes the implicit ones.
  */
 export function DataTable<Row extends { _id: string }>({
   caption,
@@ -124,7 +124,7 @@ export function DataTable<Row extends { _id: string }>({
               })}
             </TableRow>
           </TableHead>
-          {/* Rows that come are new: a body that grows around them counts as one that moves. */}
+          {/* The key makes new rows a new element: a body that grows counts as layout shift. */}
           <TableBody key={loading ? 'loading' : 'rows'} role="rowgroup">
             {loading &&
               Array.from({ length: SKELETON_ROWS }, (_, row) => (

@@ -5,11 +5,11 @@ import { PageHead } from '../page/PageHead';
 interface ListPageProps<Row> extends Omit<PagedTableProps<Row>, 'caption'> {
   title: string;
   lead?: string;
-  /** What else may be done here, usually a button. */
+  /** Further actions, usually a button. */
   children?: ReactNode;
 }
 
-/** A page that is one list. */
+/** A page with one list. */
 export function ListPage<Row extends { _id: string }>({ title, lead, children, ...list }: ListPageProps<Row>) {
   return (
     <>

@@ -10,7 +10,7 @@ import { useText } from '../text/text';
 import { pagedTableText } from './paged-table.text';
 import type { ListAddress } from './useListAddress';
 
-/** What a list can be narrowed to, in words. */
+/** The labels of a list's filter. */
 export interface FilterChoices {
   label: string;
   options: readonly (readonly [value: string, label: string])[];
@@ -20,7 +20,7 @@ interface ListToolbarProps<Row> {
   address: ListAddress;
   columns: Column<Row>[];
   filter?: FilterChoices;
-  /** How many rows match, once it is known. */
+  /** The number of matching rows, once known. */
   found?: number;
 }
 
@@ -30,7 +30,7 @@ const Bar = styled(Stack)(({ theme }) => ({
   gap: 12,
   marginBottom: 12,
   '& .MuiFormControl-root': { flex: '1 1 160px', maxWidth: 320 },
-  // The search has a line of its own, filter and order share one.
+  // The search has its own line; filter and sort share one.
   [theme.breakpoints.down('md')]: {
     '& .MuiFormControl-root': { flexBasis: 130, maxWidth: 'none' },
     '& .MuiFormControl-root:first-of-type, & > [role="status"]': { flexBasis: '100%' },
@@ -39,13 +39,13 @@ const Bar = styled(Stack)(({ theme }) => ({
   },
 }));
 
-/** A table's headings sort it; cards have none. */
+/** Cards have no column headings to sort by. */
 const SortChoice = styled(ChoiceField)(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
-/** Keys that the server sorts in the contract's order, not by letters. */
+/** Keys that the server sorts by the contract's order, not alphabetically. */
 const BY_POSITION = new Set(['condition', 'status', 'state', 'kind', 'productId']);
 
-/** Search, filter and order of a list. */
+/** A list's search, filter and sort controls. */
 export function ListToolbar<Row>({ address, columns, filter, found }: ListToolbarProps<Row>) {
   const words = useText(pagedTableText);
   const language = useLanguage();

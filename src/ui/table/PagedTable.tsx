@@ -10,11 +10,11 @@ import { useText } from '../text/text';
 import { pagedTableText } from './paged-table.text';
 import type { ListAddress } from './useListAddress';
 
-/** What RTK Query's infinite query hooks answer, as far as a table needs it. */
+/** The part of RTK Query's infinite query result that a table needs. */
 interface PagedQuery<Row> {
-  /** Also what was answered to the search before. */
+  /** May still be the previous search's result. */
   data?: { pages: { rows: Row[]; total: number }[] };
-  /** Only what was answered to this search. */
+  /** Only ever the current search's result. */
   currentData?: unknown;
   error?: unknown;
   isFetching: boolean;
@@ -33,11 +33,11 @@ export interface PagedTableProps<Row> {
   more?: (row: Row) => ReactNode;
   /** A row on a phone (DataTable.tsx). */
   card?: (row: Row) => ReactNode;
-  /** Shown in place of a list without rows. */
+  /** Replaces an empty list. */
   empty: { title: string; text: string; action?: { label: string; to: string } };
 }
 
-/** A paged list in its states: being loaded, not to be had, empty, without a match, there. */
+/** A paged list in each of its states: loading, failed, empty, without a match, loaded. */
 export function PagedTable<Row extends { _id: string }>({
   query,
   address,

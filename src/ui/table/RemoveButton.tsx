@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 
 interface RemoveButtonProps {
-  /** What is removed: the rows of a table have the same word on their buttons. */
+  /** Says what is removed, because every row's button has the same label. */
   'aria-label': string;
   loading: boolean;
   onClick: () => void;
   children: string;
 }
 
-/** The button that removes a row; without a frame, so that it is not taken for the one beside it. */
+/** Removes a row. It has no outline, to look different from the button beside it. */
 export const RemoveButton = (props: RemoveButtonProps) => <Button size="small" color="error" {...props} />;

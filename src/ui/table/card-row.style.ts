@@ -12,5 +12,5 @@ export const cardLabel = ({ typography, vars }: Theme) => ({
   whiteSpace: 'normal' as const,
 });
 
-/** A link that is as high as a finger needs keeps to the line of its label. */
+/** A touch-sized link that stays on its label's line. */
 export const cardLink = { marginBlock: -11, justifySelf: 'start' } as const;

@@ -5,7 +5,7 @@ import type { Language } from '../text/language';
 import { formatTaka } from '../text/numbers';
 import { PictureName } from '../page/PictureName';
 
-/** Columns that several lists have; the server sorts each by the field it shows. */
+/** Columns shared by several lists; the server sorts each by the field it shows. */
 export const productColumn = <Row extends { image: string; productName: string }>(
   label: string,
   productId: (row: Row) => string,

@@ -8,13 +8,13 @@ import { cardLabel, cardLink, cardRow } from './card-row.style';
 export const Frame = styled(Paper)(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
-  // On a phone the cards have borders of their own.
+  // On a phone the cards have their own borders.
   [theme.breakpoints.down('md')]: { border: 0, borderRadius: 0, background: 'none', overflow: 'visible' },
 }));
 
 export const Updating = styled(MovingProgress)({ position: 'absolute', insetInline: 0, top: 0, zIndex: 1 });
 
-/** One line of buttons: a table's cells are narrowed by their words first. */
+/** Buttons stay on one line; the text columns shrink first. */
 export const Actions = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
   gap: 8,
@@ -22,7 +22,7 @@ export const Actions = styled(Stack)(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     flexWrap: 'nowrap',
     '& > *': { flex: 'none', whiteSpace: 'nowrap' },
-    // A button without a frame begins where its word does.
+    // A button without an outline aligns with its text.
     '& > .MuiButton-text': { minWidth: 0 },
     '& > .MuiButton-text:first-of-type': { marginInlineStart: -5 },
   },
@@ -38,8 +38,8 @@ export const Foot = styled(Stack)(({ theme }) => ({
 }));
 
 /**
- * Where a table is too wide each row is a card: its cells stand beneath each other, each with its column's name. By CSS
- * alone, so that nothing jumps.
+ * Turns each row into a card where the table is too wide: its cells are stacked, each with its
+ * column's name. CSS only, so there is no layout shift.
  */
 export const Rows = styled(Table)(({ theme }) => {
   const { vars } = theme;
@@ -52,9 +52,10 @@ export const Rows = styled(Table)(({ theme }) => {
       fontWeight: 700,
       background: vars.palette.action.hover,
     },
-    // Inline, so that the arrow follows the last word of a label that wraps.
+    // Inline, so that the arrow follows the last word of a wrapped label.
     '& .MuiTableSortLabel-root': { display: 'inline-block', font: 'inherit', textAlign: 'inherit', minHeight: 32 },
-    // Faint where the column does not decide the order, and as narrow as a letter: eight columns must fit.
+    // Faint in columns that aren't sorted, and as narrow as a letter, because eight columns must
+    // fit.
     '& .MuiTableSortLabel-icon': { fontSize: 'inherit', margin: '0 0 0 3px', verticalAlign: '-0.125em' },
     '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { opacity: 0.35 },
     '& .number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -66,7 +67,7 @@ export const Rows = styled(Table)(({ theme }) => {
     },
     [theme.breakpoints.down('md')]: {
       '&, & tbody, & tr, & td': { display: 'block' },
-      // Each cell carries its label; a choice above the cards sorts them.
+      // Each cell carries its label; a select above the cards sorts them.
       '& thead': { display: 'none' },
       '& tbody > tr': {
         border,
@@ -95,7 +96,7 @@ export const Rows = styled(Table)(({ theme }) => {
       '& tbody .MuiTableCell-root.card': { display: 'block', padding: 0 },
       '& tbody .MuiTableCell-root:is(.plain, .card)::before': { content: 'none' },
     },
-    // A tablet's card has room for two cells abreast.
+    // A tablet's card fits two cells side by side.
     [theme.breakpoints.between('sm', 'md')]: {
       '& tbody > tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
       '& tbody .MuiTableCell-root.plain': { gridColumn: '1 / -1' },

@@ -1,6 +1,6 @@
 import { defineText } from '../text/text';
 
-/** Search, filter and order of a list. Apart from uiText, which every page loads. */
+/** Sentences of a list's search, filter and sort. Separate from uiText, which every page loads. */
 export const pagedTableText = defineText({
   en: {
     sortBy: (label: string) => `Sort by ${label}`,

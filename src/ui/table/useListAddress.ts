@@ -4,18 +4,18 @@ import { SORT_KEYS, type SortKey, type SortOrder } from '#contract/lists';
 
 type ListName = keyof typeof SORT_KEYS;
 
-/** What the person looks for in a list, as the address says it, and how that changes. */
+/** A list's search, sort and filter as stored in the URL, and how to change them. */
 export interface ListAddress {
   q: string;
-  /** Nothing for the newest first. */
+  /** Undefined means newest first. */
   sort: string | undefined;
   filter: string | undefined;
-  /** Only some of the rows are asked for. */
+  /** True if a search or filter is set. */
   isNarrowed: boolean;
   search: (q: string) => void;
   sortBy: (sort: string | undefined) => void;
   filterBy: (value: string | undefined) => void;
-  /** All rows again; the order stays. */
+  /** Shows all rows again and keeps the sort. */
   clear: () => void;
 }
 
@@ -24,7 +24,7 @@ interface ListOptions<List extends ListName, Name extends string, Value extends 
   filter?: { name: Name; values: readonly Value[] };
 }
 
-/** As the API takes it. */
+/** In the form the API takes. */
 type AddressQuery<List extends ListName, Name extends string, Value extends string> = {
   q?: string;
   sort?: SortOrder<SortKey<List>>;
@@ -33,8 +33,9 @@ type AddressQuery<List extends ListName, Name extends string, Value extends stri
 const NEWEST_FIRST = '-createdAt';
 
 /**
- * A list's search, order and filter live in the address, so that they can be kept, shared and gone back to. Typing replaces the
- * entry of the history, choosing adds one. What the list does not know is left out.
+ * Keeps a list's search, sort and filter in the URL, so that they can be bookmarked, shared and
+ * restored by Back. Typing replaces the history entry; choosing adds one. Unknown values are
+ * ignored.
  */
 export function useListAddress<List extends ListName, Name extends string = never, Value extends string = never>({
   list,
@@ -70,7 +71,7 @@ export function useListAddress<List extends ListName, Name extends string = neve
     sortBy: (order) => change({ sort: order === NEWEST_FIRST ? undefined : order }),
     filterBy: (next) => filter && change({ [filter.name]: next }),
     clear: () => change({ q: undefined, ...(filter && { [filter.name]: undefined }) }),
-    // Without what is not set, so that the same list is the same entry of the cache.
+    // Leaves out unset values, so that the same list has the same cache key.
     query: {
       ...(q && { q }),
       ...(sort && { sort }),

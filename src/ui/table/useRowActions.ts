@@ -3,12 +3,12 @@ import { type Question, confirm } from '../feedback/confirm';
 import { notifyProblem } from '../feedback/notify-problem';
 
 interface Action {
-  /** Asked first; a no ends it. */
+  /** Asked first; "no" cancels the action. */
   question?: Question;
   work: () => Promise<void>;
 }
 
-/** What a table's buttons do: one action at a time per row, whose failure becomes a toast. */
+/** Runs a table's actions, one at a time per row; failures are shown as toasts. */
 export function useRowActions() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Set<string>());

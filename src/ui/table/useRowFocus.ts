@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A dialog gives the focus back only a moment after it has gone. */
+/** A dialog returns the focus only shortly after it has closed. */
 const SETTLED_MS = 150;
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
@@ -13,17 +13,17 @@ function focus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** The control last used in a table, with its row. */
+/** The control last used in a table, and its row. */
 interface Place {
   control: HTMLElement;
   row?: string;
-  /** How many rows stand before it. */
+  /** The number of rows before it. */
   index: number;
 }
 
 /**
- * Whoever used a button of a table goes on from there, also when the button or its row goes with the action: to the
- * button, else to its row, else to the row that follows, else to the table, else to the page.
+ * Restores the focus after a table action, even if the button or its row disappears: to the button,
+ * else its row, else the next row, else the table, else the page.
  */
 export function useRowFocus(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useRowFocus(frame: RefObject<HTMLElement | null>): void {
       if (!table?.isConnected || !place || !isLost() || document.querySelector('.swal2-container')) return;
       const { control, row, index } = place;
       if (control.isConnected) {
-        // Its work is not done yet: the end of it is noticed too.
+        // The action is still running; its end is observed too.
         if (control.querySelector('[role="progressbar"]')) return;
         control.focus({ preventScroll: true });
         if (!isLost()) return;
@@ -58,7 +58,7 @@ export function useRowFocus(frame: RefObject<HTMLElement | null>): void {
       window.clearTimeout(timer);
       timer = window.setTimeout(restore, SETTLED_MS);
     }
-    // Somebody who goes elsewhere by themselves is not brought back.
+    // Doesn't steal the focus from a person who has moved on.
     function follow({ target }: Event): void {
       if (questionOf(target)) return;
       if (target instanceof Node && table?.contains(target)) remember(target);
@@ -67,7 +67,7 @@ export function useRowFocus(frame: RefObject<HTMLElement | null>): void {
 
     const changes = new MutationObserver(check);
     changes.observe(table, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-    // A question stands beside the page, and its end is noticed there.
+    // Dialogs are rendered beside the page, so their closing is observed there.
     changes.observe(document.body, { childList: true });
     document.addEventListener('focusin', follow);
     document.addEventListener('pointerdown', follow, true);
@@ -79,7 +79,7 @@ export function useRowFocus(frame: RefObject<HTMLElement | null>): void {
       const content = document.getElementById('content');
       const toContent = () => isLost() && focus(content);
       toContent();
-      // The last row went with its table: the question may still have to fade.
+      // The last row disappeared along with the table; the dialog may still be fading out.
       if (place) window.setTimeout(toContent, 3 * SETTLED_MS);
     };
   }, [frame]);

@@ -1,7 +1,10 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 
-/** An address or a number: on a phone as high as a finger needs, elsewhere as WCAG 2.2 asks of a target. */
+/**
+ * An email address or phone number, touch-sized on a phone, otherwise as large as WCAG 2.2
+ * requires.
+ */
 export const ContactLink = styled(Link)(({ theme }) => ({
   overflowWrap: 'break-word',
   textUnderlineOffset: 3,

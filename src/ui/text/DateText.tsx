@@ -9,7 +9,10 @@ interface DateTextProps extends FormattedDateProps {
   english?: string;
 }
 
-/** A date on a page whose first load does without moment: its line is kept free until the library is there. */
+/**
+ * A date on a page whose initial bundle excludes moment: its line is reserved until the library has
+ * loaded.
+ */
 export function DateText({ english, ...props }: DateTextProps) {
   const language = useLanguage();
   if (english && language === 'en') return english;

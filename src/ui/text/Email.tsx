@@ -1,6 +1,6 @@
 import { ContactLink } from './ContactLink';
 
-/** An address to write to; it breaks before its @ rather than in the middle of a word. */
+/** A mailto link that breaks before its @ rather than in the middle of a word. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (

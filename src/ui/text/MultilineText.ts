@@ -1,4 +1,4 @@
 import { styled } from '@mui/material/styles';
 
-/** Text as it was written, in its lines. */
+/** Text with its line breaks. */
 export const MultilineText = styled('span')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '60ch' });

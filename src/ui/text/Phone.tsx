@@ -4,13 +4,13 @@ import { telOf } from '../form/phone-number';
 
 interface PhoneProps {
   number: string;
-  /** What the link says to those who cannot see whose number it is. */
+  /** The accessible name, for people who can't see whose number it is. */
   label?: string;
 }
 
 const NumberLink = styled(ContactLink)({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
 
-/** A number to call. */
+/** A phone number to call. */
 export const Phone = ({ number, label }: PhoneProps) => (
   <NumberLink href={telOf(number)} aria-label={label}>
     {number}

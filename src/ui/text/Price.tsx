@@ -6,16 +6,16 @@ import { priceText } from './price.text';
 import { useText } from './text';
 
 interface PriceProps {
-  /** What is to be paid, in taka. */
+  /** The amount to pay, in taka. */
   amount: number;
-  /** What others are asked for, struck through where it is more. */
+  /** The asking price, struck through if it is higher. */
   asking?: number;
-  /** Of the amount. */
+  /** The amount's typography. */
   variant?: TypographyProps['variant'];
   color?: TypographyProps['color'];
 }
 
-/** A price in taka; one that was agreed stands behind the asking price. */
+/** A price in taka; an agreed price comes after the asking price. */
 export function Price({ amount, asking, variant = 'inherit', color }: PriceProps) {
   const words = useText(priceText);
   const language = useLanguage();

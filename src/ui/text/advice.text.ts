@@ -1,7 +1,7 @@
 import { MEET_FIRST } from '#contract/advice';
 import { defineText } from './text';
 
-/** How to buy safely, in the same words wherever it is said. */
+/** Safety advice for buyers, used in several places. */
 export const adviceText = defineText({
   en: {
     meetFirst: MEET_FIRST.en,
@@ -9,6 +9,6 @@ export const adviceText = defineText({
   },
   bn: {
     meetFirst: MEET_FIRST.bn,
-    notAsDescribed: 'বর্ণনার সঙ্গে না মিললে টাকা দেবেন না। বুকিংটি মুছে ফেলুন, আর বাইকের পাতা থেকে অভিযোগ করুন।',
+    notAsDescribed: 'বিবরণের সঙ্গে না মিললে টাকা দেবেন না। বুকিংটি মুছে ফেলুন, আর বাইকের পাতা থেকে অভিযোগ করুন।',
   },
 });

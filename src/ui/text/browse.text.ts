@@ -1,6 +1,6 @@
 import { defineText } from './text';
 
-/** Sentences of the pages that most people open first; the others' (common.text.ts) are no part of their first load. */
+/** Sentences of the main entry pages; others (common.text.ts) aren't in their initial bundle. */
 export const browseText = defineText({
   en: {
     browse: 'Browse categories',

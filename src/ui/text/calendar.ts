@@ -1,7 +1,7 @@
 import type { Language } from './language';
 import { formatYear } from './numbers';
 
-// By hand: a page whose first load does without moment shows days and months, too.
+// Written out, because pages whose initial bundle excludes moment show dates too.
 
 const MONTHS: Record<Language, readonly string[]> = {
   en: [
@@ -21,10 +21,10 @@ const MONTHS: Record<Language, readonly string[]> = {
   bn: ['জানুয়ারি', 'ফেব্রুয়ারি', 'মার্চ', 'এপ্রিল', 'মে', 'জুন', 'জুলাই', 'আগস্ট', 'সেপ্টেম্বর', 'অক্টোবর', 'নভেম্বর', 'ডিসেম্বর'],
 };
 
-/** Bangladesh has one time zone and no summer time. */
+/** Bangladesh has one time zone and no daylight saving time. */
 const DHAKA_MS = 6 * 3_600_000;
 
-/** The day of an ISO 8601 instant in Dhaka: 2027-03-31. */
+/** Returns the date of an ISO 8601 instant in Dhaka: 2027-03-31. */
 export const dayInDhaka = (instant: string | number): string =>
   new Date(new Date(instant).getTime() + DHAKA_MS).toISOString().slice(0, 10);
 

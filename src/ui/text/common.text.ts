@@ -1,6 +1,6 @@
 import { defineText } from './text';
 
-/** Sentences of more than one feature. */
+/** Sentences shared by several features. */
 export const commonText = defineText({
   en: {
     tooShort: (label: string, least: string) => `${label} must have at least ${least} characters.`,

@@ -2,30 +2,35 @@ import moment from 'moment';
 import 'moment/locale/bn-bd';
 import type { Language } from './language';
 
-// moment is heavy: pages whose first load does without it use DateText instead.
+// moment is large: pages whose initial bundle excludes it use DateText instead.
 
 const LOCALES: Record<Language, string> = { en: 'en', bn: 'bn-bd' };
-/** Bangladesh has one time zone and no summer time. */
+/** Bangladesh has one time zone and no daylight saving time. */
 const DHAKA_MINUTES = 6 * 60;
-/** docs/specification.md §9: the `date` that the server writes. */
+/** docs/specification.md §9: the format of the server's `date`. */
 const SERVER_FORMAT = 'MMMM Do YYYY, h:mm:ss a';
 
 const inDhaka = (instant: string, language: Language) =>
   moment(instant).utcOffset(DHAKA_MINUTES).locale(LOCALES[language]);
 
-/** An ISO 8601 instant in Dhaka's time: in English as the server writes it, in Bangla ২০ নভেম্বর ২০২৬, বিকাল ৩:০৪. */
+/**
+ * Formats an ISO 8601 instant in Dhaka's time: in English like the server, in Bangla ২০ নভেম্বর
+ * ২০২৬, বিকাল ৩:০৪.
+ */
 export const formatDateTime = (instant: string, language: Language): string =>
   inDhaka(instant, language).format(language === 'en' ? SERVER_FORMAT : 'D MMMM YYYY, a h:mm');
 
-/** A row's date: in English the server's own text, in Bangla the same instant in Bangla. */
+/**
+ * Returns a row's date: in English the server's own text, in Bangla the same instant translated.
+ */
 export const formatRowDate = (row: { date: string; createdAt: string }, language: Language): string =>
   language === 'en' ? row.date : formatDateTime(row.createdAt, language);
 
-/** A day without the hour, from an ISO 8601 instant or date. */
+/** Formats an ISO 8601 instant or date without its time. */
 export const formatDay = (instant: string, language: Language): string =>
   inDhaka(instant, language).format('D MMMM YYYY');
 
-/** The hour of today, the day of this year, or the whole date: 3:04 pm, 20 Nov, 20 Nov 2025. */
+/** Formats a time of today, a day of this year, or a full date: 3:04 pm, 20 Nov, 20 Nov 2025. */
 export function formatShortTime(instant: string, language: Language): string {
   const then = inDhaka(instant, language);
   const now = moment().utcOffset(DHAKA_MINUTES);
@@ -33,11 +38,11 @@ export function formatShortTime(instant: string, language: Language): string {
   return then.format(then.isSame(now, 'year') ? 'D MMM' : 'D MMM YYYY');
 }
 
-/** The hour alone: 3:04 pm, বিকাল ৩:০৪. */
+/** Formats the time only: 3:04 pm, বিকাল ৩:০৪. */
 export const formatHour = (instant: string, language: Language): string =>
   inDhaka(instant, language).format(language === 'en' ? 'h:mm a' : 'a h:mm');
 
-/** The instant of a date that the server wrote; nothing when it is none. */
+/** Parses a date written by the server; undefined if it isn't one. */
 export function instantOf(date: string): string | undefined {
   const parsed = moment.utc(date, SERVER_FORMAT, LOCALES.en, true);
   return parsed.isValid() ? parsed.subtract(DHAKA_MINUTES, 'minutes').toISOString() : undefined;

@@ -1,10 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { LANGUAGES } from '#contract/lists';
 import { LANGUAGE_PARAMETER } from '#contract/pages';
 import { local } from '../../services/storage';
 
-export type Language = 'en' | 'bn';
+export type Language = (typeof LANGUAGES)[number];
 
-/** In local storage for the client, and in a cookie for the page that the server renders. */
+/** In local storage for the client, and in a cookie for server rendering. */
 const KEY = 'motohaat-language';
 const YEAR_SECONDS = 31_536_000;
 const inBrowser = typeof window !== 'undefined';
@@ -13,7 +14,7 @@ const listeners = new Set<() => void>();
 
 export const languageOf = (text: string | null | undefined): Language => (text === 'bn' ? 'bn' : 'en');
 
-/** The cookie decides where local storage was cleared or never written: by it the server has rendered the page. */
+/** The fallback if local storage is empty: the server rendered the page by the cookie. */
 const fromCookie = (): string | undefined => new RegExp(`(?:^|;\\s*)${KEY}=(\\w+)`).exec(document.cookie)?.[1];
 
 let current: Language = inBrowser ? languageOf(local.get(KEY) ?? fromCookie()) : 'en';
@@ -26,12 +27,12 @@ function apply(language: Language): void {
 
 export const language = (): Language => current;
 
-/** For the page that the server renders next. */
+/** Sets the cookie for the next server-rendered page. */
 function remember(language: Language): void {
   document.cookie = `${KEY}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 
-/** Switches the whole page in place; the choice outlives the visit and reaches other tabs. */
+/** Switches the whole page in place; the choice is stored and reaches other tabs. */
 export function setLanguage(next: Language): void {
   local.set(KEY, next);
   remember(next);
@@ -45,8 +46,8 @@ if (inBrowser) {
 }
 
 /**
- * Takes over a language that the address names, as a link from outside does: the server has rendered the page in it. It stays
- * from then on, and the address is as it is for everybody, so that no link or switch has to know of it.
+ * Adopts and stores the language in the URL of an outside link, which the server rendered the page
+ * in. Removes it from the URL, so that no link or switch has to handle it.
  */
 export function takeAddressLanguage(): void {
   const url = new URL(location.href);
@@ -62,7 +63,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The language of the server's rendering, which the browser's first one must repeat. */
+/** The language of the server's rendering, which the first client render must match. */
 export const RenderedLanguage = createContext<Language>('en');
 
 export function useLanguage(): Language {
@@ -70,6 +71,6 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, language, () => rendered);
 }
 
-/** For words that people wrote: the Bangla ones where there are some, else the English ones. */
+/** Returns the Bangla version of user-written text where there is one, else the English one. */
 export const inLanguage = (language: Language, english: string, bangla: string | undefined): string =>
   language === 'bn' && bangla ? bangla : english;

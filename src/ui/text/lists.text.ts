@@ -12,7 +12,7 @@ export const productStatusText = defineText<Record<ProductStatus, string>>({
   bn: { available: 'বিক্রির জন্য আছে', paused: 'বিক্রি আপাতত বন্ধ', sold: 'বিক্রি হয়ে গেছে', removed: 'সরানো হয়েছে' },
 });
 
-/** Of sellers; the English ones are docs/specification.md's. */
+/** Sellers' statuses; the English ones are docs/specification.md's. */
 export const personStatusText = defineText<Record<PersonStatus, string>>({
   en: { 'not verified': 'not verified', verified: 'verified' },
   bn: { 'not verified': 'যাচাই করা হয়নি', verified: 'যাচাই করা' },

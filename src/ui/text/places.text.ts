@@ -1,7 +1,7 @@
 import type { City } from '#contract/lists';
 import { defineText } from './text';
 
-/** Where something is: “in Dhaka”. Bangla has an ending for it, another one after each sound. */
+/** “In Dhaka”. Bangla uses a case ending that depends on the name's last sound. */
 export const inPlaceText = defineText<Record<City, string>>({
   en: {
     Dhaka: 'in Dhaka',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const EVERY_MS = 20_000;
 const minutesUntil = (instant: string): number => Math.ceil((Date.parse(instant) - Date.now()) / 60_000);
 
-/** Whole minutes until an instant, counted down; 0 once it is over. */
+/** Returns the whole minutes until an instant, counting down; 0 once it has passed. */
 export function useMinutesLeft(instant: string): number {
   const [minutes, setMinutes] = useState(() => minutesUntil(instant));
   useEffect(() => {
