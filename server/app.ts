@@ -8,7 +8,9 @@ import { categoryRoutes } from './features/category/category.routes';
 import { clientConfig } from './features/config/client-config';
 import { configRoutes } from './features/config/config.routes';
 import { agreementRoutes } from './features/agreements/agreement.routes';
+import { blockAndReportRoutes } from './features/conversations/block-and-report.routes';
 import { conversationRoutes } from './features/conversations/conversation.routes';
+import { newConversationRoutes } from './features/conversations/new-conversation.routes';
 import { messageRoutes } from './features/conversations/message.routes';
 import { offerRoutes } from './features/offers/offer.routes';
 import { reportedConversationRoutes } from './features/moderation/reported.routes';
@@ -82,7 +84,14 @@ const FEATURES: Record<string, Routes[]> = {
   Payments: [paymentRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
-  Conversations: [conversationRoutes, messageRoutes, offerRoutes, agreementRoutes, reportedConversationRoutes],
+  Conversations: [
+    newConversationRoutes,
+    conversationRoutes,
+    messageRoutes,
+    offerRoutes,
+    agreementRoutes,
+    reportedConversationRoutes,
+  ],
   Notices: [noticeRoutes, preferenceRoutes],
   Mails: [unsubscribeRoutes],
   'Live events': [liveRoutes],

@@ -58,7 +58,7 @@ export async function startSandboxProcess(order: SandboxSettings, log: Log): Pro
       child = undefined;
       if (closing) return;
       if (Date.now() - started > STEADY_MS) pause = FIRST_PAUSE_MS;
-      log.error({ code, signal, pauseMs: pause }, 'the sandbox stopped; it is being restarted');
+      log.error({ code, signal, pauseMs: pause }, 'the sandbox stopped; restarting');
       again();
     });
   }
@@ -71,7 +71,7 @@ export async function startSandboxProcess(order: SandboxSettings, log: Log): Pro
           watch(running);
         })
         .catch((error: Error) => {
-          log.error({ err: error }, 'the sandbox did not start; it will be tried again');
+          log.error({ err: error }, 'the sandbox did not start; will retry');
           if (!closing) again();
         });
     }, pause);

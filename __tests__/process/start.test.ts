@@ -34,7 +34,7 @@ it.each<[string, Record<string, string>, RegExp]>([
   [
     'half a configuration',
     { STRIPE_SECRET_KEY: 'sk_test_x' },
-    /^Stripe is only half configured: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET is missing\.$/,
+    /^Stripe is only partly configured: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET is missing\.$/,
   ],
   [
     'an unwritable folder',

@@ -42,7 +42,7 @@ it('SIGTERM finishes the requests under way, closes kept connections and ends wi
   const answer = await slow.answer;
   expect([answer.statusCode, answer.headers.connection]).toEqual([400, 'close']);
   expect(await market.ended()).toBe(0);
-  expect(market.log().map(({ msg }) => msg)).not.toContain('some work did not finish in time');
+  expect(market.log().map(({ msg }) => msg)).not.toContain('shutdown timed out with work in progress');
   expect(existsSync(path.join(folder, 'process'))).toBe(false);
   expect(await accepts(market.sandboxPort)).toBe(false);
   agent.destroy();
@@ -57,7 +57,7 @@ it('SIGTERM does not wait for a request that never ends', async () => {
   market.child.kill('SIGTERM');
   expect(await market.ended()).toBe(0);
   // Whoever asked the process to stop kills it after five seconds.
-  expect(market.log().at(-1)).toMatchObject({ msg: 'some work did not finish in time', afterMs: 4500 });
+  expect(market.log().at(-1)).toMatchObject({ msg: 'shutdown timed out with work in progress', afterMs: 4500 });
   expect(await cut).toBe('ECONNRESET');
   agent.destroy();
 });

@@ -142,7 +142,7 @@ describe('seeding', () => {
 
   test('of a disabled state for nobody is an error', () => {
     expect(() => started.sandbox.accounts.setDisabled('nobody@example.com', true)).toThrow(
-      /no account with the e-mail nobody@example.com/,
+      /no account with the email nobody@example.com/,
     );
   });
 });

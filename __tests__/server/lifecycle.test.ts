@@ -185,7 +185,7 @@ describe('the statements of the database follow the table of statuses', () => {
 
     const sale = market.db.transaction((tx) => markSold(tx, { _id: booking, productId: sold }));
     if (mayBecome(PRODUCT_TRANSITIONS, from, 'sold')) await sale;
-    else await expect(sale).rejects.toThrow('The statement answered no row.');
+    else await expect(sale).rejects.toThrow('The statement returned no row.');
     expect(await statusOf(market, sold)).toBe(mayBecome(PRODUCT_TRANSITIONS, from, 'sold') ? 'sold' : from);
   });
 });

@@ -275,7 +275,7 @@ describe('the environment of an object store', () => {
     [{ S3_BUCKET: 'b', S3_ENDPOINT: 'x' }, 'S3_ENDPOINT must be an http(s) address, not "x".'],
     [
       { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a' },
-      'The object store is only half configured: S3_SECRET_ACCESS_KEY is missing.',
+      'The object store is only partly configured: S3_SECRET_ACCESS_KEY is missing.',
     ],
     [{ S3_BUCKET: 'b', S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE must be true or false, not "yes".'],
   ])('%j is refused', (variables, sentence) => expect(() => read(variables)).toThrow(sentence));

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database/database';
 import { notifyOfProducts } from '../../server/features/notices/product-news.queries';
 import { notifyNewMatches } from '../../server/features/saved-searches/alert.queries';
-import { countSetAside } from '../../server/database/outbox';
+import { countDeadLettered } from '../../server/database/outbox';
 import { pay, report, secretFor } from '../helpers/card';
 import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { insertWish } from '../helpers/rows';
@@ -132,7 +132,7 @@ describe('work that always fails', () => {
   const pass = (outbox: string) =>
     market.db.query(`update ${outbox} set due_at = now() - interval '1 second' where due_at is not null`);
   const setAside = async () =>
-    Object.fromEntries((await countSetAside(market.db)).map(({ outbox, count }) => [outbox, count]));
+    Object.fromEntries((await countDeadLettered(market.db)).map(({ outbox, count }) => [outbox, count]));
   const lines: object[] = [];
   const log = { error: (line: object) => void lines.push(line) };
   beforeEach(() => void (lines.length = 0));

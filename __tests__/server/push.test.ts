@@ -167,7 +167,7 @@ describe('a push service', () => {
   it('that finds a message too large refuses it for ever, and no address is told', async () => {
     market.sandbox.push.inject(413);
     const { refused } = await tell();
-    expect(refused).toEqual(['A push service refused a message: 413.']);
+    expect(refused).toEqual(['A push service refused a message (HTTP 413).']);
     expect(await endpointsOf(person)).toHaveLength(1);
   });
 

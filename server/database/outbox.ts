@@ -70,7 +70,10 @@ export async function drainOutbox<Row extends object>(
     } catch (error) {
       // While the database is unavailable, this fails too, so nothing counts as a failure.
       if (await noteFailure(db, outbox, row))
-        log?.error({ err: error, outbox, row: row.id, product: row.productId }, 'work was set aside that always fails');
+        log?.error(
+          { err: error, outbox, row: row.id, product: row.productId },
+          `outbox row dead-lettered after ${MAX_ATTEMPTS} attempts`,
+        );
       else faults.push(error);
     }
   }
@@ -79,7 +82,7 @@ export async function drainOutbox<Row extends object>(
 }
 
 /** Counts the dead-lettered rows of each outbox. */
-export const countSetAside = (db: Queryable): Promise<{ outbox: Outbox; count: number }[]> =>
+export const countDeadLettered = (db: Queryable): Promise<{ outbox: Outbox; count: number }[]> =>
   db.query(
     OUTBOXES.map(
       (outbox) => `select '${outbox}' as outbox, count(*)::int as count from ${outbox} where due_at is null`,

@@ -160,7 +160,7 @@ export async function startJobs(
     try {
       await boss.complete(name, job.id, (await kind.run(job.data)) ?? {});
     } catch (error) {
-      log.error({ err: error, job: name }, 'a job failed; it will be tried again');
+      log.error({ err: error, job: name }, 'job failed; will retry');
       await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) });
     } finally {
       clearInterval(renewing);

@@ -170,7 +170,7 @@ export function createImageStore(
     await storage.putSource(name, source);
     const decoded = await decode(name).finally(() => storage.removeSource(name).catch(() => undefined));
     const place = async () => {
-      if (!(await storage.has(key))) throw new PictureStorageUnavailable('the picture was removed meanwhile');
+      if (!(await storage.has(key))) throw new PictureStorageUnavailable('the picture was removed in the meantime');
     };
     return { key, ...decoded, place, discard: () => rm(path.dirname(source), { recursive: true, force: true }) };
   }
@@ -211,7 +211,7 @@ export function createImageStore(
     async decodeSource(name) {
       const source = await storage.openSource(name);
       // The client has disconnected.
-      if (!source) throw new ImageFault('The picture was withdrawn.');
+      if (!source) throw new ImageFault('The upload was aborted.');
       return put(source);
     },
     async putFinished(files) {

@@ -143,11 +143,11 @@ export function createPicturePool(decodeMs = DECODE_MS): PicturePool {
       stopWorker(worker);
       const { job } = worker;
       worker.job = undefined;
-      if (closed) job?.reject(new Error('The processes that decode pictures have been ended.'));
+      if (closed) job?.reject(new Error('The picture workers have been stopped.'));
       else if (worker.slow) job?.reject(new ImageFault(TOO_SLOW));
       else if (code === MEMORY_EXIT_CODE) job?.reject(new ImageFault(TOO_HEAVY));
       else if (worker.ready) job?.reject(new ImageFault(CRASHED));
-      else job?.reject(error ?? new Error(`The process that decodes pictures did not start (${code}).`));
+      else job?.reject(error ?? new Error(`A picture worker did not start (${code}).`));
       startNextJob();
     };
     worker.child.on('message', (answer: PictureAnswer) => handleAnswer(worker, answer));

@@ -123,7 +123,7 @@ export function createRateLimits(db: Database, log: Log): RateLimits {
       }
       // Logs once, not every second while the database is unavailable.
       if (!isFailing)
-        log.error({ err: error }, 'counts of rate limits could not be told to other processes; they are told later');
+        log.error({ err: error }, 'rate-limit counts could not be exchanged with other processes; will retry');
       isFailing = true;
     }
   }
@@ -140,7 +140,7 @@ export function createRateLimits(db: Database, log: Log): RateLimits {
     try {
       await pruneEndedWindows(db, Date.now());
     } catch (error) {
-      log.error({ err: error }, 'ended windows of rate limits could not be removed; they are removed later');
+      log.error({ err: error }, 'ended rate-limit windows could not be deleted; will retry');
     } finally {
       isCleaning = false;
     }
