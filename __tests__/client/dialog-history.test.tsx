@@ -28,7 +28,7 @@ const popped = () => new Promise((resolve) => window.addEventListener('popstate'
 
 beforeEach(() => window.history.replaceState(null, '', '/category/3'));
 
-it('Back asks the dialog to close, also before the page behind it was drawn with its entry', async () => {
+it('Back asks the dialog to close, even before the page behind it has rendered with its entry', async () => {
   const onBack = open();
   await act(async () => {
     press('Open');
@@ -40,7 +40,7 @@ it('Back asks the dialog to close, also before the page behind it was drawn with
   expect(window.location.pathname).toBe('/category/3');
 });
 
-it('a dialog that closes by itself takes its entry with it, once', async () => {
+it('a dialog that closes on its own removes its entry once', async () => {
   const onBack = open();
   const before = place();
   act(() => press('Open'));

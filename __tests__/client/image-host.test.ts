@@ -51,14 +51,14 @@ beforeEach(() => {
 });
 
 describe('a picture for our own host', () => {
-  it('is sent with a key of the person who is signed in, which is kept for the next', async () => {
+  it('is sent with the signed-in person’s key, which is cached', async () => {
     const [{ handler, asked }, taking] = [keys(), host('key-1')];
     api.use(handler, taking.handler);
     expect([await uploadImage(picture()), await uploadImage(picture())]).toEqual([imageUrl(1), imageUrl(2)]);
     expect([asked, taking.used]).toEqual([[`Bearer token-${sessions}`], ['key-1', 'key-1']]);
   });
 
-  it("has another key when somebody else signs in, and a stranger's when nobody is", async () => {
+  it('uses a new key for another person, and an anonymous one when signed out', async () => {
     const [{ handler, asked }, taking] = [keys(), host('key-1', 'key-2')];
     api.use(handler, taking.handler);
     await uploadImage(picture());

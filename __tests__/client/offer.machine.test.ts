@@ -35,27 +35,27 @@ function inputOf(id: string, ...events: Event[]): unknown {
 }
 
 describe('the offer machine', () => {
-  it('rests, and starts nothing by itself', () => {
+  it('starts idle', () => {
     expect([start.value, tags(start)]).toEqual(['idle', []]);
     expect(initialTransition(offerMachine)[1]).toEqual([]);
     expect([SEND, CLOSE].map((event) => start.can(event))).toEqual([false, false]);
   });
 
-  it('goes from the dialog to an offer that was kept', () => {
+  it('goes from the dialog to a stored offer', () => {
     expect([walk(OPEN).value, tags(walk(OPEN))]).toEqual(['writing', ['open']]);
     expect([walk(OPEN, SEND).value, tags(walk(OPEN, SEND))]).toEqual(['sending', ['busy', 'open']]);
     expect(inputOf('sendOffer', OPEN, SEND)).toEqual({ price: 170_000, clientId: 'client-1' });
     expect(walk(OPEN, SEND, done('sendOffer')).value).toBe('idle');
   });
 
-  it('takes one answer at a time', () => {
+  it('waits for one answer at a time', () => {
     expect([SEND, CLOSE, OPEN, decide('accept')].map((event) => walk(OPEN, SEND).can(event))).toEqual(
       Array(4).fill(false),
     );
     expect([OPEN, decide('accept')].map((event) => walk(decide('decline')).can(event))).toEqual([false, false]);
   });
 
-  it('sends the same price under the same id again, and another under another', () => {
+  it('reuses the id for the same price, and creates a new one for another', () => {
     const lost = [OPEN, SEND, failed('sendOffer', LOST)];
     expect(walk(...lost)).toMatchObject({ value: 'writing', context: { error: LOST } });
     expect(inputOf('sendOffer', ...lost, sending(170_000, 'client-2'))).toEqual({
@@ -73,7 +73,7 @@ describe('the offer machine', () => {
   });
 
   it.each(['PRODUCT_SOLD', 'PRODUCT_PAUSED', 'BLOCKED', 'PERSON_LEFT', 'CONVERSATION_NOT_FOUND'])(
-    'leaves only closing after %s',
+    'allows only closing after %s',
     (code) => {
       const error = refused(code);
       const snapshot = walk(OPEN, SEND, failed('sendOffer', error));
@@ -101,7 +101,7 @@ describe('the offer machine', () => {
     expect(walk(decide(verb), failed('decide', error), OPEN).context.error).toBeNull();
   });
 
-  it('does nothing until it is wired', async () => {
+  it('does nothing without its actors', async () => {
     const actor = createActor(offerMachine).start();
     actor.send(decide('accept'));
     expect((await waitFor(actor, ({ value }) => value === 'idle')).context.error).toEqual(
@@ -118,7 +118,7 @@ describe('the offer machine', () => {
     );
   });
 
-  it('reaches every state it has', () => {
+  it('reaches every state', () => {
     const paths = getShortestPaths(offerMachine, {
       events: [
         OPEN,

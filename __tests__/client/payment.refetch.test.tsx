@@ -43,7 +43,7 @@ function asked(answerBooking: () => Response | Promise<Response>): { handler: Ht
   return { handler, times: () => count };
 }
 
-describe('a card that was typed', () => {
+describe('a typed card', () => {
   it.each<[string, () => Response | Promise<Response>]>([
     ['hangs', () => new Promise<Response>(() => undefined)],
     ['fails by the network', () => HttpResponse.error()],
@@ -62,7 +62,7 @@ describe('a card that was typed', () => {
     expect(cardAnswers.confirm).toHaveBeenCalledTimes(1);
   });
 
-  it('pays after the booking was read again in vain', async () => {
+  it('pays after refetching the booking failed', async () => {
     const { person, refetch, records } = await typedCard();
     const again = asked(() => HttpResponse.json({ code: 'TOO_MANY_REQUESTS' }, { status: 429 }));
     api.use(again.handler);
@@ -73,7 +73,7 @@ describe('a card that was typed', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('stays in its field, and its payment prepared, whatever is read again', async () => {
+  it('stays in its field, with its payment prepared, whatever is refetched', async () => {
     const { refetch, input, intents, person } = await typedCard();
     const again = asked(() => HttpResponse.json({ ...unpaid, sellerPhone: '+8801711000009' }));
     api.use(again.handler);
@@ -98,7 +98,7 @@ describe('a card that was typed', () => {
   });
 });
 
-it('prepares a payment anew although the booking could not be read again', async () => {
+it('prepares a new payment even if refetching the booking failed', async () => {
   let refused = 0;
   const { person, store } = renderApp('/dashboard/payment/41', {
     user: {},
@@ -117,7 +117,7 @@ it('prepares a payment anew although the booking could not be read again', async
   expect(await cardInput()).toBeVisible();
 });
 
-it('says that nothing was charged when the payment could not be started', async () => {
+it('says that nothing was charged when the payment couldn’t be started', async () => {
   const { person } = await typedCard();
   jest.spyOn(console, 'error').mockImplementation();
   cardAnswers.method.mockRejectedValueOnce(new Error('No Element.'));

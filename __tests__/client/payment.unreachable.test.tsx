@@ -4,7 +4,7 @@ import { resetCards, scriptArrives } from '../helpers/fake-stripe';
 import { renderApp } from '../helpers/render';
 
 /** A file of its own, since the card service is kept once it has come. */
-it("says that payments cannot be reached without the provider's script, holds no product for it, and tries again", async () => {
+it('reports that payments are unreachable without the provider’s script, takes no hold, and retries', async () => {
   resetCards();
   let arrives = false;
   const stop = scriptArrives(() => arrives);

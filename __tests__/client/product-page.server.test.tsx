@@ -61,7 +61,7 @@ const ofSeller = {
 const similar = { id: '12', rows: [productCard({ _id: '15', productName: 'Honda CB Hornet' })] };
 
 describe('rendered on the server', () => {
-  it('a product’s page is there to be read, with links that need no script', async () => {
+  it('a product’s page is readable, with links that work without a script', async () => {
     const page = await bike({ product: productDetails({ sellerListed: 2 }), similar, ofSeller });
     expect(page.querySelector('h1')).toHaveTextContent('Yamaha FZS V3');
     expect(page).toHaveTextContent('One owner, all papers.');
@@ -80,14 +80,14 @@ describe('rendered on the server', () => {
     expect(page).not.toHaveTextContent('expired');
   });
 
-  it('a removed and an unknown product say so', async () => {
+  it('a removed and an unknown product are explained', async () => {
     const removed = await bike({ missingProduct: { id: '12', status: 410 }, similar });
     expect(removed.querySelector('h1')).toHaveTextContent('This product is no longer on sale');
     const unknown = await bike({ missingProduct: { id: '12', status: 404 }, similar });
     expect(unknown.querySelector('h1')).toHaveTextContent('Product not found');
   });
 
-  it('a seller’s page shows what is on sale', async () => {
+  it('a seller’s page shows the products on sale', async () => {
     const seller = {
       _id: '7',
       sellerName: 'Kamal Hossain',

@@ -21,7 +21,7 @@ function open() {
   return (reason: EndReason) => store.dispatch(sessionEnded(reason));
 }
 
-describe('what is said when a session ends', () => {
+describe('a session-end notice', () => {
   it.each<[EndReason, string]>([
     ['ACCOUNT_DELETED', 'This account has been deleted.'],
     ['TOKEN_EXPIRED', 'Your session has expired. Please log in again.'],
@@ -34,7 +34,7 @@ describe('what is said when a session ends', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  it('is left to the login page where the guard led there', async () => {
+  it('is left to the login page if a guard redirected there', async () => {
     open()('ACCOUNT_DELETED');
     history.replaceState(null, '', paths.login);
     await wait(300);

@@ -58,7 +58,7 @@ const faultsOf = (file: string): string[] => {
   return [...unresolved, ...loose];
 };
 
-it('every citation names a document that is there, and a section that it has', () => {
+it('every citation names an existing document and section', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(files.flatMap(faultsOf)).toEqual([]);
 });
@@ -67,7 +67,7 @@ it.each([
   ['docs/rules.md', 8],
   ['docs/specification.md', 9],
   ['docs/architecture.md', 8],
-])('the sections of %s are numbered without a gap', (document, count) => {
+])('the sections of %s are numbered without gaps', (document, count) => {
   const numbers = [...sectionsOf(document)].filter((number) => !number.includes('.'));
   expect(numbers).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)));
 });

@@ -45,8 +45,8 @@ function cyclesIn(imports: Imports): string[] {
 }
 
 /** ESLint's rule looks at imports of values alone (docs/decisions/002-layers.md). */
-describe('cycles of imports', () => {
-  it('are found, however long', () => {
+describe('import cycles', () => {
+  it('are found at any length', () => {
     const imports: Imports = new Map([
       ['a.ts', ['b.ts']],
       ['b.ts', ['c.ts', 'd.ts']],
@@ -56,7 +56,7 @@ describe('cycles of imports', () => {
     expect(cyclesIn(imports)).toEqual(['b.ts → c.ts → d.ts → b.ts']);
   });
 
-  it('are not in the sources, for types neither', () => {
+  it('don’t exist in the sources, not even for types', () => {
     const imports = readImports();
     // So that an empty answer means something.
     expect(imports.get('contract/first-reads.ts')).toEqual(['contract/limits.ts', 'contract/pages.ts']);
@@ -64,7 +64,7 @@ describe('cycles of imports', () => {
     expect(cyclesIn(imports)).toEqual([]);
   });
 
-  it.each(['src', 'server'])('are not between the feature folders of %s', (side) => {
+  it.each(['src', 'server'])('don’t exist between the feature folders of %s', (side) => {
     const folders: Imports = new Map();
     const featureOf = (file: string) => new RegExp(`^${side}/features/([^/]+)/`).exec(file)?.[1];
     for (const [file, imported] of readImports()) {

@@ -12,7 +12,7 @@ import {
   withoutLiveEvents,
 } from '../helpers/journey';
 
-test('walks from the home page into a category, and turns the language without losing the page', async ({
+test('goes from the home page into a category, and switches the language without losing the page', async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('walks from the home page into a category, and turns the language without l
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
 });
 
-test('the home page comes rendered, in the language chosen, before any script has run', async ({
+test('the home page is server-rendered in the chosen language, before any script has run', async ({
   browser,
   baseURL,
 }) => {
@@ -49,7 +49,7 @@ test('the home page comes rendered, in the language chosen, before any script ha
 });
 
 for (const width of [360, 1280])
-  test(`the home page is about as tall before its carousel is seen as afterwards at ${width} px`, async ({ page }) => {
+  test(`the home page is about as tall before its carousel loads as afterwards at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/');
     const stage = page.locator('.swiper');
@@ -63,7 +63,7 @@ for (const width of [360, 1280])
     expect(before - after).toBeLessThan(48);
   });
 
-test('an API that fails says so and recovers; a slow one shows that it works', async ({ page, request }) => {
+test('a failing API is reported and recovers; a slow one shows progress', async ({ page, request }) => {
   const { _id } = await firstCategory(request);
   await signIn(page, demo('buyer'));
   // By the rendering's call as well as by the list's.
@@ -89,7 +89,7 @@ test('an API that fails says so and recovers; a slow one shows that it works', a
   await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeVisible();
 });
 
-test("a page's first reads leave before the client is there, once each", async ({ page, request }) => {
+test('a page’s first reads are sent before the client starts, once each', async ({ page, request }) => {
   const { _id } = await firstCategory(request);
   // Through the page, so that live events have begun before the reads are counted.
   await login(page, demo('admin'));
@@ -125,7 +125,7 @@ test("a page's first reads leave before the client is there, once each", async (
   }
 });
 
-test('what is pressed before the client is there happens when it is', async ({ page, request }) => {
+test('presses before the client has started are replayed', async ({ page, request }) => {
   const { _id } = await firstCategory(request);
   let letClientCome = await holdClient(page);
   await page.goto('/bikes', { waitUntil: 'commit' });
@@ -146,7 +146,7 @@ test('what is pressed before the client is there happens when it is', async ({ p
   await expect(page.getByRole('dialog').getByLabel('Phone')).toBeVisible();
 });
 
-test('a client that does not arrive is told of', async ({ page }) => {
+test('a client that fails to load is reported', async ({ page }) => {
   await page.route(/\/assets\/main\.\w+\.js$/, (route) => route.abort());
   await page.goto('/login');
   await expect(page.getByText('MotoHaat cannot be reached.')).toBeVisible();
@@ -156,7 +156,7 @@ test('a client that does not arrive is told of', async ({ page }) => {
   await expect(page.getByText('MotoHaat cannot be reached.')).toHaveCount(0);
 });
 
-test('an unknown address is answered 404 with the way home', async ({ page }) => {
+test('an unknown address gets a 404 with a link home', async ({ page }) => {
   const answer = await page.goto('/no/such/road');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('404')).toBeVisible();

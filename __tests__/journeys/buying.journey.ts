@@ -81,7 +81,10 @@ test('books, pays by card, and finds the receipt again; the product is sold', as
   await expectGone(page, product);
 });
 
-test('a declined card is told in the provider’s words, in red, and another card pays', async ({ page, request }) => {
+test('a declined card is reported in the provider’s words, in red, and another card pays', async ({
+  page,
+  request,
+}) => {
   await readyToPay(page, request);
   await pay(page, DECLINED);
   const message = page.getByRole('alert').getByText('Your card was declined.', { exact: true });
@@ -95,7 +98,7 @@ test('a declined card is told in the provider’s words, in red, and another car
   await expect(message).toHaveCount(0);
 });
 
-test('a bank’s question is answered, and the payment goes on', async ({ page, request }) => {
+test('passing the bank’s challenge completes the payment', async ({ page, request }) => {
   await readyToPay(page, request);
   await pay(page, ASKS_BANK);
   await page
@@ -105,7 +108,7 @@ test('a bank’s question is answered, and the payment goes on', async ({ page, 
   await expectPaid(page);
 });
 
-test('a bank’s question is failed; nothing is paid until another try', async ({ page, request }) => {
+test('failing the bank’s challenge pays nothing until a retry', async ({ page, request }) => {
   const { buyer, bookingId } = await readyToPay(page, request);
   await pay(page, ASKS_BANK);
   await page.frameLocator('iframe[title="3D Secure authentication frame"]').locator('#test-source-fail-3ds').click();
@@ -115,7 +118,7 @@ test('a bank’s question is failed; nothing is paid until another try', async (
   await expectPaid(page);
 });
 
-test('the network fails after the money was taken: never a second payment, and it is entered by itself', async ({
+test('the network fails after the charge: it is never repeated, and is recorded automatically', async ({
   page,
   request,
 }) => {
@@ -143,7 +146,7 @@ test('the network fails after the money was taken: never a second payment, and i
   });
 });
 
-test('what is read again in vain after the card was typed keeps nobody from paying', async ({ page, request }) => {
+test('failed refetches after the card was typed don’t prevent payment', async ({ page, request }) => {
   let begin = () => {};
   const held = new Promise<void>((resolve) => {
     begin = resolve;
@@ -168,7 +171,7 @@ test('what is read again in vain after the card was typed keeps nobody from payi
   await expectPaid(page);
 });
 
-test('a browser that dies after the money was taken loses nothing', async ({ browser, baseURL, request }) => {
+test('a browser that crashes after the charge loses nothing', async ({ browser, baseURL, request }) => {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   const { buyer, bookingId } = await readyToPay(page, request);
@@ -182,7 +185,7 @@ test('a browser that dies after the money was taken loses nothing', async ({ bro
   expect((await stateOf(request, buyer, bookingId)).transactionId).toMatch(/^pi_/);
 });
 
-test('of two buyers one pays; the other is told to wait, then that it is sold', async ({
+test('of two buyers one pays; the other is asked to wait, then sees that it is sold', async ({
   page,
   browser,
   baseURL,
@@ -209,7 +212,7 @@ test('of two buyers one pays; the other is told to wait, then that it is sold', 
   await context.close();
 });
 
-test('a seller cannot book a product of their own', async ({ page, request }) => {
+test('a seller can’t book their own product', async ({ page, request }) => {
   const product = await newProduct(request);
   await signIn(page, product.seller);
   const card = await openCard(page, product);
@@ -228,10 +231,7 @@ test('a seller cannot book a product of their own', async ({ page, request }) =>
   expect(await refused.json()).toMatchObject({ code: 'OWN_PRODUCT' });
 });
 
-test('a booking that does not arrive keeps every word, also over Back, and arrives at the second try', async ({
-  page,
-  request,
-}) => {
+test('a booking that fails keeps all input, even over Back, and succeeds on retry', async ({ page, request }) => {
   const product = await newProduct(request);
   const buyer = await newPerson(request, 'user', 'Patient Buyer');
   await signIn(page, buyer);
@@ -285,7 +285,7 @@ test('puts a product on the wish list and takes it off again', async ({ page, re
   await expect(page.getByText('Your wish list is empty')).toBeVisible();
 });
 
-test('reports a product to the admin and is led home', async ({ page, request }) => {
+test('reports a product to the admin and goes home', async ({ page, request }) => {
   const product = await newProduct(request);
   await signIn(page, await newPerson(request));
   const card = await openCard(page, product);

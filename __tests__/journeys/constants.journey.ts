@@ -34,7 +34,7 @@ test('toasts appear at the top, in the middle', async ({ page, request }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a toast stays 1.5 seconds all the same', async ({ page, request }) => {
+  test('a toast still stays 1.5 seconds', async ({ page, request }) => {
     // The library closes it at the end of its progress bar.
     await page.addInitScript(() => {
       const durations: string[] = [];

@@ -13,7 +13,7 @@ const faultsOf = async (page: Page) =>
     ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
   );
 
-test('a seller pauses, resumes, duplicates, and says that a bike was sold elsewhere; the buyer sees it', async ({
+test('a seller pauses, resumes, duplicates and marks a bike as sold elsewhere; the buyer sees it', async ({
   page,
   browser,
   baseURL,
@@ -75,7 +75,7 @@ test('a seller pauses, resumes, duplicates, and says that a bike was sold elsewh
   await context.close();
 });
 
-test('a seller pauses several bikes at once', async ({ page, request }) => {
+test('a seller pauses several bikes in one action', async ({ page, request }) => {
   const { productName, seller } = await newProduct(request);
   await signIn(page, seller);
   await page.goto('/dashboard/view-all-product');

@@ -28,7 +28,7 @@ const notePictures = (page: Page) =>
     };
   });
 
-test('a seller lists a bike with facts and photos, puts them in order, and changes price and photos', async ({
+test('a seller lists a bike with facts and photos, reorders them, and changes price and photos', async ({
   page,
   request,
 }) => {

@@ -34,7 +34,7 @@ function watchStreams(context: BrowserContext): () => number {
   return () => [...open].filter((request) => !request.frame().page().isClosed()).length;
 }
 
-test('what one person does, another sees without a reload, also after a lost network', async ({
+test('one person’s changes appear to another without a reload, even after a network failure', async ({
   page,
   browser,
   context,
@@ -66,7 +66,7 @@ test('what one person does, another sees without a reload, also after a lost net
   await elsewhere.close();
 });
 
-test('the tabs of a browser share one stream; one takes it over from another, and a logout ends it', async ({
+test('the browser’s tabs share one stream; one takes over from another, and a logout ends it', async ({
   page,
   context,
   request,

@@ -37,7 +37,7 @@ function faultsOf(html?: string): string[] {
 const sentHtml = async (page: Page, path: string, language: string): Promise<string> =>
   (await page.request.get(path, { headers: { cookie: `motohaat-language=${language}` } })).text();
 
-test('the HTML of every public page has no id twice and no element where it may not be', async ({ page, request }) => {
+test('every public page’s HTML has unique ids and valid nesting', async ({ page, request }) => {
   const { productId } = await newProduct(request);
   // An empty page has no content security policy, which would forbid the inline styles.
   await page.goto('about:blank');
@@ -68,7 +68,7 @@ test('the HTML of every public page has no id twice and no element where it may 
   expect(faults).toEqual({});
 });
 
-test('nor has any public page once its own code has rendered it', async ({ page }) => {
+test('so has every public page after client rendering', async ({ page }) => {
   const faults: Record<string, string[]> = {};
   for (const path of ['/', '/blogs', '/bikes', '/login', '/signup', '/forgot-password', '/nowhere']) {
     await page.goto(path);

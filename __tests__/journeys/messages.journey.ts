@@ -12,7 +12,7 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('buyer and seller talk, each on their own screen, and nothing is lost with the network', async ({
+test('buyer and seller talk on their own screens, and network failures lose nothing', async ({
   page,
   browser,
   baseURL,

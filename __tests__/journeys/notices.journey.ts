@@ -35,11 +35,7 @@ async function proveEmail(request: APIRequestContext, person: JourneyPerson): Pr
   await tokenOf(request, person);
 }
 
-test('a booking rings the seller’s bell, leads to the booking, and lies in the mailbox', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a booking rings the seller’s bell, links to the booking, and is mailed', async ({ page, browser, request }) => {
   test.setTimeout(2 * MAIL_MS);
   const product = await newProduct(request);
   await proveEmail(request, product.seller);

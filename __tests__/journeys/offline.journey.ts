@@ -56,7 +56,7 @@ async function expectKept(page: Page, path: string): Promise<void> {
   await expect.poll(async () => (await keptPaths(page)).some((file) => file.startsWith('/assets/main'))).toBe(true);
 }
 
-test('without a network a product that was seen is there, as of when, and another page says so', async ({
+test('offline, a viewed product shows with its age, and other pages say they are unavailable', async ({
   page,
   context,
   request,
@@ -82,11 +82,7 @@ test('without a network a product that was seen is there, as of when, and anothe
   await expect(page.getByRole('heading', { level: 1, name: unseen.productName })).toBeVisible();
 });
 
-test('messages are there without a network; a logout in another tab leaves nothing of them', async ({
-  page,
-  context,
-  request,
-}) => {
+test('messages are available offline; a logout in another tab removes them', async ({ page, context, request }) => {
   const product = await newProduct(request);
   const buyer = await newPerson(request);
   const headers = { authorization: `Bearer ${await tokenOf(request, buyer)}` };
@@ -139,7 +135,7 @@ test('messages are there without a network; a logout in another tab leaves nothi
   await restoreNetwork(context);
 });
 
-test('after a deployment pages and files of the build before are gone, and the next visit is the new one', async ({
+test('a deployment removes the previous build’s pages and files, and the next visit uses the new one', async ({
   page,
 }) => {
   await page.goto('/blogs');
@@ -157,7 +153,7 @@ test('after a deployment pages and files of the build before are gone, and the n
   nextBuild = undefined;
 });
 
-test('whoever saves data is sent smaller pictures', async ({ page, context, request }) => {
+test('data saving gets smaller pictures', async ({ page, context, request }) => {
   const { productId, productName } = await newProduct(request);
   const path = bikePath(productId, productName);
   await page.goto(path);
@@ -200,7 +196,7 @@ async function standInForPush(page: Page, endpoint: string): Promise<void> {
   }, endpoint);
 }
 
-test('a page that was opened past the worker, or while it took over, is served by it all the same', async ({
+test('a page opened while the worker activated, or without it, is still controlled by it', async ({
   page,
   context,
 }) => {
@@ -214,11 +210,7 @@ test('a page that was opened past the worker, or while it took over, is served b
   await expect.poll(isServed).toBe(true);
 });
 
-test('a device that was asked to is told, and shows what has happened without a word that was written', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a subscribed device gets notifications that quote no message', async ({ page, context, request }) => {
   await context.grantPermissions(['notifications']);
   const { endpoint } = (await (await request.post(`${SANDBOX_URL}/sandbox/push/subscriptions`)).json()) as {
     endpoint: string;
