@@ -9,11 +9,11 @@ const OF_THE_QUEUE = /\bpgboss\./;
 
 const statements = readStatements().filter((sql) => PREPARABLE.test(sql) && !OF_THE_QUEUE.test(sql));
 
-it('the tests on PostgreSQL have recorded the statements of the whole server', () => {
+it('the PostgreSQL tests have recorded all of the server’s statements', () => {
   expect(statements.length).toBeGreaterThan(400);
 });
 
-it('PGlite prepares each statement that the server runs on PostgreSQL', async () => {
+it('PGlite prepares every statement that the server runs on PostgreSQL', async () => {
   const db = await openMemoryDatabase();
   const refused: string[] = [];
   for (const sql of statements) {

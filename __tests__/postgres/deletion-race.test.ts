@@ -46,35 +46,29 @@ function deleteDuring(who: TestPerson): { result: () => Promise<string> | undefi
 }
 
 describe('an account is deleted', () => {
-  it.each(['buyer', 'seller'] as const)(
-    'before the transaction of an offer by the %s: nothing is written',
-    async (by) => {
-      const { buyer, seller, conversation } = await talk();
-      const who = { buyer, seller }[by];
-      const before = await linesOf(conversation);
-      const gone = deleteDuring(buyer);
-      const made = await send(market, `POST /conversations/${conversation}/offers`, who, { price: 170_000 });
-      expect(await gone.result()).toBe('200');
-      expect(outcome(made)).toBe(by === 'buyer' ? '401 ACCOUNT_DELETED' : '409 PERSON_LEFT');
-      expect([await openOffers(conversation), await linesOf(conversation)]).toEqual([0, before]);
-    },
-  );
+  it.each(['buyer', 'seller'] as const)('before the %s’s offer transaction: nothing is written', async (by) => {
+    const { buyer, seller, conversation } = await talk();
+    const who = { buyer, seller }[by];
+    const before = await linesOf(conversation);
+    const gone = deleteDuring(buyer);
+    const made = await send(market, `POST /conversations/${conversation}/offers`, who, { price: 170_000 });
+    expect(await gone.result()).toBe('200');
+    expect(outcome(made)).toBe(by === 'buyer' ? '401 ACCOUNT_DELETED' : '409 PERSON_LEFT');
+    expect([await openOffers(conversation), await linesOf(conversation)]).toEqual([0, before]);
+  });
 
-  it.each(['buyer', 'seller'] as const)(
-    'before the transaction of a message by the %s: nothing is written',
-    async (by) => {
-      const { buyer, seller, conversation } = await talk();
-      const before = await linesOf(conversation);
-      const gone = deleteDuring(buyer);
-      const message = { text: 'Is it there?', clientId: 'client-id-1' };
-      const sent = await send(market, `POST /conversations/${conversation}/messages`, { buyer, seller }[by], message);
-      expect(await gone.result()).toBe('200');
-      expect(outcome(sent)).toBe(by === 'buyer' ? '401 ACCOUNT_DELETED' : '409 PERSON_LEFT');
-      expect(await linesOf(conversation)).toEqual(before);
-    },
-  );
+  it.each(['buyer', 'seller'] as const)('before the %s’s message transaction: nothing is written', async (by) => {
+    const { buyer, seller, conversation } = await talk();
+    const before = await linesOf(conversation);
+    const gone = deleteDuring(buyer);
+    const message = { text: 'Is it there?', clientId: 'client-id-1' };
+    const sent = await send(market, `POST /conversations/${conversation}/messages`, { buyer, seller }[by], message);
+    expect(await gone.result()).toBe('200');
+    expect(outcome(sent)).toBe(by === 'buyer' ? '401 ACCOUNT_DELETED' : '409 PERSON_LEFT');
+    expect(await linesOf(conversation)).toEqual(before);
+  });
 
-  it('while an offer is being accepted: it is accepted first, or not at all', async () => {
+  it('while an offer is being accepted: the acceptance comes first, or fails', async () => {
     const { buyer, seller, conversation } = await talk();
     const offer = await insertOffer(market, conversation);
     const gone = deleteDuring(buyer);
@@ -85,7 +79,7 @@ describe('an account is deleted', () => {
   });
 
   it.each(['buyer', 'seller'] as const)(
-    'at the same moment as the other things of the %s: nothing stays open',
+    'concurrently with the %s’s other actions: nothing stays open',
     async (by) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const { buyer, seller, product, conversation } = await talk();

@@ -39,7 +39,7 @@ const read = async () => outcome(await send(market, 'GET /categories'));
 const readEverywhere = () =>
   Promise.all(Array.from({ length: CONNECTIONS }, () => market.db.query('select pg_sleep(0.2)')));
 
-it('a server that became read-only is told as an unavailable database, and left for the new primary by itself', async () => {
+it('a server that becomes read-only is reported as unavailable, and automatically replaced by the new primary', async () => {
   expect(await write()).toBe('200');
   await setReadOnly(true);
   await terminate();
@@ -59,7 +59,7 @@ it('a server that became read-only is told as an unavailable database, and left 
   ]);
 });
 
-it('a transaction on it is rolled back and told, too', async () => {
+it('a transaction on it is rolled back and reported, too', async () => {
   await setReadOnly(true);
   await terminate();
   await readEverywhere().catch(() => undefined);
@@ -69,7 +69,7 @@ it('a transaction on it is rolled back and told, too', async () => {
   expect(await write()).toBe('200');
 });
 
-it('a server that stops answering is left with all its connections at the first statement that waits too long', async () => {
+it('a server that stops answering loses all its connections at the first statement that times out', async () => {
   await readEverywhere();
   proxy.freeze();
   expect(await write()).toBe('503 UNAVAILABLE');

@@ -9,7 +9,7 @@ import { migratedPostgresDatabase } from '../helpers/postgres';
 
 jest.setTimeout(120_000);
 
-it('a job whose process is killed in the middle is finished by another process, once', async () => {
+it('another process finishes the job of a killed process, once', async () => {
   const { url, drop } = await migratedPostgresDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-jobs-'));
   const start = () =>

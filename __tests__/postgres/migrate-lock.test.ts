@@ -21,7 +21,7 @@ afterAll(async () => {
   await drop();
 });
 
-it('a migration that waits for a table does not keep those who use it waiting behind it', async () => {
+it('a migration that waits for a table doesn’t block the table’s users', async () => {
   await reader.query('begin');
   await reader.query('select 1 from products');
   const added = { name: '999-test', sql: 'alter table products add column tested integer;\n' };

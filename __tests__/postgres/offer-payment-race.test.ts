@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('a secret that is just being made at the former price is not given away while its booking takes an offer over', async () => {
+it('a secret being created at the former price isn’t returned while its booking adopts an offer', async () => {
   const { seller, buyer, product, booking } = await createBookedOffer(market);
   const conversation = await insertConversation(market, product, { buyer, seller });
   const offer = await insertOffer(market, conversation);

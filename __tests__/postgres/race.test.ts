@@ -112,7 +112,7 @@ const statusOf = async (product: string) =>
   (await market.db.query<{ status: string }>('select status from products where id = $1', [product]))[0]?.status;
 
 describe(`${BUYERS} buyers, one bike`, () => {
-  it(`sells it once in each of ${ROUNDS} rounds in which ${PAYERS} have paid: ${PAYERS - 1} get their money back`, async () => {
+  it(`sells it once in each of ${ROUNDS} rounds in which ${PAYERS} have paid: ${PAYERS - 1} are refunded`, async () => {
     const totals = {
       sold: 0,
       charged: 0,
@@ -168,7 +168,7 @@ describe(`${BUYERS} buyers, one bike`, () => {
     expect(await reconcile(market.db, market.services.payments)).toEqual([]);
   }, 600_000);
 
-  it(`sells it once in each of ${ROUNDS} rounds in which everybody does as they can, and keeps nobody else's money`, async () => {
+  it(`sells it once in each of ${ROUNDS} rounds of random actions, and keeps nobody else’s money`, async () => {
     const told = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await market.product(seller.id, category);
@@ -226,7 +226,7 @@ describe(`${BUYERS} buyers, one bike`, () => {
   }, 600_000);
 });
 
-describe('at once', () => {
+describe('concurrently', () => {
   it('one webhook sent twenty times, shuffled with those of four other payers', async () => {
     const product = await market.product(seller.id, category);
     const mend = failCalls(market, 'cancelIntent');
@@ -268,7 +268,7 @@ describe('at once', () => {
     expect(await rowsOf(product)).toEqual(['kept', 'refunded', 'refunded', 'refunded', 'refunded']);
   }, 120_000);
 
-  it('booking while it is being sold: the booking waits, and is told', async () => {
+  it('booking during a sale: the booking waits, and is closed', async () => {
     const product = await market.product(seller.id, category);
     const [one] = (await bookAll(product, buyers.slice(0, 1))) as [Booked];
     const [late] = buyers.slice(1) as [TestPerson];
@@ -290,7 +290,7 @@ describe('at once', () => {
     await market.db.query(`update products set status = 'removed' where id = $1`, [product]);
   });
 
-  it('two sweeps: one passes by what the other is claiming', async () => {
+  it('two sweeps: one skips what the other has claimed', async () => {
     const product = await market.product(seller.id, category);
     const [one] = (await bookAll(product, buyers.slice(0, 1))) as [Booked];
     const { clientSecret = '' } = await ask(one);
@@ -304,7 +304,7 @@ describe('at once', () => {
     expect(await claimDueIntents(market.db, now, 1000)).toEqual([]);
   });
 
-  it('paying and removing the product: it is sold, or the money goes back', async () => {
+  it('paying and removing the product: it is sold, or the money is refunded', async () => {
     const ends = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await market.product(seller.id, category);

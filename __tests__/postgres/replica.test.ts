@@ -72,7 +72,7 @@ async function looksDuringLag(): Promise<Set<boolean>> {
 }
 const pause = (isPaused: boolean) => servers.standby.query(`select pg_wal_replay_${isPaused ? 'pause' : 'resume'}()`);
 
-it('what is public is read from the replica, one’s own change from the primary', async () => {
+it('public reads use the replica, reads after one’s own write the primary', async () => {
   await untilRead();
   await pause(true);
   const cookie = await create('Cruisers');
@@ -83,7 +83,7 @@ it('what is public is read from the replica, one’s own change from the primary
   await until(async () => (await names()).includes('Cruisers'));
 });
 
-it('what the replica does not have yet is asked of the primary before it is called missing', async () => {
+it('a row missing on the replica is looked up on the primary before a 404', async () => {
   await untilRead();
   await pause(true);
   const [seller] = await db.query<{ id: string }>(
@@ -96,7 +96,7 @@ it('what the replica does not have yet is asked of the primary before it is call
   expect([found.statusCode, missing.statusCode]).toEqual([200, 404]);
 });
 
-it('reading sets no cookie, nor does a refused change', async () => {
+it('reads and refused writes set no cookie', async () => {
   const read = await app.inject({ url: '/api/categories', headers: admin.headers });
   const refused = await app.inject({ method: 'DELETE', url: '/api/bookings/0', headers: admin.headers });
   expect([read.headers['set-cookie'], refused.statusCode, refused.headers['set-cookie']]).toEqual([
@@ -106,10 +106,10 @@ it('reading sets no cookie, nor does a refused change', async () => {
   ]);
 });
 
-it('a replica may lag five seconds behind, compared each second', () =>
+it('a replica can lag up to five seconds, checked every second', () =>
   expect(REPLICA_TIMING).toEqual({ maxLagMs: 5000, lookMs: 1000, silenceMs: 1000 }));
 
-it('a replica that lags more than that behind is not read until it has caught up', async () => {
+it('a replica that lags more isn’t read until it has caught up', async () => {
   await Promise.all([untilRead(), untilRead(strictDb)]);
   await pause(true);
   await create('Scooters');
@@ -121,7 +121,7 @@ it('a replica that lags more than that behind is not read until it has caught up
   expect(await strictNames()).toContain('Scooters');
 });
 
-it('a replica that is gone is replaced by the primary within the same request, and used again when it is back', async () => {
+it('a lost replica is replaced by the primary within the same request, and used again when it is back', async () => {
   await untilRead();
   await servers.standby.stop();
   expect(await names()).toContain('Cruisers');
@@ -131,7 +131,7 @@ it('a replica that is gone is replaced by the primary within the same request, a
   expect(await names()).toContain('Cruisers');
 });
 
-it('while the primary is silent, the replica goes on serving what is public', async () => {
+it('while the primary hangs, the replica still serves public data', async () => {
   await untilRead(strictDb);
   servers.primary.freeze(true);
   const looks = await looksDuringLag();
@@ -142,7 +142,7 @@ it('while the primary is silent, the replica goes on serving what is public', as
   await until(async () => (await create('Choppers').catch(() => undefined)) !== undefined);
 });
 
-it('while the primary is gone, the replica goes on serving what is public', async () => {
+it('while the primary is down, the replica still serves public data', async () => {
   await untilRead(strictDb);
   await servers.primary.stop();
   expect(await looksDuringLag()).toEqual(new Set([true]));

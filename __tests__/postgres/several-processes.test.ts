@@ -58,8 +58,8 @@ async function untilExchanged(on: Market, count: number, reads: () => Promise<vo
   statements.mockRestore();
 }
 
-describe('two processes count together', () => {
-  it('writes: a person has 300 a minute on both, at once', async () => {
+describe('two processes share counts of', () => {
+  it('writes: a person gets 300 a minute in total', async () => {
     const buyer = await market.person('user');
     const write = (on: Market) => () => send(on, 'DELETE /bookings/0', buyer);
     expect(await permitted(write(market), 200)).toBe(200);
@@ -102,7 +102,7 @@ describe('two processes count together', () => {
     expect(booked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
   });
 
-  it('a booking that is refused for another reason counts nothing', async () => {
+  it('bookings, except those refused for another reason', async () => {
     const buyer = await market.person('user');
     const product = await market.product(seller.id, category);
     const body = { productId: product, address: 'House 1', phone: '01711000004', meetingLocation: 'Dhaka', price: 1 };
@@ -111,7 +111,7 @@ describe('two processes count together', () => {
     expect(outcome(await send(other, 'POST /bookings', buyer, { ...body, price: undefined }))).toBe('200');
   });
 
-  it('reads of contact data, within a second of each other', async () => {
+  it('contact data reads, within a second', async () => {
     const reader = await market.person('user');
     const page = (on: Market) => () => send(on, `GET /category/${category}`, reader);
     await untilExchanged(market, 100, async () => expect(await permitted(page(market), 100)).toBe(100));
@@ -119,7 +119,7 @@ describe('two processes count together', () => {
     expect(await permitted(page(other), 120)).toBe(19);
   });
 
-  it('and begin anew when a window is over', async () => {
+  it('limits, which reset when a window ends', async () => {
     const buyer = await market.person('user');
     const write = (on: Market) => () => send(on, 'DELETE /bookings/0', buyer);
     const start = Date.now();
@@ -133,8 +133,8 @@ describe('two processes count together', () => {
   });
 });
 
-describe('what one process changes', () => {
-  it('is found by a search that another had kept, before that is too old', async () => {
+describe('a process’s changes', () => {
+  it('appear in another’s cached search before that expires', async () => {
     const query = { category };
     const before = (await search(other, query)).ids;
     const first = await list(market, seller, { productName: 'Honda Livo', categoryId: category });
@@ -145,7 +145,7 @@ describe('what one process changes', () => {
     expect(before).not.toContain(first);
   });
 
-  it('is heard again after the connection for notifications was lost, also what changed meanwhile', async () => {
+  it('are received after the notification connection was lost, including those made in the meantime', async () => {
     const query = { category, sort: 'price' };
     await search(other, query);
     const ended = await market.db.query(

@@ -28,11 +28,11 @@ const findUnindexed = async (): Promise<string[]> =>
 /** Categories are marked as deleted, never deleted; an index would lead the planner away from that of what is on sale. */
 const EXEMPT = ['products (category_id)'];
 
-it('every foreign key has an index, so that deleting what it refers to reads no whole table', async () => {
+it('every foreign key has an index, so that deleting a referenced row scans no table', async () => {
   expect(await findUnindexed()).toEqual(EXEMPT);
 });
 
-it('a foreign key without an index is found, and one with a partial index too', async () => {
+it('a foreign key with no index or a partial one is found', async () => {
   await market.db.script(`
     create table trial_notes (id int, person_id bigint references people, product_id bigint references products,
       category_id bigint references categories);

@@ -34,7 +34,7 @@ async function startSeveral(kind: JobKind, several: number): Promise<void> {
 const figuresOf = async (queue: string) => (await jobFigures(market.db)).find((one) => one.queue === queue);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-it('there are no figures before a process has run jobs', async () => {
+it('there are no metrics before a process has run jobs', async () => {
   expect(await jobFigures(market.db)).toEqual([]);
   expect(await executeCommand(market.services, { command: 'jobs' })).toEqual({
     lines: ['No jobs have run yet.'],
@@ -42,7 +42,7 @@ it('there are no figures before a process has run jobs', async () => {
   });
 });
 
-it('a job runs at once, and again in each slot of time', async () => {
+it('a job runs immediately, and again in each time slot', async () => {
   let runs = 0;
   const run = async () => void (runs += 1);
   await start({ name: 'regular', everyMs: 1000, run });
@@ -50,7 +50,7 @@ it('a job runs at once, and again in each slot of time', async () => {
   expect(await figuresOf('regular')).toMatchObject({ failed: 0, retrying: 0 });
 });
 
-it('runs once at a time, however many processes there are, and once in a slot', async () => {
+it('runs once at a time and once per slot, with any number of processes', async () => {
   let [at, most, runs] = [0, 0, 0];
   const run = async () => {
     at += 1;
@@ -77,7 +77,7 @@ const failing = (name: string, retrySeconds: number, fails = Infinity): JobKind 
   return { name, everyMs: 600_000, timing: { retrySeconds }, run, tries };
 };
 
-it('a job that failed is seen until it is tried again', async () => {
+it('a failed job is visible until it is retried', async () => {
   await start(failing('failing', 3600));
   await until(async () => (await figuresOf('failing'))?.retrying === 1);
   expect(await figuresOf('failing')).toMatchObject({ lastFault: 'the provider is away', failed: 0 });
@@ -87,7 +87,7 @@ it('a job that failed is seen until it is tried again', async () => {
   expect(lines).toContainEqual({ err: new Error('the provider is away'), job: 'failing' });
 });
 
-it('a job that fails is tried again later, and then after twice the time', async () => {
+it('a failed job is retried later, then after twice the delay', async () => {
   const kind = failing('recovering', 1, 2);
   await start(kind);
   await until(async () => (await figuresOf('recovering'))?.completed === 1);
@@ -97,7 +97,7 @@ it('a job that fails is tried again later, and then after twice the time', async
   expect(third - second).toBeGreaterThanOrEqual(1900);
 });
 
-it('a job that lasts longer than its lease stays with its process', async () => {
+it('a job that outlasts its lease stays with its process', async () => {
   let [at, most] = [0, 0];
   const slow: JobKind = {
     name: 'slow',
@@ -133,7 +133,7 @@ it('a request is answered by whichever process does the work', async () => {
   expect(await Promise.all(several)).toEqual([2, 4, 6].map((doubled) => ({ doubled })));
 });
 
-it('a request that nobody answers ends in time, and is nobody’s work any more', async () => {
+it('an unanswered request times out, and is removed', async () => {
   const kind = { name: 'unanswered', run: async () => undefined };
   const asking = await startJobs(market.db, [kind], { log, works: false });
   running.add(asking);
@@ -141,7 +141,7 @@ it('a request that nobody answers ends in time, and is nobody’s work any more'
   expect(await figuresOf('unanswered')).toMatchObject({ waiting: 0, active: 0, failed: 0 });
 });
 
-it('stopping waits for the job under way, and begins no other', async () => {
+it('stopping waits for the running job, and starts no other', async () => {
   let [begun, ended] = [0, 0];
   const jobs = await start({
     name: 'stopped',
@@ -159,7 +159,7 @@ it('stopping waits for the job under way, and begins no other', async () => {
   expect(begun).toBe(1);
 });
 
-it('a script that fails leaves no transaction open to others', async () => {
+it('a failing script leaves no transaction open to others', async () => {
   await expect(market.db.script('begin; select 1 / 0; commit')).rejects.toThrow('division by zero');
   for (const _connection of Array.from({ length: 12 }))
     expect(await market.db.query('select 1 as one')).toEqual([{ one: 1 }]);

@@ -44,8 +44,8 @@ const book = (buyer: TestPerson, productId: string) =>
 const isProven = async (who: Pick<TestPerson, 'headers'>) =>
   (await ok(market, 'GET /users/me/preferences', who)).json<Preferences>().emailProven;
 
-describe('a mail goes to nobody', () => {
-  it('at an address that they have not proven; mails begin with what happens afterwards', async () => {
+describe('a mail isn’t sent', () => {
+  it('to an unverified address; mails start with later events', async () => {
     const email = `stranger-${Date.now()}@example.com`;
     const token = async (proof: string) =>
       bearer(
@@ -72,7 +72,7 @@ describe('a mail goes to nobody', () => {
   });
 
   it.each(['unproven-4-0a1b2c3d@invalid', 'left@motohaat.invalid'])(
-    'at what stands in the place of an address (%s)',
+    'to a placeholder address (%s)',
     async (placeholder) => {
       const { seller, buyer, product } = await createOffer(market);
       await book(buyer, product);
@@ -82,7 +82,7 @@ describe('a mail goes to nobody', () => {
     },
   );
 
-  it('whose address was taken by its owner before it was sent', async () => {
+  it('if its owner claimed the address before it was sent', async () => {
     const { seller, buyer, product } = await createOffer(market);
     await book(buyer, product);
     await market.db.query('update people set email_proven_at = null where id = $1', [seller.id]);
@@ -128,7 +128,7 @@ describe('names in a mail', () => {
       .replaceAll('<span>&#8288;</span>', '\u2060')
       .replace(/<[^>]*>/g, ' ');
 
-  it.each(EVIL)('make no link, no line and no other direction: %j', async (name) => {
+  it.each(EVIL)('create no link, line break or text direction: %j', async (name) => {
     const mail = await written(name);
     const words = [mail.subject, mail.text.replace(/\nhttp:\/\/localhost[^]*/, ''), shown(mail.html)];
     for (const text of words) expect(text.match(LINKS)).toBeNull();
@@ -142,7 +142,7 @@ describe('names in a mail', () => {
     expect(mail.subject.length).toBeLessThan(2 * MAIL_SUBJECT_NAME_LENGTH);
   });
 
-  it('stay as they are where they are harmless', async () => {
+  it('are unchanged if they are harmless', async () => {
     const mail = await written('Md. Rahim’s FZ-S V3 (2021), র‍্যাঙ্ক ১৫০');
     expect(mail.subject).toBe('Booked: Md. Rahim’s FZ-S V3 (2021), র‍্যাঙ্ক ১৫০');
     expect(mail.text).toContain(

@@ -72,7 +72,7 @@ async function countRows(): Promise<Record<string, number>> {
   return counts;
 }
 
-it('brings an old database with rows in every table to the newest form, and loses none', async () => {
+it('migrates an old database with rows in every table, without losing any', async () => {
   expect(await migrate(db, MIGRATIONS.slice(0, 1))).toEqual(['001-market']);
   for (const statement of OLD_ROWS) await db.query(statement);
   const before = await countRows();
@@ -91,7 +91,7 @@ it('brings an old database with rows in every table to the newest form, and lose
   expect(await migrate(db)).toEqual([]);
 });
 
-it('a migration that fails changes nothing', async () => {
+it('a failed migration changes nothing', async () => {
   const broken = { name: '999-broken', sql: 'create table halfway (id integer);\nselect no_such_function();\n' };
   await expect(migrate(db, [...MIGRATIONS, broken])).rejects.toThrow(/no_such_function/);
   expect(await countRows()).not.toHaveProperty('halfway');

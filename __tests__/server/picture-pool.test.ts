@@ -40,7 +40,7 @@ async function decode(pool: PicturePool, picture: Buffer | typeof ENDLESS, owner
 }
 
 describe('decoding', () => {
-  it('is ended when it takes too long, and the next picture is read', async () => {
+  it('times out, and the next picture is decoded', async () => {
     const pool = createPicturePool(2_000);
     try {
       await expect(decode(pool, ENDLESS)).rejects.toThrow(
@@ -52,7 +52,7 @@ describe('decoding', () => {
     }
   });
 
-  it('of many slow pictures of one sender keeps nobody else waiting', async () => {
+  it('of one sender’s many slow pictures delays nobody else', async () => {
     const pool = createPicturePool(PATIENT_MS);
     try {
       const order: string[] = [];
@@ -69,7 +69,7 @@ describe('decoding', () => {
 });
 
 describe('the store', () => {
-  it('leaves nothing of a refused picture on the disk', async () => {
+  it('leaves nothing of a refused picture on disk', async () => {
     const images = createImageStore(path.join(folder, 'images'));
     try {
       await expect(images.put(Buffer.from('no picture'))).rejects.toThrow(ImageFault);

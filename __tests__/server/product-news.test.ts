@@ -50,8 +50,8 @@ function failing(after: number): Database {
   };
 }
 
-describe('what became of a product', () => {
-  it('is told in the order in which it became so, whatever the number of its digits', async () => {
+describe('product news', () => {
+  it('is sent in the order of events, whatever the number of digits', async () => {
     await market.db.query('alter table product_news alter column id restart with 98');
     const { seller, buyer, product } = await createOffer(market);
     await insertWish(market, product, buyer);
@@ -69,7 +69,7 @@ describe('what became of a product', () => {
     expect(taken).toEqual(['98', '99', '100']);
   });
 
-  it('is noted by a payment, which tells none of those who wished for it; they are told afterwards, each once', async () => {
+  it('is enqueued by a payment without notifying wishers; they are notified afterwards, once each', async () => {
     const { seller, buyer, rival, product, booking } = await createContestedOffer(market);
     for (const who of [seller, buyer, rival]) await insertWish(market, product, who);
     await insertWishers(product, 1200);
@@ -85,7 +85,7 @@ describe('what became of a product', () => {
     expect(await market.db.query('select from product_news')).toEqual([]);
   });
 
-  it('is told by the next one from where a killed process stopped, and to nobody twice', async () => {
+  it('is continued where a killed process stopped, and nobody is notified twice', async () => {
     const { seller, product } = await createOffer(market);
     await insertWishers(product, 1200);
     await setPrice(seller, product, 170_000);
@@ -96,7 +96,7 @@ describe('what became of a product', () => {
     expect((await toldOf(product)).map(([, count]) => count)).toEqual(Array(1200).fill(1));
   });
 
-  it('is told once by several that look at the same time', async () => {
+  it('is sent once by concurrent processes', async () => {
     const { seller, product } = await createOffer(market);
     await insertWishers(product, 700);
     await setPrice(seller, product, 170_000);
@@ -105,7 +105,7 @@ describe('what became of a product', () => {
     expect((await toldOf(product)).map(([, count]) => count)).toEqual(Array(700).fill(1));
   });
 
-  it('is no news to whoever wishes for it or books it later, or has left', async () => {
+  it('skips people who wish for or book it later, or have left', async () => {
     const { seller, buyer, rival, product } = await createContestedOffer(market);
     const [early, late] = [await market.person('user'), await market.person('user')];
     await insertWish(market, product, early);
@@ -116,7 +116,7 @@ describe('what became of a product', () => {
     expect((await toldOf(product)).map(([person]) => person).sort()).toEqual([buyer.id, early.id].sort());
   });
 
-  it('reaches the browsers as a live event', async () => {
+  it('reaches browsers as a live event', async () => {
     const { seller, product } = await createOffer(market);
     const wisher = await market.person('user');
     await insertWish(market, product, wisher);
@@ -137,7 +137,7 @@ describe('work that always fails', () => {
   const log = { error: (line: object) => void lines.push(line) };
   beforeEach(() => void (lines.length = 0));
 
-  it('is set aside after five attempts with one line, and other alerts do not wait for it', async () => {
+  it('is dead-lettered after five attempts with one log line, without delaying other alerts', async () => {
     const [seller, buyer] = [await market.person('seller'), await market.person('user')];
     const category = await market.category();
     await send(market, 'POST /searches', buyer, { filters: { category }, alert: 'instant' });
@@ -173,7 +173,7 @@ describe('work that always fails', () => {
     expect([lines.length, await setAside()]).toEqual([1, { search_arrivals: 1, product_news: 0 }]);
   });
 
-  it('keeps no other product’s news waiting, however many look at the same time', async () => {
+  it('delays no other product’s news, however many processes look', async () => {
     const [first, second] = [await createOffer(market), await createOffer(market)];
     for (const { seller, buyer, product } of [first, second]) {
       await insertWish(market, product, buyer);

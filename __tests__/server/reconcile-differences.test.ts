@@ -311,8 +311,8 @@ const PLANTS: [what: string, plant: () => Promise<string>][] = [
   ],
 ];
 
-describe('reconcile names nothing', () => {
-  it('in a market with sales, refunds made and under way, holds, lapsed and removed bookings', async () => {
+describe('reconcile reports nothing', () => {
+  it('in a market with sales, completed and pending refunds, holds, expired and removed bookings', async () => {
     await sale();
     await refundedSale();
     market.sandbox.stripe.nextRefunds('pending');
@@ -332,7 +332,7 @@ describe('reconcile names nothing', () => {
   });
 });
 
-describe('reconcile names, in one line,', () => {
+describe('reconcile reports in one line', () => {
   it.each(PLANTS)('%s', async (_what, plant) => {
     const line = await plant();
     expect(await compare()).toEqual([line]);

@@ -75,14 +75,14 @@ const RANGES: [index: string, query: SearchQuery][] = [
   ['km', { maxKm: 100, minPrice: 50_010, minYear: 2011 }],
 ];
 
-it.each(NARROW)('what filters alone leave is read from their index, not from the table: %j', async (query) => {
+it.each(NARROW)('filters alone read their index, not the table: %j', async (query) => {
   const [plan = ''] = await plansOf((db) => searchProducts(db, query));
   expect(plan).toMatch(/Index Only Scan using search_products_filters/);
   expect(plan).toMatch(/Index Cond: .*category_id.*city/);
   expect(plan).not.toMatch(/(Seq|Heap) Scan on search_products\b/);
 });
 
-it.each(RANGES)('a narrow range is read from the index of %s, whatever the order: %j', async (index, query) => {
+it.each(RANGES)('a narrow range reads the index of %s, in any order: %j', async (index, query) => {
   for (const sort of SEARCH_SORTS) {
     const [plan = ''] = await plansOf((db) => searchProducts(db, { ...query, sort }));
     expect(plan).toMatch(new RegExp(`Index Only Scan using search_products_${index}`));
@@ -94,18 +94,18 @@ it.each(RANGES)('a narrow range is read from the index of %s, whatever the order
   expect(plan).toMatch(new RegExp(`Index Only Scan using search_products_${index}`));
 });
 
-it('facets of filters are counted from that index, too', async () => {
+it('facets are counted from that index, too', async () => {
   const [plan = ''] = await plansOf((db) => facetsOf(db, { verified: 'true', minPrice: 50_010 }));
   expect(plan).toMatch(/Index Only Scan using search_products_filters/);
   expect(plan).toMatch(/Index Cond: .*category_id.*verified/);
 });
 
-it('words are asked of their own index', async () => {
+it('words use their own index', async () => {
   const [plan = ''] = await plansOf((db) => searchProducts(db, { q: 'fzs 17', city: ['Sylhet'] }));
   expect(plan).toMatch(/Bitmap Index Scan on search_products_doc/);
 });
 
-it('what is found by either way is what the filters say', async () => {
+it('both ways return exactly what matches the filters', async () => {
   const wanted = Array.from({ length: PRODUCTS }, (_, at) => at + 1).filter(
     (n) => n % 2 === 0 && n % 5 === 1 && 50_000 + n * 10 <= 60_000 && 2010 + (n % 11) >= 2015,
   );
@@ -129,7 +129,7 @@ const ORDERS: Record<SearchSort, string> = {
   relevance: 'score desc, id desc',
 };
 
-it.each(SEARCH_SORTS)('page after page by %s shows every product once, equal ones by their number', async (sort) => {
+it.each(SEARCH_SORTS)('paging by %s returns every product once, ties by id', async (sort) => {
   for (const { q, brand } of [
     { q: undefined, brand: '' },
     { q: 'fzs', brand: 'Yamaha' },

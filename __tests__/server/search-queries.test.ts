@@ -27,11 +27,11 @@ afterAll(() => market.close());
 /** Results that are looked at without scrolling. */
 const FIRST = 5;
 
-it('knows at least 150 queries', () => {
+it('has at least 150 queries', () => {
   expect(LOOKED_FOR.flatMap(({ queries }) => queries).length).toBeGreaterThanOrEqual(150);
 });
 
-it('finds what is looked for among the first five', async () => {
+it('finds the target among the first five results', async () => {
   const missed: string[] = [];
   for (const { name, queries } of LOOKED_FOR) {
     for (const q of queries) {
@@ -45,7 +45,7 @@ it('finds what is looked for among the first five', async () => {
 /** So many of them are not found yet: less is welcome, more is a fault. */
 const HELD_OUT_MISSED = 2;
 
-it('finds what is looked for by most queries that it was not made for', async () => {
+it('finds the target for most queries it wasn’t tuned for', async () => {
   expect(HELD_OUT).toHaveLength(60);
   const missed: string[] = [];
   for (const [name, q] of HELD_OUT) {

@@ -21,7 +21,7 @@ function createGate() {
   return { gate, search: createSealedSearch('a-test-secret-of-at-least-32-characters', turns) };
 }
 
-it('what is cached is answered also when no search has a turn', async () => {
+it('cached results are returned even if no search slot is free', async () => {
   const { gate, search } = createGate();
   const filters = { minPrice: 1 };
   const ask = () => Promise.all([search.find(market.db, filters, 'a'), search.count(market.db, filters, 'a')]);
@@ -36,7 +36,7 @@ it('what is cached is answered also when no search has a turn', async () => {
   await expect(search.find(market.db, { q: 'yamaha' }, 'b')).rejects.toBeInstanceOf(TurnRefused);
 });
 
-it('who waits for the search of an address that is refused runs it in a turn of their own', async () => {
+it('a request that waits for a refused address’s search runs it in its own slot', async () => {
   const keys: string[] = [];
   let refuseFirst = (): void => undefined;
   const turns: Turns = {

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('a deployment', () => {
-  it('changes the build that the server names, so that a page of the one before knows; its files stay served', async () => {
+  it('changes the build that the server reports, so that older pages notice; its files stay available', async () => {
     const before = await deploy('main.aaaa.js');
     for (const address of ['/', '/blogs']) {
       const page = await before.inject(address);
@@ -66,7 +66,7 @@ describe('a deployment', () => {
     expect((await after.inject('/assets/main.cccc.js')).statusCode).toBe(404);
   });
 
-  it('reaches browsers that have the service worker: its script is asked for anew', async () => {
+  it('reaches browsers with the service worker: its script is refetched', async () => {
     const app = await deploy('main.dddd.js');
     writeFileSync(path.join(root, 'client/sw.js'), '// the worker');
     writeFileSync(path.join(root, 'client/manifest.webmanifest'), '{}');

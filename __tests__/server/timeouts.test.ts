@@ -24,7 +24,7 @@ afterAll(async () => {
   await market.close();
 });
 
-it('the timeouts of a request, of the database and of other services fit into each other', () => {
+it('the timeouts of requests, the database and other services are consistent', () => {
   const { handlerMs, readinessMs } = REQUEST_TIMEOUTS;
   expect([handlerMs, readinessMs, TRANSFER_TIMEOUT_MS]).toEqual([9000, 1500, 300_000]);
   expect(market.app.initialConfig).toMatchObject({ handlerTimeout: handlerMs, requestTimeout: TRANSFER_TIMEOUT_MS });
@@ -43,7 +43,7 @@ it('the timeouts of a request, of the database and of other services fit into ea
   expect(IDENTITY_TIMEOUTS.keysMs + IDENTITY_TIMEOUTS.lookupMs).toBeLessThan(8000);
 });
 
-it('a request that nothing answers ends in one sentence when its time is over', async () => {
+it('a request without an answer ends with one sentence after the timeout', async () => {
   const answer = await app.inject({ url: '/never' });
   expect(outcome(answer)).toBe('503 UNAVAILABLE');
   expect(answer.json<{ message: string }>().message).toBe(
@@ -51,7 +51,7 @@ it('a request that nothing answers ends in one sentence when its time is over', 
   );
 });
 
-it('a picture that takes longer to arrive is still taken', async () => {
+it('a picture that takes longer to upload is still accepted', async () => {
   const { imageHost } = (await app.inject({ url: '/api/config' })).json<{ imageHost: { key: string } }>();
   const form = new FormData();
   const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0f766e' } })
@@ -78,8 +78,8 @@ it('a picture that takes longer to arrive is still taken', async () => {
   expect(await status).toBe(200);
 });
 
-describe('a client that sends nothing more', () => {
-  it('before its headers are complete is answered 408, and its connection closed', async () => {
+describe('a client that stops sending', () => {
+  it('before its headers are complete gets 408, and its connection is closed', async () => {
     const app = await build(market.services);
     expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([HEADERS_TIMEOUT_MS, TRANSFER_TIMEOUT_MS]);
     app.server.headersTimeout = 100;
