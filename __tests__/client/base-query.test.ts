@@ -27,7 +27,7 @@ const FRESH = 'fresh-token';
 const OLD_BUT_GOOD = 120;
 const ENDED = -10;
 
-/** A signed-in person whose token has so many seconds left. */
+/** Signs in with a token that expires in the given number of seconds. */
 function signIn(seconds: number) {
   saveSession(PERSON);
   const token = testToken(seconds);
@@ -46,7 +46,7 @@ const fakeTimeouts = () =>
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
 
 const bearers: (string | null)[] = [];
-/** Answers the role check to these tokens, refuses others as an API does whose token has ended. */
+/** Answers the role check for these tokens, and refuses others as expired. */
 const accepts = (...tokens: string[]) =>
   http.get('http://localhost/api/users/admin/:email', ({ request }) => {
     const bearer = request.headers.get('authorization')?.replace('Bearer ', '') ?? null;
@@ -137,7 +137,7 @@ describe('an outage of the sign-in service', () => {
     api.use(accepts(token));
     expect((await read()).data).toEqual({ isAdmin: true });
     expect(auth().user).toEqual(PERSON);
-    // The renewal that hangs ends by itself, so that the next call may try anew.
+    // The hanging renewal times out, so that the next call can try again.
     await jest.advanceTimersByTimeAsync(20_000);
     jest.useRealTimers();
     firebase.freshIdToken.mockReset().mockResolvedValue('proof');
@@ -203,10 +203,10 @@ describe('the end of a session', () => {
     api.use(accepts(FRESH));
     const [{ error }] = await Promise.all([change(), read()]);
     expect(auth()).toMatchObject({ user: null, ended: reason });
-    // The login page tells it; a toast beside it would be a second, other sentence.
+    // The login page says why; a toast would be a second, different sentence.
     await notifyProblem(error);
     expect(toasts()).toEqual([]);
-    // Nothing is sent without a token, whose refusal would give another reason.
+    // Nothing is sent without a token: the refusal would give a different reason.
     expect(bearers).toEqual([]);
     expect([readToken(), readSession()]).toEqual([null, null]);
   });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-// Lazy in the app; here it is read before the clock of the first test starts.
+// Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
 import '../../src/features/blogs/BlogsPage';
 import { ARTICLES } from '../../src/features/blogs/articles';
 import { tokensOf } from '../../src/features/blogs/code.tokens';

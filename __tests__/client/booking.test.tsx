@@ -19,7 +19,7 @@ const around = [
 const booked = () => recorder('post', '/bookings', { acknowledged: true, insertedId: '41' });
 const PRICE_CHANGED = refusal('post', '/bookings', 409, 'PRICE_CHANGED', { price: 199_000 });
 
-/** What a buyer writes, as it was typed. */
+/** A buyer's input as typed. */
 const WORDS = { address: ' House 7, Road 4 ', phone: '০১৭১১-০০০০০৯', meetingLocation: 'Sylhet' };
 const USER = { email: 'buyer@motohaat.test', displayName: 'Tanvir Ahmed' };
 
@@ -30,18 +30,19 @@ async function open(...handlers: HttpHandler[]) {
   return view;
 }
 
-/** The same with everything written already. */
+/** The same dialog with all fields filled in. */
 function openWritten(...handlers: HttpHandler[]) {
   saveDraft('booking', USER.email, WORDS);
   return open(...handlers);
 }
 
 const TITLE = /^Book Yamaha FZS V3$|^Yamaha FZS V3 বুক করুন$/;
-// `waitFor` rather than `waitForElementToBeRemoved`, which fails when the dialog has gone already.
+// `waitFor` rather than `waitForElementToBeRemoved`, which fails if the dialog is already gone.
 const closed = (timeout?: number) =>
   waitFor(() => expect(screen.queryByText(TITLE)).not.toBeInTheDocument(), { timeout });
 const dialog = () => within(screen.getByRole('dialog'));
-// By label rather than role: jsdom works out the visibility of all the page behind a dialog for a role.
+// By label rather than role: for roles, jsdom computes the visibility of the whole page behind a
+// dialog.
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const confirmButton = () => screen.getByText('Confirm Booking');
 
@@ -199,7 +200,7 @@ describe('the booking modal', () => {
       'The price has changed from Tk. 1,85,000 to Tk. 1,99,000. To book at the new price, press Confirm Booking again.',
     );
     expect(field('Price')).toHaveValue('Tk. 1,99,000');
-    // The alert takes room: on a phone the price would be below it.
+    // The alert takes space: on a phone the price would be off screen.
     expect(scrolled.mock.contexts.at(-1)).toContainElement(field('Price'));
     expectEveryWordKept();
     api.use(call.handler);
@@ -248,7 +249,7 @@ describe('the booking modal', () => {
   it('isn’t closed by a click outside', async () => {
     const { person } = await open();
     await person.click(screen.getByRole('dialog').parentElement!);
-    // Longer than a dialog takes to fade.
+    // Longer than a dialog's fade-out.
     await expect(closed(400)).rejects.toThrow('not.toBeInTheDocument');
     await person.keyboard('{Escape}');
     await closed();

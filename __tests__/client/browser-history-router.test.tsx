@@ -5,7 +5,7 @@ import { BrowserHistoryRouter } from '../../src/app/BrowserHistoryRouter';
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Two pages; whatever `?wait` is asked of does not come. */
+/** Two pages; anything loaded with `?wait` never arrives. */
 function Page() {
   const { pathname, search } = useLocation();
   if (search === '?wait') use(NEVER);

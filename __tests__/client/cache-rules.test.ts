@@ -61,7 +61,7 @@ describe('the service worker', () => {
 
   it('recognizes calls that end a session', () => {
     expect(endsSession(request('/api/logout', { method: 'POST' }))).toBe(true);
-    // It may be refused.
+    // The server may refuse it.
     expect(endsSession(request('/api/users/me', { method: 'DELETE' }))).toBe(false);
     expect(endsSession(request('/api/conversations/1', { method: 'DELETE' }))).toBe(false);
   });
@@ -106,7 +106,7 @@ interface Manifest {
   shortcuts: { url: string }[];
 }
 
-/** Width and height, as a PNG's head has them. */
+/** Reads width and height from a PNG's header. */
 function sizeOf(file: string): string {
   const png = readFileSync(file);
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;

@@ -25,7 +25,7 @@ const category = (number: number, productCount = 0): Category => ({
   image: '/images/i/aa/full.webp',
   productCount,
 });
-/** The oldest first, as the public list is, or the newest first where it is asked for. */
+/** Oldest first, like the public list, or newest first on request. */
 const listed = (...rows: Category[]) =>
   http.get('http://localhost/api/categories', ({ request }) =>
     HttpResponse.json(new URL(request.url).searchParams.get('sort') === '-createdAt' ? rows.toReversed() : rows),

@@ -29,7 +29,7 @@ const around = [
   answer('get', '/bookings', []),
   answer('get', '/mywishlist', []),
 ];
-/** The first handler that fits answers, so what a test says comes first. */
+/** The first matching handler answers, so the test's own handlers come first. */
 const open = (...handlers: HttpHandler[]) => renderApp('/category/3', { user: {}, handlers: [...handlers, ...around] });
 
 const card = (name: string) => screen.findByRole('article', { name });
@@ -288,7 +288,7 @@ describe('the wish list button', () => {
 });
 
 describe('an answer that arrives after the person has moved on', () => {
-  /** The server takes its time. */
+  /** A slow server. */
   const held = (path: string) => {
     let release = () => undefined as void;
     const waited = new Promise<void>((resolve) => {
@@ -323,7 +323,7 @@ describe('an answer that arrives after the person has moved on', () => {
     await person.click(button(shown, 'Add to wish list'));
     await person.click(button(shown, /Book Now/));
     expect(await screen.findByRole('dialog')).toBeVisible();
-    // Its own entry in the history follows it.
+    // The dialog's history entry follows it.
     await act(() => delay(50));
     release();
     await waitFor(() => expect(toasts()).toEqual(['success: Product added in your wishlist page.']));
@@ -334,14 +334,17 @@ describe('an answer that arrives after the person has moved on', () => {
 });
 
 describe('a description', () => {
-  /** jsdom has no layout: every description is as high as its text is long, on a card with room for a hundred characters. */
+  /**
+   * jsdom has no layout: a description is as tall as its text is long, and a card fits a hundred
+   * characters.
+   */
   class Observer {
     constructor(private readonly told: () => void) {}
     observe() {
       setTimeout(() => act(this.told));
     }
     disconnect() {
-      // It observes nothing that changes.
+      // Nothing it observes changes.
     }
   }
   beforeEach(() => {

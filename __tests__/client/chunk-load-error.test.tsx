@@ -12,7 +12,7 @@ import { testConfig } from '../helpers/test-config';
 
 jest.mock('../../src/services/reload', () => ({ reload: jest.fn() }));
 
-/** A page whose code arrives at the second try. */
+/** A page whose code loads at the second attempt. */
 function openLate(failure: Error) {
   let tries = 0;
   const { Page } = preloadable(async () => {

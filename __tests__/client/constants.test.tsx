@@ -7,7 +7,7 @@ import { api, rememberStore } from '../helpers/api-stub';
 
 afterEach(() => jest.useRealTimers());
 
-/** The seconds after which a toast of this sentence closes by itself, as its progress bar has them. */
+/** Returns the duration in seconds of a toast's progress bar. */
 async function secondsShown(severity: 'success' | 'error', sentence: string): Promise<number> {
   await act(() => notify(severity, sentence));
   const toast = [...document.querySelectorAll<HTMLElement>('.Toastify__toast')].find(({ textContent }) =>

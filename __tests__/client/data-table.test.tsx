@@ -40,7 +40,7 @@ interface SellersProps {
   columns?: Column<Seller>[];
 }
 
-/** A list as the pages build it; the server's part is the filter here. */
+/** A list like the pages', filtered here instead of by the server. */
 function Sellers({ rows = SELLERS, error, columns = COLUMNS }: SellersProps) {
   const { search } = useLocation();
   const navigate = useNavigate();

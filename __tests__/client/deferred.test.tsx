@@ -6,7 +6,7 @@ import { deferred } from '../../src/ui/page/deferred';
 
 const Part = () => <p>As the server rendered it</p>;
 
-/** A page whose deferred part has been rendered on the server, and whose code has not come yet. */
+/** Hydrates a page whose deferred part was server-rendered but whose code hasn't loaded. */
 async function hydratePage() {
   let bring = (): void => undefined;
   const Deferred = deferred(

@@ -22,7 +22,7 @@ function open() {
   return onBack;
 }
 const press = (name: string) => screen.getByRole('button', { name }).click();
-/** Which entry of the history this is, as the router counts. */
+/** The index of the history entry, as counted by the router. */
 const place = () => (window.history.state as { idx: number }).idx;
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 

@@ -24,7 +24,7 @@ const page = (LazyPart: React.ComponentType) => (
   </Suspense>
 );
 
-/** The page as the server rendered it, whose client comes with `hydrate`, and a part's code with `load`. */
+/** A server-rendered page: `hydrate` starts the client, `load` a part's code. */
 function open() {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page(Part));

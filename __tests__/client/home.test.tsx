@@ -3,7 +3,7 @@ import type { Category } from '#contract/category';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import type Swiper from 'swiper';
-// Lazy in the app; here they are read before the clock of the first test starts.
+// Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
 import '../../src/features/home/HomePage';
 import '../../src/features/adverts/create-swiper';
 import { setLanguage } from '../../src/ui/text/language';
@@ -68,14 +68,14 @@ function openHome({
   });
 }
 
-/** The carousel with swiper at work in it: its buttons can be pressed. */
+/** Waits for swiper, so that the carousel's buttons work. */
 async function runningCarousel(): Promise<HTMLElement> {
   const carousel = await screen.findByRole('group', { name: 'Hot Collections' });
   await waitFor(() => expect(within(carousel).getByRole('button', { name: 'Next slide' })).toBeEnabled());
   return carousel;
 }
 
-/** Swiper's own view of the carousel: what moves by itself cannot be asked by role. */
+/** Swiper's own state: movement can't be queried by role. */
 const swiperIn = (carousel: HTMLElement) => carousel.querySelector<HTMLElement & { swiper: Swiper }>('.swiper')?.swiper;
 
 const deviceWithReducedMotion = () =>
@@ -90,7 +90,9 @@ const deviceWithReducedMotion = () =>
     dispatchEvent: () => false,
   }));
 
-/** Put back one by one: restoring all would also give the console back, which the set-up listens to. */
+/**
+ * Restored one by one: restoring all would also restore the console, which the setup listens to.
+ */
 const changed: { mockRestore(): void }[] = [];
 afterEach(() => {
   carouselIsLost = false;
@@ -176,7 +178,7 @@ test('the carousel keeps the constants of docs/specification.md §9', async () =
 });
 
 test('pagination and arrows change the slide and mark the current one', async () => {
-  // Swiper reckons where its slides are; jsdom lays nothing out.
+  // Swiper computes positions from the layout, which jsdom doesn't have.
   changed.push(jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000));
   const { person } = openHome();
   const carousel = await runningCarousel();
@@ -189,7 +191,7 @@ test('pagination and arrows change the slide and mark the current one', async ()
   expect(shown()).toEqual(['Go to slide 3']);
   await person.click(within(carousel).getByRole('button', { name: 'Previous slide' }));
   expect(shown()).toEqual(['Go to slide 2']);
-  // At either end the arrows go on at the other.
+  // At either end the arrows wrap around.
   await person.click(within(carousel).getByRole('button', { name: 'Next slide' }));
   await person.click(within(carousel).getByRole('button', { name: 'Next slide' }));
   expect(shown()).toEqual(['Go to slide 1']);

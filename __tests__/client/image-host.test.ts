@@ -11,7 +11,7 @@ import { testConfig } from '../helpers/test-config';
 const { uploadUrl } = testConfig.imageHost;
 const ourOwn = { ...testConfig, imageHost: { uploadUrl, key: '' } };
 
-/** GET /config of our own host: a key a call, and who asked for it. */
+/** GET /config of our own host: issues a new key per call, and records who asked. */
 function keys(keySeconds = 1800) {
   const asked: (string | null)[] = [];
   const handler = http.get('http://localhost/api/config', ({ request }) => {
@@ -21,7 +21,7 @@ function keys(keySeconds = 1800) {
   return { handler, asked };
 }
 
-/** The image host: takes what comes with one of these keys, and refuses the others as ended. */
+/** The image host: accepts these keys and refuses others as expired. */
 function host(...good: string[]) {
   const used: string[] = [];
   const handler = http.post(uploadUrl, ({ request }) => {
@@ -42,7 +42,7 @@ function host(...good: string[]) {
   return { handler, used };
 }
 
-/** A session that no other test has: a key is kept for whoever is signed in. */
+/** A separate session per test, because keys are cached per person. */
 let sessions = 0;
 beforeEach(() => {
   sessions += 1;

@@ -39,7 +39,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A tab of a signed-in person's browser; the answer closes it. */
+/** Opens a tab of a signed-in person's browser; returns a function that closes it. */
 function openTab(): { store: Store; close: () => void } {
   const store = createStore();
   const close = keepLive(store);
@@ -56,7 +56,7 @@ const text = (id: number, event: LiveEvent): string => `id: ${id}\ndata: ${JSON.
 const conversation = (id: string): LiveEvent => ({ kind: 'conversation', id });
 const keptId = (): unknown => (JSON.parse(localStorage.getItem('motohaat-live') ?? '{}') as { id?: string }).id;
 
-/** Counts how often the unread count is asked for, which is shown. */
+/** Subscribes to the unread count, and returns how often it was fetched. */
 function showUnread(store: Store): () => number {
   let asked = 0;
   api.use(
@@ -97,7 +97,7 @@ describe('one tab', () => {
     await waitFor(() => expect(unread()).toBe(1));
     const first = await stream(0);
     expect([first.token, first.lastEventId]).toEqual([readToken(), null]);
-    // Nobody shows bookings, so that nothing is asked of them: a request would fail the test.
+    // Nobody subscribes to bookings, so a request for them would fail the test.
     first.send(text(1, { kind: 'booking', id: '7' }) + text(2, conversation('3')));
     await waitFor(() => expect(unread()).toBe(2));
     first.send(text(3, { kind: 'unheard-of' as 'notice', id: '9' }) + text(4, { kind: 'notice', id: '9' }));
@@ -177,7 +177,7 @@ describe('one tab', () => {
     expect((await stream(1)).lastEventId).toBeNull();
   });
 
-  /** Any other call, to which the token says as little. */
+  /** Any other call, with the same invalid token. */
   const refuseToken = (token: string | null) =>
     api.use(
       http.get('http://localhost/api/users/me', ({ request }) =>

@@ -14,7 +14,7 @@ beforeEach(clearToasts);
 const open = (rows: Booking[], ...handlers: HttpHandler[]) =>
   renderApp('/dashboard/myorders', { user: {}, handlers: [...handlers, answer('get', '/bookings', rows)] });
 
-/** A booking's row, and the one beneath it. */
+/** Returns a booking's row, and the one below it. */
 async function rowOf(product: string) {
   const row = (await screen.findByRole('cell', { name: product })).closest('tr')!;
   return { row: within(row), more: within(row.nextElementSibling as HTMLElement) };
@@ -143,7 +143,7 @@ describe('My Bookings', () => {
     expect(row.getByText('Paid')).toBeVisible();
     expect(row.queryByRole('button')).not.toBeInTheDocument();
     expect(row.queryByRole('link', { name: /Pay/ })).not.toBeInTheDocument();
-    // Two in the morning of the next day in Dhaka.
+    // It is 2 am the next day in Dhaka.
     expect(more.getByText('Paid on 22 November 2026')).toBeVisible();
     expect(more.getByRole('link', { name: 'Show the receipt for Yamaha FZS V3' })).toHaveAttribute(
       'href',

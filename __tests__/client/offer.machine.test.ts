@@ -27,7 +27,7 @@ const start: Snapshot = initialTransition(offerMachine)[0];
 const walk = (...events: Event[]): Snapshot =>
   events.reduce((snapshot, event) => transition(offerMachine, snapshot, event)[0], start);
 const tags = (snapshot: Snapshot) => [...snapshot.tags].sort();
-/** With what the actor is started by the last of the events. */
+/** Returns the actor's input after these events. */
 function inputOf(id: string, ...events: Event[]): unknown {
   const [, actions] = transition(offerMachine, walk(...events.slice(0, -1)), events.at(-1) as Event);
   const spawned = actions.map(({ params }) => params as { id?: string; input?: unknown } | undefined);
@@ -66,7 +66,7 @@ describe('the offer machine', () => {
       price: 172_000,
       clientId: 'client-2',
     });
-    // Once it was given up, the same price is a new offer.
+    // After a close, the same price is a new offer.
     expect(inputOf('sendOffer', ...lost, CLOSE, OPEN, sending(170_000, 'client-3'))).toMatchObject({
       clientId: 'client-3',
     });
@@ -97,7 +97,7 @@ describe('the offer machine', () => {
     expect(inputOf('decide', decide(verb))).toEqual(decision(verb));
     const error = refused('OFFER_CLOSED');
     expect(walk(decide(verb), failed('decide', error))).toMatchObject({ value: 'idle', context: { error } });
-    // The failure of before does not stand in a new dialog.
+    // The earlier failure isn't shown in a new dialog.
     expect(walk(decide(verb), failed('decide', error), OPEN).context.error).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { setLanguage } from '../../src/ui/text/language';
 import { answer, api, recorder, refusal } from '../helpers/api-stub';
 import { renderApp } from '../helpers/render';
 
-// Its parts come one after the other, which a busy machine does not do in the time that a test waits.
+// Preloaded: a busy machine can't load its parts within a test's timeout.
 beforeAll(() => import('../../src/features/conversations/MessagesPage'));
 
 const HOUR = 3_600_000;
@@ -53,7 +53,7 @@ const made = () => recorder('post', '/conversations/7/offers', { acknowledged: t
 const decided = (verb: string) =>
   recorder('post', `/offers/9/${verb}`, { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
 
-/** The dialog in which an offer is written, and what it sends. */
+/** Opens the offer dialog, and records what it sends. */
 async function openDialog() {
   const sent = made();
   api.use(sent.handler);

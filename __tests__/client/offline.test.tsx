@@ -13,7 +13,7 @@ import { saveToken } from '../../src/services/token';
 
 const PERSON = { email: 'buyer@motohaat.test', displayName: 'Tanvir Ahmed', photoURL: '' };
 
-/** A browser's service workers; jsdom has none. */
+/** A browser's service workers, which jsdom lacks. */
 function installWorkers(subscription: object | null = null) {
   const workers = new EventTarget();
   const posted: unknown[] = [];

@@ -8,7 +8,7 @@ const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-/** A network that answers as it is told, and remembers what it was given. */
+/** A network with scripted results, which records its input. */
 function network(...results: (SendResult['outcome'] | 'hang')[]) {
   const sent: OutgoingMessage[] = [];
   return {

@@ -5,13 +5,13 @@ import { ROUTES } from '../../src/app/routes';
 
 const CASES = PAGE_NAMES.flatMap((name) => addressesOf(pageOf(name)).map((path) => [path, name] as const));
 
-/** Every address the client's router has, but the one that matches whatever is left. */
+/** Every address of the client's router, except the catch-all. */
 const routed = (routes = ROUTES): string[] =>
   routes
     .flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...routed(children)])
     .filter((path) => path !== '*');
 
-/** An address as somebody may open it. */
+/** An address with its parameters filled in. */
 const opened = (path: string): string => path.replaceAll(/:\w+/g, '27');
 
 describe('client and server define the same pages', () => {

@@ -338,7 +338,7 @@ describe('the payment machine', () => {
     const paths = getShortestPaths(paymentMachine, {
       input,
       events: everyEvent,
-      // Every try counts; states are told apart by their names.
+      // Attempts don't matter; states are identified by name.
       serializeState: (snapshot) => JSON.stringify(snapshot.value),
     });
     const reached = paths.map(({ state }) => state);

@@ -18,7 +18,10 @@ beforeEach(resetCards);
 const payButton = () => screen.findByRole('button', { name: 'Pay' });
 const cardInput = () => screen.findByRole('textbox', { name: 'Card number' });
 
-/** A payment page with a whole card typed into it; `refetch` is what a live event, or the start of their stream, makes of it. */
+/**
+ * A payment page with a complete card; `refetch` does what a live event, or the start of the
+ * stream, does.
+ */
 async function typedCard() {
   const intents = recorder('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' });
   const records = recorder('post', '/payments', { acknowledged: true, insertedId: '9' });
@@ -33,7 +36,7 @@ async function typedCard() {
   return { ...view, input, intents, records, refetch };
 }
 
-/** Resolves once the booking was asked for again. */
+/** Resolves once the booking was refetched. */
 function asked(answerBooking: () => Response | Promise<Response>): { handler: HttpHandler; times: () => number } {
   let count = 0;
   const handler = http.get(BOOKING, () => {

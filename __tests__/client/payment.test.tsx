@@ -25,7 +25,7 @@ const stopScripts = scriptArrives(() => true);
 afterAll(stopScripts);
 beforeEach(resetCards);
 
-/** The booking as it is: unpaid until `pay()` was called by another handler. */
+/** Serves the booking: unpaid until another handler calls `pay()`. */
 function bookingHandler(before: Booking = unpaid): { handler: HttpHandler; become: (next: Booking) => void } {
   let now = before;
   return {
@@ -38,7 +38,7 @@ function bookingHandler(before: Booking = unpaid): { handler: HttpHandler; becom
 
 const secret = () => recorder('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' });
 
-/** POST /payments that makes the booking paid. */
+/** POST /payments that marks the booking as paid. */
 function recordHandler(become: (next: Booking) => void) {
   const sent: unknown[] = [];
   const handler = http.post('http://localhost/api/payments', async ({ request }) => {
@@ -56,7 +56,7 @@ function open(handlers: HttpHandler[], user = {}) {
 const payButton = () => screen.findByRole('button', { name: 'Pay' });
 const cardInput = () => screen.findByRole('textbox', { name: 'Card number' });
 
-/** The usual way: a booking, a secret, a record. */
+/** The normal case: a booking, a secret, a record. */
 function openUsual(...more: HttpHandler[]) {
   const booking = bookingHandler();
   const intents = secret();
@@ -104,7 +104,7 @@ describe('the payment page', () => {
         price: 185_000,
       },
     ]);
-    // StrictMode mounts twice; the secret is asked for once.
+    // StrictMode mounts twice, but the secret is requested once.
     expect(intents.sent).toEqual([{ bookingId: '41', price: 185_000 }]);
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   });
@@ -167,7 +167,7 @@ describe('the payment page', () => {
     expect(records.sent).toEqual([]);
     expect(await cardInput()).toHaveValue('4242424242424242');
     expect(await cardInput()).toBeEnabled();
-    // The same card may pay after all; a card typed anew takes the message away.
+    // The same card may succeed on retry; changing the card clears the message.
     await person.type(await cardInput(), '{backspace}2');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await person.click(await payButton());

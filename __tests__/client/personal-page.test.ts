@@ -124,7 +124,7 @@ describe('the main script', () => {
   it('loads after the page and its first pictures', async () => {
     answers({ ...PAGE, html: '<img src="/first.webp" loading="eager"><img src="/later.webp" loading="lazy">' });
     requestPersonalPage();
-    // jsdom fetches no pictures.
+    // jsdom loads no pictures.
     const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     const started = loadMainScript();
     await window.motohaatPersonalPage;

@@ -12,7 +12,7 @@ const Linked = () => (
 
 const prefetched = jest.fn();
 
-/** How often the link was prefetched after so long in view, and so long out of it. */
+/** Returns the number of prefetches after these times in and out of view. */
 function rest(inView: number, outOfView = 0): number {
   const { unmount } = render(<Linked />);
   mockIsIntersecting(screen.getByRole('link'), true);

@@ -39,7 +39,7 @@ interface Opened {
 async function open({ product, user, path = '/bikes/12-yamaha-fzs-v3', handlers = [], hasStyles }: Opened = {}) {
   const page = renderApp(path, { user, handlers: [...handlers, ...around(productDetails(product))], hasStyles });
   await screen.findByRole('heading', { level: 1, name: 'Yamaha FZS V3' });
-  // Where the browser renders the page, these follow with their code.
+  // In client rendering, these load with their code.
   await screen.findByRole('table');
   await screen.findByRole('region', { name: /^(Seller|বিক্রেতা)$/ });
   return page;

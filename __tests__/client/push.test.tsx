@@ -17,7 +17,7 @@ const SAVED = { acknowledged: true, insertedId: '1' };
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc';
 
-/** A browser's push service; jsdom has none. */
+/** A browser's push service, which jsdom lacks. */
 const browser = {
   permission: 'default' as NotificationPermission,
   chosen: 'granted' as NotificationPermission,

@@ -217,7 +217,7 @@ describe('reported conversations', () => {
       closedAt: '2026-11-21T05:00:00Z',
     });
     const close = await screen.findByRole('button', { name: 'Close the report by Rahim' });
-    // What is closed is read no more.
+    // Closed conversations can't be read.
     expect(screen.getByRole('button', { name: 'Read the conversation of Rahim and Kamal' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Read the conversation of Sadia and Kamal' })).toBeNull();
     await person.click(close);

@@ -11,7 +11,7 @@ import { answer, api, refusal, rememberStore } from '../helpers/api-stub';
 import { categoryRow, productRow } from '../helpers/listings';
 import { testToken } from '../helpers/render';
 
-/** jsdom has no layout: the page is as high as the test says. */
+/** jsdom has no layout: the test sets the page's height. */
 let height = 5000;
 const goTo = (top: number) => {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
@@ -43,7 +43,7 @@ afterAll(() => {
   Reflect.deleteProperty(document.documentElement, 'scrollHeight');
 });
 
-/** As a browser opens it: with a history that Back walks. */
+/** Opens the client with a real browser history. */
 function open(path: string) {
   window.history.pushState(null, '', path);
   const store = createStore();
@@ -107,7 +107,7 @@ describe('Back', () => {
     await back();
     expect(await category()).toBeVisible();
     expect(window.scrollY).not.toBe(2600);
-    // What the browser does by itself while the page is short is not where it was left.
+    // The browser's own scrolling while the page is short isn't recorded as its position.
     goTo(0);
     height = 5000;
     await waitFor(() => expect(window.scrollY).toBe(2600));

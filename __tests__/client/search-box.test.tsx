@@ -1,7 +1,7 @@
 import type { Suggestion } from '#contract/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-// Lazy in the app; here they are read before the clock of the first test starts.
+// Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
 import '../../src/app/shell/BarSearch';
 import '../../src/features/search/SearchPage';
 import '../../src/features/search-box/SuggestionList';

@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/product';
 import type { Facets } from '#contract/search';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-// Lazy in the app; here they are read before the clock of the first test starts.
+// Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
 import '../../src/features/search/SearchPage';
 import '../../src/features/search-filters/FilterColumn';
 import '../../src/features/search-filters/FilterDrawer';
@@ -29,16 +29,16 @@ const FACETS: Facets = {
 interface Market {
   rows?: ProductCard[];
   total?: string;
-  /** More of what was asked for. */
+  /** The next page. */
   next?: string;
   handlers?: HttpHandler[];
 }
 
-/** Every search that was sent, in order. */
+/** Every search sent, in order. */
 let asked: string[] = [];
 beforeEach(() => {
   asked = [];
-  // An entry of the history that has shown nothing yet.
+  // A history entry that hasn't shown anything yet.
   window.history.replaceState(null, '');
 });
 
@@ -66,7 +66,7 @@ function openSearch(
 }
 
 const results = () => screen.findByRole('region', { name: 'Search results' });
-/** jsdom knows no widths of screens: to it the column beside the results is always that of a phone, which is not shown. */
+/** jsdom has no media queries: it treats the filter column as hidden, like on a phone. */
 const filter = (role: 'checkbox' | 'textbox', name: RegExp | string) => screen.findByRole(role, { name, hidden: true });
 
 it('shows the results of the address, and their number', async () => {

@@ -182,7 +182,7 @@ describe('changing facts and photos', () => {
     brand: 'Bajaj',
     engineCc: 150,
     city: 'Dhaka',
-    // As the database keeps it, in an order of its own.
+    // As stored by the database, in its own key order.
     papers: { fitnessUntil: null, registration: true, taxTokenUntil: '2027-03-31', insuranceUntil: null },
     photos: [2, 3].map(imageUrl),
   };

@@ -27,7 +27,7 @@ const open = (...handlers: HttpHandler[]) =>
   renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, answer('get', '/products', []), ...handlers] });
 const tiles = (): HTMLElement[] =>
   within(screen.getByRole('list', { name: 'Photos in order' })).getAllByRole('listitem');
-/** The pictures that are shown, in their order, by the number the image host gave them. */
+/** The displayed pictures in order, by the image host's numbers. */
 const shown = (): (string | null)[] =>
   tiles().map((tile) => /\/(\d)+\/card/.exec(within(tile).getByRole('img').getAttribute('src') ?? '')?.[1] ?? null);
 const files = (number: number): File[] => Array.from({ length: number }, (_none, index) => picture(`${index}.jpg`));
@@ -76,7 +76,7 @@ describe('the photos of a product', () => {
     const { person, path } = open(creation.handler);
     await form();
     expect(shown()).toEqual(['9', '1', '2']);
-    // Nothing stands left of the cover.
+    // Nothing is left of the cover.
     expect(screen.queryByRole('button', { name: 'Move photo 1 left' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Move photo 3 right' })).toBeDisabled();
     await person.click(screen.getByRole('button', { name: 'Move photo 3 left' }));
@@ -95,7 +95,7 @@ describe('the photos of a product', () => {
     keepDraft({ image: imageUrl(9), photos: [1, 2, 3].map(imageUrl) });
     open();
     await form();
-    // jsdom has no layout: where the pointer is is told.
+    // jsdom has no layout, so the pointer's position is mocked.
     const at = tiles();
     document.elementFromPoint = (x) => at[x] ?? null;
     HTMLElement.prototype.setPointerCapture = () => undefined;

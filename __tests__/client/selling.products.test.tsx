@@ -78,7 +78,7 @@ describe("the seller's own products", () => {
     const row = await rowOf('Bike 1');
     expect(within(row).getByText('Sold')).toBeVisible();
     expect(within(row).queryByRole('button')).not.toBeInTheDocument();
-    // Its page alone is still there.
+    // Only the link to its page is left.
     expect(within(row).getAllByRole('link')).toEqual([within(row).getByRole('link', { name: 'Bike 1' })]);
     expect(row.nextElementSibling).toHaveTextContent(
       'Sold toTanvir+8801911000001Meeting place: SylhetPaid1 buyer also booked it.',

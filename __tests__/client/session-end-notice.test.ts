@@ -13,7 +13,7 @@ jest.mock('../../src/ui/feedback/toasts', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** Somebody is signed in on a page that is for everybody. */
+/** Signs in on a public page. */
 function open() {
   const store = createStore();
   store.dispatch(signedIn({ email: 'buyer@motohaat.test', displayName: 'Tanvir Ahmed', photoURL: '' }));

@@ -1,7 +1,7 @@
 import { shrinkPicture } from '../../src/services/shrink-picture';
 import { picture } from '../helpers/image-stub';
 
-/** jsdom decodes and draws nothing: a browser's part is played by what is told here. */
+/** Mocks decoding and drawing, which jsdom lacks. */
 function browser({ width, height, sent = 10 }: { width: number; height: number; sent?: number }) {
   const drawn: number[][] = [];
   const close = jest.fn();

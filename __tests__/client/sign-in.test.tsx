@@ -22,7 +22,7 @@ const roles = (isAdmin: boolean, isSeller = false) => [
 ];
 const entrance = () => answer('get', '/jwt', { accessToken: testToken() });
 
-/** Another tab changes what is stored, and this one hears of it. */
+/** Changes storage like another tab does, and dispatches the event. */
 function elsewhere(change: () => void, key: string | null = 'motohaat-token') {
   change();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
@@ -128,7 +128,7 @@ describe('the admin guard', () => {
 });
 
 describe('the Google popup', () => {
-  /** Opens the window; the test says how it ends. */
+  /** Opens the Google popup; the test decides how it ends. */
   async function openWindow() {
     let choose: (proof: Awaited<ReturnType<typeof firebase.signInWithGoogle>>) => void = () => undefined;
     let fail: (error: Error) => void = () => undefined;
@@ -383,7 +383,7 @@ describe('"Sell your bike"', () => {
     renderApp('/', { handlers: home() });
     const sell = (await screen.findByRole('link', { name: 'Sell your bike' })).getAttribute('href') ?? '';
     cleanup();
-    // As a browser follows it when the client is not there yet.
+    // As followed by the browser before the client starts.
     const { person, path } = renderApp(sell, {
       handlers: [...home(), ...roles(false, true), entrance(), answer('get', '/productCategory', [])],
     });

@@ -15,7 +15,7 @@ const around = [
   answer('get', '/mywishlist', []),
 ];
 
-/** The first request never gets an answer, the second does. */
+/** Never answers the first request, but the second. */
 function hanging<Body extends object>(path: string, body: Body) {
   let asked = 0;
   return http.get(`http://localhost/api${path}`, async () => {
@@ -25,7 +25,7 @@ function hanging<Body extends object>(path: string, body: Body) {
   });
 }
 
-/** What waits for ten seconds, instead of waiting. */
+/** Collects the ten-second timers instead of waiting. */
 const waits: (() => void)[] = [];
 const realTimeout = window.setTimeout;
 beforeEach(() => {
@@ -60,7 +60,7 @@ describe('a slow load', () => {
       user: { role: 'admin' },
       handlers: [hanging('/users/admin/:email', { isAdmin: true }), answer('get', '/allUsers', [])],
     });
-    // The frame is there; its page waits to know whether this is an admin.
+    // The frame is there; its page waits for the admin check.
     await screen.findByRole('navigation', { name: 'Dashboard' });
     await screen.findByRole('status', { name: 'Loading …' });
     passTenSeconds();

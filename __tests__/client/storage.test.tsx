@@ -7,7 +7,7 @@ import { renderApp } from '../helpers/render';
 const KINDS = ['localStorage', 'sessionStorage'] as const;
 const real = KINDS.map((kind) => [kind, Object.getOwnPropertyDescriptor(window, kind)] as const);
 
-/** What a browser does with blocked cookies: reading the property itself throws. */
+/** Blocks storage like blocked cookies do: reading the property itself throws. */
 function blockStorage(): void {
   for (const kind of KINDS) {
     Object.defineProperty(window, kind, {

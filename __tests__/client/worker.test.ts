@@ -3,7 +3,7 @@ import { endNotifications, openNotification, showNotification } from '../../src/
 import type { PushEvent } from '../../src/worker/scope';
 import { testToken } from '../helpers/render';
 
-/** As much of a browser's caches as the worker uses; jsdom has none. */
+/** The parts of CacheStorage that the worker uses; jsdom lacks it. */
 function installCaches(): Map<string, Map<string, Response>> {
   const kept = new Map<string, Map<string, Response>>();
   const open = (name: string) => {
@@ -53,7 +53,7 @@ describe('personal data in the worker’s caches', () => {
     await ends(asked);
     await keep(store, asked, new Response('["secret"]'));
     expect(personal(kept)).toEqual([]);
-    // Nor with one that was asked for with the ended token afterwards.
+    // Nor with one requested later with the ended token.
     await keep(answersOf(asked), asked, new Response('["secret"]'));
     expect(personal(kept)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const FOLDERS = ['contract', 'src', 'server', 'sandbox', 'demo', 'scripts', '__tests__'];
 
-/** The files that a file imports, those it imports for their types included, and those it imports later. */
+/** Each file's imports, including type imports and dynamic ones. */
 type Imports = Map<string, string[]>;
 
 function readImports(): Imports {
@@ -29,7 +29,7 @@ function readImports(): Imports {
   );
 }
 
-/** Each way that leads back to where it began. */
+/** Returns each path that leads back to its start. */
 function cyclesIn(imports: Imports): string[] {
   const cycles: string[] = [];
   const done = new Set<string>();
@@ -44,7 +44,7 @@ function cyclesIn(imports: Imports): string[] {
   return cycles;
 }
 
-/** ESLint's rule looks at imports of values alone (docs/decisions/002-layers.md). */
+/** ESLint's rule checks value imports only (docs/decisions/002-layers.md). */
 describe('import cycles', () => {
   it('are found at any length', () => {
     const imports: Imports = new Map([
@@ -58,7 +58,7 @@ describe('import cycles', () => {
 
   it('don’t exist in the sources, not even for types', () => {
     const imports = readImports();
-    // So that an empty answer means something.
+    // Proves that imports were found at all.
     expect(imports.get('contract/first-reads.ts')).toEqual(['contract/limits.ts', 'contract/pages.ts']);
     expect(imports.get('src/ui/feedback/notify.ts')).toContain('src/ui/feedback/toasts.tsx');
     expect(cyclesIn(imports)).toEqual([]);

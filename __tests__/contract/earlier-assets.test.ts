@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What a build does: it writes its files beside those that lie there, then keeps house. */
+/** Simulates a build: writes its files beside the existing ones, then cleans up. */
 function build(...names: string[]): string[] {
   for (const name of names) writeFileSync(path.join(assets, name), name);
   keepEarlierAssets(assets, record, names);

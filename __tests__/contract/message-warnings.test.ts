@@ -1,6 +1,6 @@
 import { type MessageWarning, warningsOf } from '#contract/message-warnings';
 
-/** What is warned of, plain and in the disguises that people use. */
+/** Texts with a warning, plain and in common disguises. */
 const ASKED: Record<MessageWarning, string[]> = {
   advance: [
     'Send 2,000 in advance and I keep it',

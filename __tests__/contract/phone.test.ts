@@ -20,7 +20,7 @@ describe('a phone number', () => {
     ['+123456789012345', '+123456789012345'],
   ])('%s is stored as %s', (typed, kept) => {
     expect([normalizePhone(typed), isPhone(typed), Check(Phone, typed)]).toEqual([kept, true, true]);
-    // What was kept once stays as it is.
+    // A stored number is unchanged.
     expect(normalizePhone(kept)).toBe(kept);
   });
 
@@ -51,7 +51,7 @@ describe('a phone number', () => {
   it.each(['+1 '.padEnd(100_000, ' '), '(-.'.repeat(30_000), '0'.repeat(100_000), '০ '.repeat(50_000)])(
     'is validated quickly at any length: %.6s…',
     (text) => {
-      // A rule that tries each way to read the gaps would take days.
+      // A pattern that backtracks over the gaps would take days.
       const isJudged = 'new RegExp(PHONE_PATTERN, "u").test(text)';
       expect(runInNewContext(isJudged, { PHONE_PATTERN, text }, { timeout: 30_000 })).toBe(false);
       expect(isPhone(text)).toBe(false);

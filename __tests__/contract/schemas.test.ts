@@ -42,7 +42,7 @@ const booking = {
   createdAt: row.createdAt,
 };
 
-/** A good sample of each shape, and changes that each spoil it. */
+/** A valid sample of each shape, and changes that each make it invalid. */
 const SHAPES: [name: string, schema: TObject, sample: Record<string, unknown>, bad: Record<string, unknown>[]][] = [
   [
     'ProductInput',

@@ -8,7 +8,9 @@ const files = ['server', 'demo'].flatMap((folder) =>
 );
 
 const STATEMENT = /(['`])\s*(?:with|select)\b[\s\S]*?\1/gi;
-/** PostgreSQL sorts by the selected column of that name, here a text: 100 comes before 99. */
+/**
+ * PostgreSQL sorts by the selected column of that name, which is text here: 100 comes before 99.
+ */
 const SORTS_BY_TEXT = /\bid::text(?!\s+as\b)[\s\S]*\border by (?:[\w.]+(?: desc| asc)?, )*id\b/i;
 
 it('no statement sorts by an id that it selects as text', () => {

@@ -72,7 +72,7 @@ test('signs in with Google, as a plain buyer', async ({ page, context }) => {
   await chooser.getByLabel(/name/i).fill('Google Rider');
   await chooser.getByRole('button', { name: /continue/i }).click();
   await expect(page.getByText('Welcome, Google Rider')).toBeVisible();
-  // The name stands in the bar before the login has led to the home page.
+  // The bar shows the name before the login has redirected to the home page.
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('link', { name: 'My Bookings', exact: true })).toBeVisible();
@@ -117,7 +117,7 @@ test('an expired token is renewed silently; a session that can’t be renewed en
     });
   await expire();
   await page.goto('/mywishlist');
-  // What only a renewed token is told.
+  // Available only with a renewed token.
   await expect(page.getByText('Your wish list is empty')).toBeVisible();
   await expect(page).toHaveURL('/mywishlist');
   await page.evaluate(
@@ -134,7 +134,8 @@ test('an expired token is renewed silently; a session that can’t be renewed en
 
 test('a deleted person is signed out at the next request, with a reason', async ({ page, request }) => {
   const person = await newPerson(request);
-  // The home page hears nothing and its own questions are answered first, or it would be the one to find the account gone.
+  // Live events are blocked and its own requests have finished, or the home page would be the one
+  // to notice the deletion.
   await withoutLiveEvents(page);
   const roles = ['admin', 'seller'].map((role) =>
     page.waitForResponse((read) => read.url().includes(`/api/users/${role}/`)),
@@ -157,7 +158,7 @@ test('a buyer becomes a seller and is taken to Add Product', async ({ page, requ
   await login(page, await newPerson(request));
   await page.goto('/');
   const sell = page.getByRole('link', { name: 'Sell your bike' });
-  // Until it is known who is a seller, it leads to Add Product, which says the same in more words.
+  // Until the role is known, it links to Add Product, which says the same in more words.
   await expect(sell).toHaveAttribute('href', '/dashboard/become-seller');
   await sell.click();
   await page.getByRole('button', { name: 'Become a seller' }).click();
@@ -231,7 +232,7 @@ test('a Bangla reader confirms the email in Bangla, and returns to the profile',
   await expect(mails.getByRole('heading', { name: 'ই-মেইল নিশ্চিত হয়েছে' })).toBeVisible();
   await mails.getByRole('link', { name: 'এগিয়ে যান' }).click();
   await expect(mails.getByText('নিশ্চিত করা হয়েছে', { exact: true })).toBeVisible();
-  // The server was told as well.
+  // The server was notified as well.
   await expect(mails.getByText('ঠিকানা নিশ্চিত করার পর থেকে ই-মেইল আসবে')).toBeHidden();
   await mails.reload();
   await expect(mails.getByRole('table', { name: 'আপনার নোটিফিকেশন' })).toBeVisible();

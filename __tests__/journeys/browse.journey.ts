@@ -58,7 +58,7 @@ for (const width of [360, 1280])
     await stage.scrollIntoViewIfNeeded();
     await expect.poll(height).not.toBe(before);
     const after = await height();
-    // Never shorter: the place where the page was left must exist when it is opened again.
+    // Never shorter: scroll restoration needs its position to exist.
     expect(before).toBeGreaterThanOrEqual(after);
     expect(before - after).toBeLessThan(48);
   });
@@ -66,7 +66,7 @@ for (const width of [360, 1280])
 test('a failing API is reported and recovers; a slow one shows progress', async ({ page, request }) => {
   const { _id } = await firstCategory(request);
   await signIn(page, demo('buyer'));
-  // By the rendering's call as well as by the list's.
+  // Either the personal page's call or the list's.
   const ofCategory = /\/api\/(pages\/)?category\//;
   await page.route(ofCategory, (route) =>
     route.fulfill({
@@ -91,7 +91,7 @@ test('a failing API is reported and recovers; a slow one shows progress', async 
 
 test('a page’s first reads are sent before the client starts, once each', async ({ page, request }) => {
   const { _id } = await firstCategory(request);
-  // Through the page, so that live events have begun before the reads are counted.
+  // Through the login page, so that live events have started before the reads are counted.
   await login(page, demo('admin'));
   const asked: string[] = [];
   page.on('request', (sent) => {
@@ -113,12 +113,12 @@ test('a page’s first reads are sent before the client starts, once each', asyn
     '/dashboard',
     ...dashboard.map((name) => `/dashboard/${name}`),
   ]) {
-    // The page before may still be asking.
+    // The previous page may still be sending requests.
     await page.goto('about:blank');
     asked.length = 0;
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Taken by the client that came after: none was asked in vain.
+    // The client consumed every early request.
     await expect.poll(() => page.evaluate(() => window.motohaatEarly?.size ?? 0), { message: address }).toBe(0);
     expect(asked.length, address).toBeGreaterThan(0);
     expect(new Set(asked).size, `${address} asked ${asked.join(' ')}`).toBe(asked.length);
@@ -137,7 +137,7 @@ test('presses before the client has started are replayed', async ({ page, reques
   await signIn(page, demo('buyer'));
   letClientCome = await holdClient(page);
   await page.goto(`/category/${_id}`, { waitUntil: 'commit' });
-  // Of two presses the last one counts, once.
+  // Of two clicks the last one is replayed, once.
   await page.getByRole('button', { name: 'Report' }).first().click();
   await page.getByRole('button', { name: 'Book Now' }).first().click();
   letClientCome();
@@ -151,7 +151,7 @@ test('a client that fails to load is reported', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByText('MotoHaat cannot be reached.')).toBeVisible();
   await page.goto('/');
-  // Rendered on the server: it can be read all the same.
+  // Server-rendered, so it is readable all the same.
   await expect(page.getByText('See All').first()).toBeVisible();
   await expect(page.getByText('MotoHaat cannot be reached.')).toHaveCount(0);
 });
@@ -163,7 +163,7 @@ test('an unknown address gets a 404 with a link home', async ({ page }) => {
   await page.getByRole('link', { name: 'Back To Home Page' }).click();
   await expect(page).toHaveURL('/');
 
-  // An address that cannot even be decoded is unknown as well.
+  // An address that can't be decoded is unknown as well.
   expect((await page.goto('/no/%E0%A4%A'))?.status()).toBe(404);
   await expect(page.getByText('404')).toBeVisible();
 });

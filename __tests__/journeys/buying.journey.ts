@@ -28,7 +28,7 @@ async function expectPaid(page: Page): Promise<void> {
   await expect(payButton(page)).toHaveCount(0);
 }
 
-/** A buyer before the payment page of a booking of their own. */
+/** A buyer on the payment page of their own booking. */
 async function readyToPay(page: Page, request: APIRequestContext) {
   const product = await newProduct(request);
   const buyer = await newPerson(request);
@@ -125,7 +125,7 @@ test('the network fails after the charge: it is never repeated, and is recorded 
   const { buyer, bookingId } = await readyToPay(page, request);
   await typeCard(page, GOOD);
   let refused = 0;
-  // Nothing of ours is reached: neither the call that records nor the question whether it was recorded.
+  // Neither the recording call nor the query for its result reaches us.
   await page.route(/\/api\/(payments$|bookings\/)/, (route) => {
     refused += 1;
     return route.abort();
@@ -151,7 +151,7 @@ test('failed refetches after the card was typed don’t prevent payment', async 
   const held = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  // The stream of live events begins late, as on a slow phone; with its beginning all that is shown is read again.
+  // The live stream starts late, as on a slow phone; its start refetches everything on screen.
   await page.route('**/api/live', async (route) => {
     await held;
     await route.continue();
@@ -175,7 +175,7 @@ test('a browser that crashes after the charge loses nothing', async ({ browser, 
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   const { buyer, bookingId } = await readyToPay(page, request);
-  // Held for ever: our server never hears of the payment from this browser.
+  // Blocked forever: our server never hears of the payment from this browser.
   await page.route(/\/api\/payments$/, () => undefined);
   const recording = page.waitForRequest(/\/api\/payments$/);
   await pay(page, GOOD);
@@ -203,7 +203,7 @@ test('of two buyers one pays; the other is asked to wait, then sees that it is s
   await expect(payButton(other)).toHaveCount(0);
   await pay(page, GOOD);
   await expectPaid(page);
-  // Told by the stream of live events: nothing is pressed.
+  // By live event, without any action.
   await expect(other.getByRole('heading', { name: 'Sold to another buyer' })).toBeVisible();
   await expect(payButton(other)).toHaveCount(0);
   await other.goto('/dashboard/myorders');
@@ -248,7 +248,7 @@ test('a booking that fails keeps all input, even over Back, and succeeds on retr
   await expect(dialog.getByLabel('Phone Number')).toHaveValue('01711-000009');
   await expect(dialog.getByLabel('Meeting Location')).toHaveText('Sylhet');
   await page.unroute(/\/api\/bookings$/);
-  // Back closes the dialog and nothing else; what was typed is there when it is opened again.
+  // Back closes only the dialog; its input is there when it is opened again.
   const address = page.url();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
@@ -258,7 +258,7 @@ test('a booking that fails keeps all input, even over Back, and succeeds on retr
   await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(page.getByText('Congratulations Patient Buyer! Your Booking is Confirm')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  // The dialog's own entry in the history is gone with it.
+  // The dialog's own history entry is gone with it.
   await page.goBack();
   await expect(page).toHaveURL('/');
 });

@@ -83,7 +83,7 @@ test('a dialog that opens after the login is below the toast, and its message is
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Email').fill(buyer.email);
   await page.getByLabel('Password').fill(buyer.password);
-  // A toast leaves when its bar has run: this one waits to be measured.
+  // A toast closes when its progress bar ends: this one is paused to be measured.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }');

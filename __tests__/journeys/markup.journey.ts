@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, newProduct, test } from '../helpers/journey';
 
-/** What is wrong with HTML as it is sent, or else with the page in sight: tags that the parser moves, forbidden nesting, repeated ids. */
+/**
+ * Returns the faults of the HTML, or else of the current page: tags that the parser moves,
+ * forbidden nesting, duplicate ids.
+ */
 function faultsOf(html?: string): string[] {
   const parsed = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const nameOf = (element: Element) => `${element.localName}#${element.id}.${element.classList.item(0) ?? ''}`;
@@ -10,13 +13,14 @@ function faultsOf(html?: string): string[] {
   const ids = [...parsed.querySelectorAll('[id]')].map(({ id }) => id);
   for (const id of ids.filter((each, place) => ids.indexOf(each) !== place)) found.push(`id ${id} twice`);
 
-  // A tag that may not stand where it is makes the parser close others or make some up: it then counts other elements than were sent.
+  // A misplaced tag makes the parser close or insert others, so that the number of elements differs
+  // from the source.
   for (const tag of html === undefined ? [] : ['p', 'a', 'button', 'li', 'tbody', 'form'])
     if (parsed.querySelectorAll(tag).length !== (html?.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0))
       found.push(`the parser repairs ${tag}`);
 
   const forbidden: [outer: string, inner: string][] = [
-    // Phrasing content alone.
+    // Phrasing content only.
     [
       ':is(p, h1, h2, h3, h4, h5, h6, span, button, label, legend, dt, em, strong, small, time, b, i)',
       ':is(p, div, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, section, article, aside, nav, form, fieldset, figure)',

@@ -4,14 +4,15 @@ import { JOURNEY_PORT } from '../../playwright.config';
 import { expect, login, newPerson, newProduct, SANDBOX_URL, test, tokenOf } from '../helpers/journey';
 import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy';
 
-/** Of the origins that the sandbox serves, the one that no journey's market has. */
+/** The one of the sandbox's allowed origins that no other journey's market uses. */
 const PORT = JOURNEY_PORT + 2;
 const BUILD = /x-motohaat-build: [0-9a-f]{12}/gi;
 
 let proxy: TcpProxy;
 let nextBuild: string | undefined;
 test.beforeAll(async () => {
-  // A network of one's own that can be cut: a browser's “offline” does not reach its service worker.
+  // A separate network that can be cut: a browser's “offline” mode doesn't reach its service
+  // worker.
   proxy = await openTcpProxy(new URL(`http://localhost:${JOURNEY_PORT}`), {
     port: PORT,
     rewrite: (bytes) =>
@@ -49,7 +50,7 @@ const keptPaths = async (page: Page): Promise<string[]> => (await kept(page)).fl
 const ofSomebody = async (page: Page): Promise<string[]> =>
   (await kept(page)).filter(({ name }) => name.includes('-person-')).map(({ name }) => name);
 
-/** Waits until the worker has kept the page that is open. */
+/** Waits until the worker has cached the open page. */
 async function expectKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptPaths(page)).toContain(path);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -96,7 +97,7 @@ test('messages are available offline; a logout in another tab removes them', asy
   await page.getByRole('link', { name: /Only the two of us know this/ }).click();
   const said = page.getByRole('log').getByText(data.text, { exact: true });
   await expect(said).toBeVisible();
-  // The stream of live events passes the worker as if there were none.
+  // The live stream bypasses the worker.
   const answered = await request.post(`/api/conversations/${conversation}/messages`, {
     headers: { authorization: `Bearer ${await tokenOf(request, product.seller)}` },
     data: { text: 'And nobody else.', clientId: 'journey-answer' },
@@ -121,7 +122,7 @@ test('messages are available offline; a logout in another tab removes them', asy
   await expect(other).toHaveURL(/\/login$/);
   await expect.poll(() => ofSomebody(other)).toEqual([]);
   await expect(said).toHaveCount(0);
-  // The page that is left may read once more, as a visitor, what anybody may read.
+  // The page being left may still make public reads as a visitor.
   const left = (await keptPaths(other)).filter(
     (each) => !/^\/(?:assets\/|pictures\/|icon|favicon|build$|login$|api\/categories$)/.test(each),
   );
@@ -173,7 +174,7 @@ test('data saving gets smaller pictures', async ({ page, context, request }) => 
   expect(width).toBe(480);
 });
 
-/** The browser's own call of its push service, which a browser without a screen does not have. */
+/** Replaces the browser's call to its push service, which a headless browser lacks. */
 async function standInForPush(page: Page, endpoint: string): Promise<void> {
   await page.addInitScript((address) => {
     let current: PushSubscription | null = null;
@@ -204,7 +205,7 @@ test('a page opened while the worker activated, or without it, is still controll
   await page.goto('/');
   await expect.poll(isServed).toBe(true);
   const loaded = page.waitForEvent('load');
-  // As the browser's own button does it.
+  // Like the browser's own reload button.
   await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true });
   await loaded;
   await expect.poll(isServed).toBe(true);
@@ -262,7 +263,8 @@ test('a subscribed device gets notifications that quote no message', async ({ pa
     );
   const news = { kind: 'message', productName: 'Pulsar <b>150</b>', path: '/dashboard/messages?c=1', tag: 'message-1' };
   const only = { body: news.productName, data: news.path };
-  // Chromium forgets a notification that it is asked for while it is about to show it: then it has to come again.
+  // Chromium doesn't list a notification that it is about to show, so this may take another
+  // attempt.
   await expect(async () => {
     const before = (await countShown()) ?? 0;
     await push({ ...news, language: 'en' });

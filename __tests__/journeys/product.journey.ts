@@ -23,7 +23,7 @@ test('a visitor opens a product, shares it, logs in to book, and returns with th
 
   const letClientCome = await holdClient(page);
   await page.goto(shared);
-  // What was wanted is in the link's address: it may be followed before the client has come.
+  // The action is in the link's address, because it may be followed before the client starts.
   await page.getByRole('link', { name: 'Book Now' }).click();
   await expect(page).toHaveURL(/\/login\?/);
   letClientCome();
@@ -44,7 +44,7 @@ test('a visitor opens a product, shares it, logs in to book, and returns with th
   await expect(page.getByRole('heading', { level: 1, name: 'Journey Seller' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
 
-  // The page comes from the server, and nobody has touched it.
+  // The page comes from the server, and hasn't been touched.
   await page.goto(`${shared}?then=report`);
   await expect(page.getByRole('dialog', { name: `Report ${product.productName}` })).toBeVisible();
   await expect(page).toHaveURL(shared);
@@ -60,7 +60,7 @@ test('hovering a link preloads its page’s first picture', async ({ page, reque
   const tile = page.getByRole('article').filter({ hasText: product.productName });
   const asked = page.waitForRequest((sent) => sent.resourceType() === 'image' && sent.url().endsWith('/full.webp'));
   await tile.getByRole('link').hover();
-  // It may rest there before the client has come.
+  // The mouse may be there before the client starts.
   letClientCome();
   await asked;
   await expect(page).toHaveURL(/\/bikes\?q=/);

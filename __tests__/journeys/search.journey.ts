@@ -5,7 +5,7 @@ import { expect, test, untilHydrated } from '../helpers/journey';
 const found = (page: Page) => page.getByRole('region', { name: 'Search results' });
 const products = (page: Page) => found(page).getByRole('article');
 
-/** Opens the search and scrolls until a third page of results is there. */
+/** Opens the search and scrolls until a third page of results has loaded. */
 const scrollPastTwoPages = async (page: Page) => {
   await page.goto('/bikes');
   await expect(products(page)).toHaveCount(24);
@@ -96,7 +96,7 @@ test('suggestions are chosen by keyboard, also in a phone’s expanding field', 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/blogs');
   const search = page.getByRole('banner').getByRole('link', { name: 'Search bikes and parts' });
-  // Until its code has come it is a link to the search page.
+  // Until its code has loaded it is a link to the search page.
   await untilHydrated(search);
   await search.click();
   const field = page.getByRole('banner').getByRole('combobox');
@@ -119,7 +119,7 @@ test('search, filters and paging work without JavaScript', async ({ browser, bas
   await field.press('Enter');
   await expect(page).toHaveURL('/bikes?q=helmet');
   await expect(products(page).first()).toContainText(/helmet/i);
-  // In an order that what others list and sell meanwhile does not change.
+  // Sorted so that others' listings and sales don't change the order.
   await page.goto('/bikes?sort=-price');
   await expect(products(page)).toHaveCount(24);
   const first = await products(page).first().getByRole('link').textContent();

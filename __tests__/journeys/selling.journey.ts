@@ -17,7 +17,7 @@ import {
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const question = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title });
 
-/** Opens the pages of a long table until it shows the text. */
+/** Loads a long table's pages until it shows the text. */
 async function showRow(page: Page, text: string) {
   const row = rowOf(page, text);
   const more = page.getByRole('button', { name: 'Show more' });

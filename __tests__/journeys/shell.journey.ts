@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { demo, expect, firstCategory, login, signIn, test, untilHydrated, withoutLiveEvents } from '../helpers/journey';
 
-/** The files of each page's chunk, as the build has named them. */
+/** The files of each page's chunk, as named by the build. */
 const chunks = JSON.parse(readFileSync('build/chunks.json', 'utf8')) as Record<string, string[]>;
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
@@ -94,7 +94,7 @@ for (const width of [360, 768, 1280, 1600]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       edges.bar = await leftOf(page.getByRole('link', { name: 'MotoHaat' }));
-      // Its code comes when it is nearly seen.
+      // Its code loads near the viewport.
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       edges.footer = await leftOf(page.getByRole('contentinfo').getByText('MotoHaat'));
       edges[path] = await leftOf(
@@ -162,7 +162,7 @@ test('touch targets on a phone are 44 px high', async ({ page, request }) => {
   const small = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, select, [role="button"], a[href]')]
-        // Links within a sentence and addresses to write to are as high as their line; a phone's table has its head off the screen.
+        // Links in running text are as tall as their line; a phone's table has its head off screen.
         .filter(
           (element) =>
             !element.closest('p, thead') &&

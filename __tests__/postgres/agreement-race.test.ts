@@ -11,7 +11,7 @@ import { outcome, send } from '../helpers/send';
 const PRICE = 185_000;
 const AGREED = 170_000;
 const ROUNDS = 15;
-/** Long enough for a statement that nothing holds up. */
+/** Long enough for an unblocked statement. */
 const A_WHILE_MS = 500;
 let market: Market;
 beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('while an offer is accepted', () => {
     const secret = await secretFor(market, buyer, booking);
     const find = intents.openIntentsOfBooking;
     let reporting: Promise<string> | undefined;
-    // The card form is ended by nobody: neither before nor by what the acceptance sees.
+    // Nothing cancels the card form: neither before nor by what the acceptance sees.
     jest.spyOn(intents, 'openIntentsOfBooking').mockImplementation(async (db, id) => {
       await find(db, id);
       if (isInTransaction(db)) {

@@ -6,7 +6,7 @@ import { until } from '../helpers/market-process';
 import { emptyPostgresDatabase } from '../helpers/postgres';
 import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy';
 
-/** PostgreSQL's message that it is ready for a query, outside of a transaction. */
+/** PostgreSQL's ReadyForQuery message, outside a transaction. */
 const READY_FOR_QUERY = Buffer.from('Z\0\0\0\x05I', 'latin1');
 
 const fieldsOf = (fields: Record<string, string>): string =>
@@ -29,7 +29,7 @@ let proxy: TcpProxy;
 let db: Database;
 let dropDatabase: () => Promise<void>;
 let lost: Error[];
-/** How many of the next ready messages carry a termination in the same packet. */
+/** The number of upcoming ready messages that carry a termination in the same packet. */
 let terminations: number;
 
 beforeEach(async () => {

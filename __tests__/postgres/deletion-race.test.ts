@@ -5,7 +5,7 @@ import { createOffer } from '../helpers/sale';
 import { outcome, send } from '../helpers/send';
 
 const ROUNDS = 15;
-/** Long enough for a statement that nothing holds up. */
+/** Long enough for an unblocked statement. */
 const A_WHILE_MS = 500;
 let market: Market;
 beforeAll(async () => {
@@ -31,13 +31,16 @@ const linesOf = async (conversation: string) =>
     ])
   ).map(({ text }) => text);
 
-/** What one does is interrupted inside its transaction, once the conversation was read, by the deletion of an account. */
+/**
+ * Interrupts an action inside its transaction, after it has read the conversation, with an account
+ * deletion.
+ */
 function deleteDuring(who: TestPerson): { result: () => Promise<string> | undefined } {
   const find = conversations.findMembership;
   let leaving: Promise<string> | undefined;
   jest.spyOn(conversations, 'findMembership').mockImplementation(async (db, ...of) => {
     const found = await find(db, ...of);
-    // Also before the transaction: then the account is gone when it begins.
+    // Also before the transaction: the account is then gone when it starts.
     leaving ??= leave(who);
     await Promise.race([leaving, new Promise((resolve) => setTimeout(resolve, A_WHILE_MS))]);
     return found;

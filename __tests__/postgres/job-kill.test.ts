@@ -19,7 +19,7 @@ it('another process finishes the job of a killed process, once', async () => {
     });
   const first = start();
   expect(await once(first, 'message')).toEqual(['begun', undefined]);
-  // It runs already, and waits for its turn.
+  // It is already running, and waits for its turn.
   const second = start();
   const db = await openDatabase({ databaseUrl: url });
   try {

@@ -12,7 +12,7 @@ import { type Market, openMarket, type TestPerson } from '../helpers/market';
 import { endMarkets, type MarketProcess, startMarket } from '../helpers/market-process';
 
 let market: Market;
-/** The same market as another process serves it. */
+/** The same market, served by another process. */
 let otherDb: Database;
 let otherApp: App;
 let buyer: TestPerson;

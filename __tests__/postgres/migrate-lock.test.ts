@@ -27,7 +27,7 @@ it('a migration that waits for a table doesn’t block the table’s users', asy
   const added = { name: '999-test', sql: 'alter table products add column tested integer;\n' };
   const migrated = migrate(db, [...MIGRATIONS, added]);
   await untilLockIsAwaited(db);
-  // Reading waits in the same queue until the migration gives way: the reader's transaction stays open.
+  // Reads queue behind the migration until it backs off: the reader's transaction stays open.
   await db.query('select count(*) from products');
   expect(await Promise.race([migrated, Promise.resolve('waits')])).toBe('waits');
   await reader.query('commit');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Runs what it would ask, and answers how: nothing when it asks nothing. */
+/** Returns the plan of the statement it would run, or undefined if it runs none. */
 const planOf = (work: (tx: Queryable) => Promise<unknown>): Promise<string> =>
   market.db.transaction(async (tx) => {
     let plan = '';

@@ -6,7 +6,7 @@ import { queryAsAdministrator } from '../helpers/postgres';
 import { list, search } from '../helpers/search';
 import { outcome, send } from '../helpers/send';
 
-/** Fewer than the clients: sessions change hands all the time. */
+/** Fewer than the clients, so that sessions change hands all the time. */
 const CONNECTIONS = 3;
 
 if (!hasPgBouncer)
@@ -60,7 +60,7 @@ if (!hasPgBouncer)
     const [{ name = '' } = {}] = await market.db.query<{ name: string }>('select current_database() as name');
     await queryAsAdministrator(`alter database ${name} set timezone = 'Asia/Dhaka'`);
     await queryAsAdministrator(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name]);
-    // The connections that were ended are told once.
+    // The terminated connections fail once.
     await Promise.all(
       Array.from({ length: 20 }, () => market.db.query('select 1').catch((error: Error) => error.message)),
     );
@@ -82,7 +82,7 @@ if (!hasPgBouncer)
 
   it('a search and its transaction are ended after two seconds', async () => {
     const ended = market.db.search.query('select pg_sleep(5)');
-    // By the server, which says so; the client waits longer.
+    // By the server, which says so; the client would wait longer.
     await expect(ended).rejects.toMatchObject({ name: 'DatabaseUnavailable', code: '57014' });
     const idle = `select count(*) as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
     expect(await market.db.query(idle)).toEqual([{ count: 0 }]);

@@ -9,7 +9,7 @@ import { reconcile } from '../../server/features/payments/payment.reconcile';
 
 const ROUNDS = 20;
 const BUYERS = 50;
-/** Secrets given out per round, the hold lapsing in between. */
+/** Secrets issued per round, with the hold expiring in between. */
 const PAYERS = 5;
 const PRICE = 185_000;
 
@@ -42,7 +42,7 @@ interface Booked {
 }
 
 const call = (who: TestPerson, route: string, body?: object) => fetchAs(origin, who, route, body);
-// New ones for every test: a person newly books only so many products in an hour.
+// New ones for every test, because of the hourly limit on new bookings.
 beforeEach(async () => {
   buyers = await Promise.all(Array.from({ length: BUYERS }, () => market.person('user')));
 });
@@ -73,7 +73,7 @@ const confirm = (secret: string): Promise<boolean> =>
     () => false,
   );
 
-/** Everybody asks at once, as often as there are to be payers; each time one gets the secret. */
+/** Everyone asks concurrently, once per payer; each time one gets the secret. */
 async function fivePayers(product: string, booked: Booked[]): Promise<(Booked & { secret: string })[]> {
   const payers: (Booked & { secret: string })[] = [];
   for (let asked = 0; asked < PAYERS; asked += 1) {
@@ -92,7 +92,7 @@ async function fivePayers(product: string, booked: Booked[]): Promise<(Booked & 
   return payers;
 }
 
-/** What the buyers are shown, how often each state. */
+/** Counts the states that the buyers see. */
 async function states(booked: Booked[]): Promise<Record<string, number>> {
   const shown = await Promise.all(booked.map(({ who, booking }) => call(who, `GET /bookings/${booking}`)));
   return shown.reduce<Record<string, number>>(
@@ -125,13 +125,14 @@ describe(`${BUYERS} buyers, one bike`, () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await market.product(seller.id, category);
       const booked = await bookAll(product);
-      // The cancellations of the earlier secrets are lost on the way, so all of them can pay.
+      // The cancellations of earlier secrets are lost, so all of them can pay.
       const mend = failCalls(market, 'cancelIntent');
       const payers = await fivePayers(product, booked);
       market.sandbox.stripe.pauseWebhooks();
       expect(await Promise.all(payers.map(({ secret }) => confirm(secret)))).toEqual(Array(PAYERS).fill(true));
       mend();
-      // Now webhooks, the payers' own reports (twice each) and the hopes of all the others arrive together.
+      // Webhooks, the payers' own reports (twice each) and everyone else's attempts arrive
+      // together.
       market.sandbox.stripe.resumeWebhooks();
       const [answers] = await Promise.all([
         Promise.all([...payers, ...payers].map((payer) => report(payer, intentOf(payer.secret)))),
@@ -173,7 +174,8 @@ describe(`${BUYERS} buyers, one bike`, () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await market.product(seller.id, category);
       const booked = await bookAll(product, buyers.slice(0, 12));
-      // Each lets the hold lapse, asks, pays and reports in one go, while the others do the same, some book, one leaves.
+      // Each lets the hold expire, asks, pays and reports, while others do the same, some book, and
+      // one leaves.
       await Promise.all([
         ...booked.map(async (one) => {
           await lapse(product);
@@ -297,7 +299,7 @@ describe('concurrently', () => {
     const now = await databaseTimeBefore(market.db, 0);
     const second = await market.db.transaction(async (tx) => {
       expect((await claimDueIntents(tx, now, 1000)).map(({ id }) => id)).toContain(intentOf(clientSecret));
-      // If it waited, the time for a lock would end it.
+      // If it waited, the lock timeout would end it.
       return claimDueIntents(market.db, now, 1000);
     });
     expect(second).toEqual([]);

@@ -9,14 +9,14 @@ import { until } from '../helpers/market-process';
 import { startReplicatedPostgres } from '../helpers/replicated-postgres';
 
 let servers: Awaited<ReturnType<typeof startReplicatedPostgres>>;
-/** For its services; the market of these tests is on the replicated servers. */
+/** For its services; these tests' market uses the replicated servers. */
 let market: Market;
 let db: Database;
 let app: Market['app'];
-/** The same, less patient with a replica that lags behind. */
+/** The same with a lower lag limit. */
 let strictDb: Database;
 let strictApp: Market['app'];
-/** A busy machine stands still for a while: the lag is much longer than that. */
+/** A busy machine may stall; the lag is much longer than that. */
 const STRICT: ReplicaTiming = { maxLagMs: 2500, lookMs: 50, silenceMs: 100 };
 const PATIENT: ReplicaTiming = { ...STRICT, maxLagMs: 600_000 };
 let admin: TestPerson;
@@ -49,7 +49,7 @@ const names = async (cookie?: string, on = app): Promise<string[]> => {
   expect(answer.statusCode).toBe(200);
   return answer.json<{ categoryName: string }[]>().map(({ categoryName }) => categoryName);
 };
-/** Creates a category as the admin; answers the cookie that is set. */
+/** Creates a category as the admin; returns the cookie. */
 async function create(categoryName: string): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
@@ -63,7 +63,7 @@ async function create(categoryName: string): Promise<string> {
 const strictNames = () => names(undefined, strictApp);
 const isRead = (of = db) => of.replica?.isCurrent() === true;
 const untilRead = (of = db) => until(() => isRead(of));
-/** What is so at each look for longer than a replica may lag. */
+/** Collects every value seen for longer than a replica may lag. */
 async function looksDuringLag(): Promise<Set<boolean>> {
   const looks = new Set<boolean>();
   for (const end = performance.now() + 1.2 * STRICT.maxLagMs; performance.now() < end; await pauseFor(STRICT.lookMs))
@@ -77,7 +77,7 @@ it('public reads use the replica, reads after one’s own write the primary', as
   await pause(true);
   const cookie = await create('Cruisers');
   expect(cookie).toMatch(/^motohaat-wrote=\d+\.[\w-]{22}; Max-Age=10; Path=\/; HttpOnly; SameSite=Lax$/);
-  // The replica is paused: only who wrote knows of it, as honest as a replica can be.
+  // The replica is paused: only the writer sees the change, as far as a replica allows.
   expect([await names(), await names(cookie.split(';')[0])]).toEqual([[], ['Cruisers']]);
   await pause(false);
   await until(async () => (await names()).includes('Cruisers'));
@@ -135,7 +135,7 @@ it('while the primary hangs, the replica still serves public data', async () => 
   await untilRead(strictDb);
   servers.primary.freeze(true);
   const looks = await looksDuringLag();
-  // What asked the primary would be answered 503.
+  // Anything sent to the primary would give a 503.
   const read = await strictNames();
   servers.primary.freeze(false);
   expect([looks, read]).toEqual([new Set([true]), expect.arrayContaining(['Cruisers'])]);

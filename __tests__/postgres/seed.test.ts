@@ -17,7 +17,7 @@ afterAll(async () => {
   await dropDatabase();
 });
 
-/** What is kept of a picture is another test's matter. */
+/** Another test covers how pictures are stored. */
 const images = { putFinished: async () => '0'.repeat(32) };
 
 it('of two processes that start on an empty database, one migrates and seeds it while the other waits', async () => {

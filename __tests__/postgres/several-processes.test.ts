@@ -9,7 +9,7 @@ import { list, search } from '../helpers/search';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
-/** The same market as another process serves it. */
+/** The same market, served by another process. */
 let other: Market;
 let otherDb: Database;
 let otherApp: App;
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const times = (count: number) => Array.from({ length: count }, (_none, index) => index);
-/** How many calls in a row are permitted, of at most so many. */
+/** Returns how many of at most this many calls are permitted. */
 async function permitted(call: () => ReturnType<typeof send>, most: number): Promise<number> {
   for (const count of times(most)) {
     const answer = await call();
@@ -40,13 +40,15 @@ async function permitted(call: () => ReturnType<typeof send>, most: number): Pro
   }
   return most;
 }
-/** The clock stands still, so that no kept answer becomes too old; the test's own timeout ends the wait. */
+/**
+ * The clock stands still, so that no cached answer expires; the test's own timeout ends the wait.
+ */
 async function untilHeard(isTrue: () => Promise<boolean>): Promise<void> {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   while (!(await isTrue())) await pause(100);
   clock.mockRestore();
 }
-/** Waits until a process has told the others of so many reads of contact data, and knows theirs. */
+/** Waits until a process has shared this many contact data reads, and received the others'. */
 async function untilExchanged(on: Market, count: number, reads: () => Promise<void>): Promise<void> {
   const statements = jest.spyOn(on.db, 'query');
   await reads();
@@ -139,7 +141,7 @@ describe('a process’s changes', () => {
     const before = (await search(other, query)).ids;
     const first = await list(market, seller, { productName: 'Honda Livo', categoryId: category });
     await untilHeard(async () => (await search(other, query)).ids.includes(first));
-    // At once after the first one: this one waits for the pause between two.
+    // Immediately after the first one: this one waits for the pause between two.
     const second = await list(market, seller, { productName: 'Honda Shine', categoryId: category });
     await untilHeard(async () => (await search(other, query)).ids.includes(second));
     expect(before).not.toContain(first);

@@ -20,7 +20,7 @@ let buyer: TestPerson;
 let admin: TestPerson;
 let category: string;
 const broken: Error[] = [];
-/** Shorter than those of production in the same order. */
+/** Shorter than in production, in the same order. */
 const SHORT: DatabaseLimits = {
   connect: 900,
   lock: 1000,
@@ -29,7 +29,7 @@ const SHORT: DatabaseLimits = {
   answer: 1500,
   idleInTransaction: 5000,
 };
-/** So long that nothing else ends a request than the database's own limits. */
+/** So long that only the database's own limits end a request. */
 const HANDLER_MS = 600_000;
 
 beforeAll(async () => {
@@ -63,10 +63,10 @@ const bookingOf = (productId: string) => ({
   meetingLocation: 'Dhaka',
 });
 
-/** The pool hears of its idle connections' end a moment later. */
+/** The pool notices the end of idle connections with a delay. */
 const untilReady = (on = market) => until(async () => outcome(await on.app.inject({ url: '/readyz' })) === '200');
 
-/** Somebody else holds the row until `work` is done. */
+/** Another transaction locks the row until `work` has finished. */
 async function whileLocked<T>(table: string, id: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: direct });
   await client.connect();
@@ -80,7 +80,7 @@ async function whileLocked<T>(table: string, id: string, work: () => Promise<T>)
   }
 }
 
-/** Ends the server processes that wait for a lock; answers how many there were. */
+/** Terminates server processes that wait for a lock; returns how many there were. */
 async function terminateWaiting(): Promise<number> {
   for (;;) {
     const ended = await queryAsAdministrator(
@@ -127,7 +127,7 @@ describe('a frozen database', () => {
     proxy.freeze();
     await Promise.all([
       note('probe', quick.app.inject({ url: '/readyz' })),
-      // More requests than there are connections: the last ones wait for one.
+      // More requests than connections: the last ones wait for one.
       ...Array.from({ length: 6 }, () => note('request', categories(quick))),
       note('request', send(quick, 'POST /bookings', buyer, bookingOf(product))),
       note('request', send(quick, `DELETE /categories/${category}`, admin)),

@@ -89,7 +89,7 @@ it('a copy that is killed, then stopped, then completed has copied every picture
   const last = await move('disk', 's3').ended();
   expect([last.code, last.output]).toEqual([0, expect.stringContaining('0 could not be copied')]);
   expect(await storedInStore()).toBe(PICTURES);
-  // What a kill leaves half done comes twice, and nothing else.
+  // Only work interrupted by the kill is repeated.
   expect(puts()).toBeLessThan(PICTURES * 3 + 8 * 3 + 1);
 
   const nothing = await move('disk', 's3').ended();
@@ -121,7 +121,7 @@ it('changed pictures are copied again, and back to the disk in all sizes', async
     const found = await disk.open(keyOf(number), 'card');
     expect(found && (await buffer(found.stream)).toString()).toBe(contentOf(number, 'card'));
   }
-  // Beside what the kill has left there, which a server removes after an hour.
+  // Beside what the kill left there, which a server removes after an hour.
   expect(readdirSync(incoming)).toEqual(left);
 });
 

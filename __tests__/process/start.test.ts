@@ -18,7 +18,7 @@ const PRODUCTION = {
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
 
-/** What a start that must fail says last, in one line. */
+/** Returns the last line of a start that must fail. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const market = await startMarket({
     ...env,
@@ -107,7 +107,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-// On SIGTERM npm ends its shell as well; killed, it leaves the shell running.
+// On SIGTERM npm ends its shell as well; SIGKILL leaves the shell running.
 it.each(['SIGTERM', 'SIGKILL'] as const)('npm start stops the server when it gets %s', async (signal) => {
   const folder = await filledFolder();
   const market = await startMarket({ DATA_DIR: folder }, NPM_START);

@@ -14,7 +14,7 @@ async function started(env: Record<string, string> = {}): Promise<{ market: Mark
   return { market, folder };
 }
 
-/** A request whose body arrives in two parts; the second when `finish` is called. */
+/** A request whose body arrives in two parts; `finish` sends the second. */
 function slowRequest(url: string, agent: http.Agent): { finish(): void; answer: Promise<http.IncomingMessage> } {
   const body = JSON.stringify({ id: 'evt_slow' });
   const request = http.request(`${url}/api/webhooks/stripe`, {
@@ -56,7 +56,7 @@ it('SIGTERM doesn’t wait for a request that never ends', async () => {
   await market.logged(({ msg, req }) => msg === 'incoming request' && JSON.stringify(req).includes('webhooks'));
   market.child.kill('SIGTERM');
   expect(await market.ended()).toBe(0);
-  // Whoever asked the process to stop kills it after five seconds.
+  // The supervisor that sent SIGTERM kills the process after five seconds.
   expect(market.log().at(-1)).toMatchObject({ msg: 'some work did not finish in time', afterMs: 4500 });
   expect(await cut).toBe('ECONNRESET');
   agent.destroy();

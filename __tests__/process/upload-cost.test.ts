@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => killProcess(server));
 
-/** Pictures of nearly ten megabytes, each its own: the bytes behind a picture's end are no part of it, and are sent all the same. */
+/**
+ * Distinct pictures of nearly ten megabytes: bytes after a picture's end are ignored, but sent all
+ * the same.
+ */
 async function large(): Promise<Buffer> {
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#b93c0a' } })
     .jpeg()
@@ -56,7 +59,7 @@ it('other processes decode pictures, never the server', async () => {
   expect((await taken()).pictures).toBe(0);
 });
 
-/** What a started server takes (docs/operating.md) and this much more is 400 MiB. */
+/** A started server's usage (docs/operating.md) plus this is 400 MiB. */
 const MIB = 250;
 
 it('eighty parallel ten-megabyte uploads, half of them as text, need little server memory', async () => {

@@ -43,7 +43,7 @@ test('a password is reported only as existing', async () => {
 
 test('a new password replaces the old one; older sessions end, the current one continues', async () => {
   const { email, refreshToken, ...person } = await signedUp();
-  await new Promise((resolve) => setTimeout(resolve, 1100)); // tokens count time in whole seconds
+  await new Promise((resolve) => setTimeout(resolve, 1100)); // Tokens count time in whole seconds.
   const { idToken, refreshToken: kept } = await auth.call('update', {
     idToken: person.idToken,
     password: 'second-secret',

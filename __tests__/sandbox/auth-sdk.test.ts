@@ -42,7 +42,7 @@ function browser() {
 const browsers: (() => Promise<void>)[] = [];
 afterEach(async () => void (await Promise.all(browsers.splice(0).map((close) => close()))));
 
-/** The SDK's word for a refusal. */
+/** Returns the SDK's code for a refusal. */
 const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'succeeded',

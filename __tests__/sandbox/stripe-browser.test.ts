@@ -17,7 +17,7 @@ interface Answer {
   error?: { code: string; message: string; payment_intent?: Answer };
 }
 
-/** What the browser's script asks, with the publishable key. */
+/** Calls the API like the browser's script, with the publishable key. */
 async function ask(
   method: 'GET' | 'POST',
   path: string,

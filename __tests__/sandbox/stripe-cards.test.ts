@@ -16,7 +16,7 @@ const card = (number: string, more: object = {}): Stripe.PaymentMethodCreatePara
 });
 const open = (): Promise<Stripe.PaymentIntent> => stripe.paymentIntents.create({ amount: 500_000, currency: 'bdt' });
 
-/** Pays with a card's number; answers the intent's status, or the decline's code. */
+/** Pays with a card number; returns the intent's status, or the decline code. */
 async function payWith(number: string): Promise<string | undefined> {
   const [intent, method] = [await open(), await stripe.paymentMethods.create(card(number))];
   try {
@@ -110,7 +110,7 @@ test('a number that isn’t a test card is refused, and neither it nor its finge
   });
   expect(error.message).not.toContain(real);
   expect(started.hasKept(real)).toBe(false);
-  // The same key with another number is the same request to whoever remembers nothing of cards.
+  // Without stored card numbers, the same key with another number is the same request.
   expect(
     await errorOf(stripe.paymentMethods.create(card('4012888888881881'), { idempotencyKey: 'once' })),
   ).toMatchObject({ code: 'card_declined' });

@@ -82,7 +82,7 @@ test('a failure after the work hides an intent; a lost connection is answered fo
   started.sandbox.stripe.inject('POST /payment_intents', 'fail after');
   expect(await errorOf(create('hidden'))).toMatchObject({ statusCode: 500 });
   expect(await count()).toBe(before + 1);
-  // The SDK repeats the request by itself.
+  // The SDK retries the request automatically.
   started.sandbox.stripe.inject('POST /payment_intents', 'cut');
   await create('cut');
   expect(await count()).toBe(before + 2);
@@ -111,7 +111,7 @@ test('the intent and the answer are one journal line: a crash can’t separate t
 
 describe('expiry', () => {
   const DAY = 86_400;
-  /** Restarts the sandbox with rows that are so many seconds older than they were. */
+  /** Restarts the sandbox with rows this many seconds older. */
   const restartWith = (age: (table: <Row extends object>(name: string) => Table<Row>) => void): Promise<void> =>
     started.restart(() => {
       const journal = openJournal(path.join(started.dataDir, 'sandbox.jsonl'));

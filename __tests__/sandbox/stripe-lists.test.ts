@@ -8,7 +8,7 @@ let started: Started;
 let stripe: Stripe;
 const ids: string[] = [];
 
-/** Seven intents, made at the seconds 1000, 2000 … 7000; the oldest first in `ids`. */
+/** Seven intents, created at seconds 1000, 2000 … 7000; oldest first in `ids`. */
 beforeAll(async () => {
   started = await start();
   for (let place = 1; place <= 7; place += 1) {

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Delivers one event to a receiver that answers `status`; tells at which second each try was made. */
+/** Delivers one event to a receiver that answers `status`; returns the second of each attempt. */
 async function triesAt(status: number, seconds: number): Promise<number[]> {
   const rows = new Map([[event.id, event]]);
   const tries: number[] = [];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** A person who has proven to own their e-mail. */
+/** A person with a verified email. */
 async function proven(...given: Parameters<Market['person']>) {
   const person = await market.person(...given);
   await market.db.query('update people set email_proven_at = now() where id = $1', [person.id]);

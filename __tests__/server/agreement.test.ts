@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const accept = async (price = AGREED) =>
   outcome(await send(market, `POST /offers/${await insertOffer(market, conversation, 'buyer', price)}/accept`, seller));
-/** As a server of the previous version accepts it. */
+/** As accepted by a server of the previous version. */
 const acceptOnly = (price = AGREED) =>
   market.db.query(
     `insert into offers (conversation_id, side, price, state, ends_at, decided_at)

@@ -63,7 +63,7 @@ describe('an email whose sign-in account was deleted and registered again', () =
 });
 
 describe('an identity whose email has changed', () => {
-  /** Signs in again with the changed e-mail, which nobody has proven. */
+  /** Signs in again with the changed, unverified email. */
   async function moved(owner: { idToken: string }, email: string): Promise<string> {
     await askIdentity(market, 'update', { idToken: owner.idToken, email });
     return (await askIdentity(market, 'signInWithPassword', { email, password: PASSWORD })).idToken;
@@ -96,7 +96,10 @@ describe('an identity whose email has changed', () => {
 });
 
 describe('an email that its holder here never verified', () => {
-  /** The squatter's account at the sign-in service is gone, and the owner of another account proves the e-mail to be theirs. */
+  /**
+   * The squatter's sign-in account is gone, and another account's owner verifies the email as
+   * theirs.
+   */
   async function provenMove(owner: { idToken: string }, squatter: { email: string; idToken: string }): Promise<string> {
     await askIdentity(market, 'delete', { idToken: squatter.idToken });
     await askIdentity(market, 'update', { idToken: owner.idToken, email: squatter.email });
@@ -190,7 +193,7 @@ describe('an ID token with a valid signature', () => {
 
   it('is worthless once revoked', async () => {
     const { email, idToken } = await registered();
-    await new Promise((resolve) => setTimeout(resolve, 1100)); // tokens count time in whole seconds
+    await new Promise((resolve) => setTimeout(resolve, 1100)); // Tokens count time in whole seconds.
     const { idToken: renewed } = await askIdentity(market, 'update', { idToken, password: 'another-secret' });
     expect(outcome(await exchange(email, idToken))).toBe('401 TOKEN_EXPIRED');
     expect(outcome(await exchange(email, renewed))).toBe('200');

@@ -25,7 +25,9 @@ const booking = (productId: string) => ({
   meetingLocation: 'Dhaka',
 });
 
-/** The two have talked about a first product; the block is made there, and tried out on a second one. */
+/**
+ * The two have talked about a first product; the block is set there, and tested on a second one.
+ */
 async function createTalk() {
   const { seller, buyer, category, product: first } = await createOffer(market);
   const second = await market.product(seller.id, category, { productName: 'Honda Hornet' });
@@ -147,7 +149,7 @@ describe('contact data', () => {
     expect(toBuyer).not.toContain(NUMBER);
     expect(toBuyer).not.toContain(seller.email);
     for (const hidden of ['+8801711000004', 'House 1', buyer.email]) expect(toSeller).not.toContain(hidden);
-    // Others and the seller see the seller's number as before.
+    // Others and the seller still see the seller's number.
     const stranger = await market.person('user');
     for (const who of [stranger, seller]) expect(await textOf(who, `/category/${category}`)).toContain(NUMBER);
 

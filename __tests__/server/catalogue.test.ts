@@ -16,7 +16,7 @@ import { demoDrawings, pictureFiles } from '../../demo/pictures';
 const products = makeProducts();
 const countOf = (test: (product: (typeof products)[number]) => boolean) => products.filter(test).length;
 
-/** Every address of a gradient or clip that is used but not there. */
+/** References to gradients or clip paths that don't exist. */
 const missingIn = (svg: string) =>
   [...svg.matchAll(/(?:url\(|href=")#(\w+)/g)].map(([, id]) => id).filter((id) => !svg.includes(`id="${id}"`));
 

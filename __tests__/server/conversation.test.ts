@@ -99,7 +99,7 @@ describe('POST /conversations', () => {
     const talkedAbout = await begun();
     await sell(market, product);
     expect(outcome(await begin('x', product, await market.person('user')))).toBe('409 PRODUCT_SOLD');
-    // What began before goes on: there is a handover to talk about.
+    // Existing conversations continue: there is a handover to talk about.
     expect(outcome(await write(talkedAbout, seller, 'Come at five.'))).toBe('200');
     expect(await begun('On my way')).toBe(talkedAbout);
   });
@@ -126,7 +126,7 @@ describe('POST /conversations', () => {
   });
 
   it('allows the same short question to many sellers, up to a limit', async () => {
-    // An account that is new begins fewer conversations than that.
+    // A new account may start fewer conversations than that.
     await market.db.query(`update people set created_at = now() - interval '1 year' where id = $1`, [buyer.id]);
     const begins = async (text: string) => outcome(await begin(text, await market.product(seller.id, category)));
     for (let n = 0; n < SAME_QUESTION_PER_HOUR; n += 1) expect(await begins('Is it still available?')).toBe('200');
@@ -154,7 +154,7 @@ describe('messages', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => write(id, seller, 'Yes', clientId)));
     expect(new Set(answers.map((answer) => answer.json<{ insertedId: string }>().insertedId)).size).toBe(1);
     expect(await messages(id)).toMatchObject([{ text: 'Yes', side: 'seller', clientId }, { side: 'buyer' }]);
-    // The other side may use the same one: it is each sender's own.
+    // The other side may use the same one: ids are per sender.
     expect(outcome(await write(id, buyer, 'Fine', clientId))).toBe('200');
     expect(await texts(id)).toHaveLength(3);
     const again = randomUUID();
@@ -185,7 +185,7 @@ describe('messages', () => {
     expect(await one(id, seller)).toMatchObject({ unread: 1 });
     expect(await one(id, buyer)).toMatchObject({ readByOther: first });
     await read(id, seller, second);
-    // What was read stays so.
+    // Read messages stay read.
     expect((await read(id, seller, first)).json()).toMatchObject({ modifiedCount: 0 });
     expect(await one(id, buyer)).toMatchObject({ readByOther: second });
     expect([await unread(seller), await unread(buyer)]).toEqual([0, 0]);
@@ -291,7 +291,7 @@ describe('a conversation', () => {
        from live_events where person_id in ($1, $2) order by person_id, number`,
       [seller.id, buyer.id],
     );
-    // What the other one wrote is news besides, until it was read.
+    // The other person's message is also a notification, until it is read.
     const kinds = { seller: [true, false, true, true], buyer: [true, true, false, true, false] };
     expect(events).toEqual(
       [[seller, kinds.seller] as const, [buyer, kinds.buyer] as const].flatMap(([{ id: person }, changes]) =>
@@ -386,6 +386,6 @@ it('a reported conversation is readable by admins while a report is open, and ea
   await reportBy(buyer);
   expect(await read(other)).toBe('200');
   expect(await readings()).toEqual([admin, other, admin, other].map((who) => [who.id, 'read conversation']));
-  // Its messages are all that they may read.
+  // They can read only its messages.
   expect(await send(market, `GET /conversations/${id}`, admin)).toMatchObject({ statusCode: 404 });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** What nobody should send, to every route there is. */
+/** Hostile input for every route. */
 const HOSTILE: [what: string, options: InjectOptions][] = [
   ['nothing', {}],
   ['JSON that ends early', { headers: JSON_TYPE, payload: '{"a":' }],
@@ -71,7 +71,7 @@ describe('hostile requests get the answers that the API description declares', (
 });
 
 describe('malformed requests', () => {
-  /** Everything that comes back until the server ends the connection. */
+  /** Everything received until the server closes the connection. */
   const exchange = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       let received = '';

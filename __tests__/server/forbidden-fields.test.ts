@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Nothing of this may be had by sending it (docs/rules.md §3). */
+/** Sending these must have no effect (docs/rules.md §3). */
 const FORBIDDEN = {
   _id: '66666',
   id: '66666',
@@ -52,7 +52,7 @@ const FORBIDDEN = {
   verified: true,
 };
 
-/** Where a name of the list is an honest field: a value that must change nothing either. */
+/** For routes where such a name is a legitimate field: a value that must change nothing either. */
 const HARMLESS: Record<string, object> = {
   'PUT /api/users': { role: 'seller', image: '' },
   'POST /api/bookings': { price: 185_000 },
@@ -61,7 +61,7 @@ const HARMLESS: Record<string, object> = {
   'POST /api/searches': { name: undefined },
 };
 
-/** All that one call changes, said so that two worlds compare. */
+/** Everything that one call changes, in a form that two worlds can be compared by. */
 async function effectOf(
   { route, at, sends, proves, isWrittenLater }: Call,
   actor: Actor,
@@ -83,7 +83,7 @@ async function effectOf(
   return plain(world, changes);
 }
 
-/** Every write that somebody may do, as the last of those who may. */
+/** Every permitted write, as the last permitted actor. */
 const WRITES = PERMISSIONS.flatMap((call) => {
   const actor = call.effective ?? ACTORS[call.answers.lastIndexOf('200')];
   return call.route.startsWith('GET ') || call.raw || !actor

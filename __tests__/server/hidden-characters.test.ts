@@ -3,7 +3,7 @@ import { type Market, openMarket, TEST_IMAGE } from '../helpers/market';
 import { bearer, outcome, proofOf, send } from '../helpers/send';
 
 let market: Market;
-/** Of another account: the email of a call is looked at once its proof is good. */
+/** Of another account: a call's email is checked after its token. */
 let proof: ReturnType<typeof bearer>;
 beforeAll(async () => {
   market = await openMarket();

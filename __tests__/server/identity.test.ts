@@ -14,10 +14,10 @@ const ACCOUNT = { localId: 'uid', email: 'a@example.com', emailVerified: true, v
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 let server: Server;
 let origin: string;
-/** What accounts:lookup answers; nothing leaves the caller waiting. */
+/** The answer of accounts:lookup; undefined never answers. */
 let lookup: { status: number; body: object } | undefined;
 let hangingKeys = false;
-/** What the keys are answered with, and how often they were asked for. */
+/** The answer to a request for keys, and the number of requests. */
 let keysStatus = 200;
 let keyFetches = 0;
 let asked: { headers: IncomingMessage['headers']; url?: string; body: string } | undefined;

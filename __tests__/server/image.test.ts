@@ -8,7 +8,7 @@ import { type Market, openMarket } from '../helpers/market';
 import { outcome, send } from '../helpers/send';
 
 let market: Market;
-/** A person's key: a stranger's would not do for so many pictures. */
+/** A person's key: a visitor's wouldn't allow this many pictures. */
 let ownKey: string;
 beforeAll(async () => {
   market = await openMarket();
@@ -21,7 +21,7 @@ interface Upload {
   key?: string;
   field?: string;
 }
-/** Sends a file, or a text, as a browser sends a form. */
+/** Sends a file, or a text, like a browser's form. */
 async function upload(content: Buffer | string, { key = ownKey, field = 'image' }: Upload = {}) {
   const form = new FormData();
   if (typeof content === 'string') form.append(field, content);
@@ -46,7 +46,7 @@ async function refused(content: Buffer | string, options?: Upload) {
   expect([answer.statusCode, Check(ImageRefused, body), Check(ImageUploaded, body)]).toEqual([400, true, false]);
   return body.error.message;
 }
-/** A kept variant, as a browser gets it. */
+/** Fetches a stored variant, like a browser. */
 const kept = async (url: string) => {
   const answer = await market.app.inject({ url: new URL(url).pathname });
   return { answer, picture: await sharp(answer.rawPayload).metadata() };

@@ -16,7 +16,7 @@ afterEach(async () => {
 afterAll(() => market.close());
 
 const lines: unknown[] = [];
-/** Longer than a busy machine stands still, for it is renewed three times as often. */
+/** Longer than a busy machine stalls, because it is renewed three times as often. */
 const LEASE_SECONDS = 3;
 const log = { warn: (line: unknown) => void lines.push(line), error: (line: unknown) => void lines.push(line) };
 
@@ -26,7 +26,10 @@ async function start(kind: JobKind): Promise<Jobs> {
   running.add(jobs);
   return jobs;
 }
-/** So many that would work at the same time; PGlite's folder has one process, which takes up what is active for a killed one's. */
+/**
+ * Starts several concurrent runners, or one on PGlite: its folder has one process, which would take
+ * over active jobs as a killed process's.
+ */
 async function startSeveral(kind: JobKind, several: number): Promise<void> {
   if (market.db.kind === 'pglite') await start({ ...kind, atOnce: several });
   else for (let number = 0; number < several; number += 1) await start(kind);
@@ -67,7 +70,7 @@ it('runs once at a time and once per slot, with any number of processes', async 
   expect(runs).toBeLessThanOrEqual(3 + Math.ceil((Date.now() - started) / 1000) + 1);
 });
 
-/** @param fails how many tries fail */
+/** @param fails the number of failing attempts */
 const failing = (name: string, retrySeconds: number, fails = Infinity): JobKind & { tries: number[] } => {
   const tries: number[] = [];
   const run = async () => {

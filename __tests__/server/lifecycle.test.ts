@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** The check constraints of a column, as the database itself tells them. */
+/** A column's check constraints, as reported by the database. */
 async function constraintsOf(table: string, column: string): Promise<string> {
   const rows = await market.db.query<{ definition: string }>(
     `select pg_get_constraintdef(c.oid) as definition from pg_constraint c
@@ -50,11 +50,11 @@ async function constraintsOf(table: string, column: string): Promise<string> {
   return rows.map(({ definition }) => definition).join(' ');
 }
 
-/** The words a column lets in. */
+/** The values that a column allows. */
 const wordsOf = async (table: string, column: string): Promise<string[]> =>
   [...(await constraintsOf(table, column)).matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
 
-/** The numbers that bound a column. */
+/** The numeric bounds of a column. */
 const boundsOf = async (table: string, column: string): Promise<number[]> =>
   [...(await constraintsOf(table, column)).matchAll(/[<>]= (\d+)/g)].map(([, bound]) => Number(bound));
 
@@ -237,7 +237,7 @@ describe('a booking', () => {
     for (const { id } of rows) await work(id);
   }
 
-  /** All that can change a booking's status. */
+  /** Everything that can change a booking's status. */
   const EVENTS = {
     payment: (sample) => takePayment(sample, sample.booking),
     refundedPayment: (sample) => takePayment(sample, sample.booking, true),

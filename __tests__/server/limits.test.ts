@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Calls until one is refused; answers how many were not. */
+/** Repeats a call until it is refused; returns how many weren't. */
 async function until429(call: () => ReturnType<typeof send>, most: number) {
   for (let count = 0; count <= most; count += 1) {
     const answer = await call();
@@ -113,7 +113,7 @@ it('new bookings are limited to 30 an hour per person; repeats don’t count', a
 });
 
 describe('rate limits identify the sender by', () => {
-  /** What is counted by address: proofs of an identity. */
+  /** ID tokens, which are counted by address. */
   const prove =
     (remoteAddress: string, headers: Record<string, string> = {}) =>
     () =>

@@ -29,7 +29,7 @@ const addMany = async (seller: TestPerson, count: number) => {
   return outcomes;
 };
 const accepted = (count: number) => Array<string>(count).fill('200');
-/** As if so many days had passed for what the seller has listed, and for the account. */
+/** Moves a seller's listings and account into the past. */
 async function age({ id }: TestPerson, days: { listings?: number; account?: number }) {
   await market.db.query(
     'update products set created_at = created_at - make_interval(days => $2) where seller_id = $1',

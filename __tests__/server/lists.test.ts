@@ -150,9 +150,9 @@ describe('X-Total-Count', () => {
 
 type Sample = Record<string, unknown> & { _id: string };
 
-/** Rows whose names, prices, people and states differ in every way a list is sorted, searched or filtered by; some are equal. */
+/** Rows that differ in every value a list is sorted, searched or filtered by, with some ties. */
 async function fillMarket(): Promise<{ admin: TestPerson; word: string }> {
-  // Of this test alone, so that lists of everybody's rows can be told apart by it.
+  // Unique to this test, so that lists of all rows can be filtered by it.
   const word = `w${randomUUID().slice(0, 8)}`;
   const admin = await market.person('admin');
   await market.category(`${word} Scooter`);
@@ -209,7 +209,7 @@ describe('a list with search and sort', () => {
   let owner: TestPerson;
   let wisher: TestPerson;
 
-  /** Every list, whose rows they are, its keys, and what the filter keeps. */
+  /** Every list with the owner of its rows, its keys, and what the filter matches. */
   const TABLES: {
     name: keyof typeof SORT_KEYS;
     path: () => string;
@@ -281,7 +281,7 @@ describe('a list with search and sort', () => {
     expect(outcome(answer)).toBe('200');
     return answer.json<Sample[]>();
   };
-  /** As the contract says: text without regard to case, closed sets in the contract's order. */
+  /** As in the contract: text ignores case, closed sets keep the contract's order. */
   const SETS: Record<string, readonly string[]> = {
     condition: CONDITIONS,
     kind: PAYMENT_ISSUE_KINDS,
@@ -390,7 +390,7 @@ describe('a list with search and sort', () => {
       const before = (await rowsOf(path, owner)).map(({ _id }) => _id);
       const added: string[] = [];
       const pages = await walk(`${path}&limit=1`, owner, async () => {
-        // One that comes before what has been shown, and one beside it; not for ever.
+        // One before what has been shown, and one beside it, a few times.
         if (added.length >= 4) return;
         for (const [productName, sellingPrice] of [
           [`${word} AAA`, 999],
@@ -450,7 +450,7 @@ describe('a list with search and sort', () => {
 });
 
 describe('with ten thousand products', () => {
-  /** Answers no rows, but remembers what was asked. */
+  /** Returns no rows, but records the query. */
   const recorder = () => {
     const asked: { sql: string; binds: unknown[] }[] = [];
     const db: Queryable = {
@@ -461,7 +461,7 @@ describe('with ten thousand products', () => {
     };
     return { asked, db };
   };
-  /** The plan of the very statement a list runs, as PostgreSQL plans it for every bind alike. */
+  /** The plan of the actual statement of a list, as a generic plan. */
   const planOf = async (list: (db: Queryable) => Promise<unknown>, types: string) => {
     const { asked, db } = recorder();
     await list(db);
@@ -501,7 +501,7 @@ describe('with ten thousand products', () => {
     );
     expect(ofCategory).toMatch(/Index Scan (Backward )?using products_on_sale/);
     expect(ofCategory).not.toMatch(/Sort|Seq Scan on products/);
-    // The page's rows are chosen before they are joined, whatever the planner believes of their number.
+    // The page's rows are chosen before they are joined, whatever row count the planner expects.
     expect(ofCategory.indexOf('Limit')).toBeGreaterThan(ofCategory.search(/Nested Loop|Join/));
     const ofSeller = await planOf((asked) => listOfSeller(asked, seller.id, {}), 'bigint, bigint, bigint');
     expect(ofSeller).toMatch(/Index Scan (Backward )?using products_of_seller/);

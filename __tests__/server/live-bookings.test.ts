@@ -7,12 +7,15 @@ import { outcome, send } from '../helpers/send';
 let market: Market;
 beforeAll(async () => {
   market = await openMarket();
-  // The provider's own report would otherwise sell a product before the test removes it.
+  // The provider's own webhook would otherwise sell a product before the test removes it.
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
 
-/** Of which bookings somebody was told, in order; then they are as if told of nothing. What notices tell besides is in notice.test.ts. */
+/**
+ * Returns the bookings a person got events about, in order, and clears them. notice.test.ts covers
+ * the notifications.
+ */
 async function takeTold({ id }: TestPerson): Promise<string[]> {
   const rows = await market.db.query<{ kind: string; subject: string }>(
     `with told as (delete from live_events where person_id = $1 returning *) select kind, subject_id::text as subject

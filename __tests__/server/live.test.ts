@@ -24,7 +24,7 @@ let seller: TestPerson;
 let buyer: TestPerson;
 let product: string;
 const open = new Set<LiveStream>();
-/** What the process does every so many seconds. */
+/** The process's recurring heartbeat. */
 let beat: () => void;
 beforeAll(async () => {
   const timers = jest.spyOn(globalThis, 'setInterval');
@@ -56,7 +56,7 @@ const tell = (who: TestPerson[], id: number) =>
       { kind: 'notice', id: String(id) },
     ),
   );
-/** As if each of these had been told. */
+/** Publishes an event to each of these. */
 const tellMany = (who: TestPerson, ids: number[]) =>
   market.db.transaction((tx) =>
     publishEvents(
@@ -76,7 +76,7 @@ it('GET /live streams changes to the people affected, in order of their ids', as
   const { insertedId: id } = begun.json<{ insertedId: string }>();
   for (const text of ['Yes', 'Come at five.'])
     await send(market, `POST /conversations/${id}/messages`, seller, { text, clientId: randomUUID() });
-  // What the other one wrote is news besides (docs/rules.md §8).
+  // The other person's message is also a notification (docs/rules.md §8).
   for (const [one, isNews] of [
     [ofBuyer, [false, true, true]],
     [ofSeller, [true, false, false]],
@@ -245,7 +245,7 @@ describe('a stream ends', () => {
     const metrics = createMetrics();
     const streams = createLiveStreams({ db: market.db, metrics }, market.app.log);
     await streams.listen();
-    // It has no connection, so that all that is written waits.
+    // It has no connection, so that all writes are buffered.
     const response = new ServerResponse(new IncomingMessage(new Socket()));
     streams.open({ personId: buyer.id, tokenVersion: 0, told: 0, address: '10.0.0.1', endsAt: Infinity, response });
     const count = async () => (await metrics.liveStreams.get()).values[0]?.value;
@@ -265,7 +265,7 @@ describe('a stream ends', () => {
     const other = await build(market.services);
     await other.listen({ port: 0, host: '127.0.0.1' });
     const streams = await Promise.all(times(3).map(() => openedStream(originOf(other), buyer)));
-    // Each would go on for as long as its token is good.
+    // Otherwise each would last as long as its token.
     await other.close();
     await Promise.all(streams.map(({ ended }) => ended));
   });

@@ -23,7 +23,7 @@ const neverLost = {
   },
 };
 
-/** Another process that asks for the lock; answers it and what it said first. */
+/** Starts another process that asks for the lock; returns it and its first output. */
 async function otherProcess(): Promise<[ChildProcess, string]> {
   const child = spawn(
     process.execPath,

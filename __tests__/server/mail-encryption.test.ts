@@ -31,7 +31,7 @@ async function listen(options: SMTPServerOptions): Promise<string> {
     },
     ...options,
   });
-  // A handshake that the mailer gives up.
+  // A handshake that the mailer aborts.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `127.0.0.1:${(server.server.address() as AddressInfo).port}`;

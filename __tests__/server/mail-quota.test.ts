@@ -35,7 +35,7 @@ const subjects = ({ email }: TestPerson) =>
     .filter(({ to }) => to.includes(email))
     .map(({ subject }) => subject)
     .reverse();
-/** As if so much time had passed. */
+/** Moves everything into the past by this interval. */
 async function pass(interval: string) {
   await market.db.query(
     'update notice_deliveries set due_at = due_at - $1::interval, sent_at = sent_at - $1::interval',
@@ -157,7 +157,7 @@ describe('mails of one kind to one person', () => {
       await deliver();
     }
     expect(subjects(seller)).toHaveLength(5);
-    // One of the five leaves the hour.
+    // One of the five is now older than an hour.
     await market.db.query(
       `update notice_mails set sent_at = sent_at - interval '1 hour' where id = (select min(id) from notice_mails where person_id = $1)`,
       [seller.id],

@@ -20,7 +20,7 @@ afterAll(async () => {
   await market.close();
 });
 
-/** All that is due a minute from now. */
+/** Sends everything that is due a minute from now. */
 async function deliver(): Promise<void> {
   await market.db.query(`update notice_deliveries set due_at = due_at - interval '1 minute'`);
   await deliverJob(
@@ -92,7 +92,7 @@ describe('a mail isn’t sent', () => {
 });
 
 describe('names in a mail', () => {
-  /** What programs make into links, and what they link to without being told so. */
+  /** What mail programs turn into links automatically. */
   const LINKS = /(?:https?|mailto|tel):[^\s\u2060]|[\p{L}\p{N}-][.\u3002\uff0e\uff61][\p{L}\p{N}]|\S@[^\s\u2060]/giu;
   const EVIL = [
     'Visit evil.example/pay now',
@@ -114,7 +114,7 @@ describe('names in a mail', () => {
     const product = await market.product(seller.id, category, { productName: name });
     await market.db.query('update people set user_name = $2 where id in ($1, $3)', [seller.id, name, buyer.id]);
     await book(buyer, product);
-    // A booking keeps the name that its buyer has given.
+    // A booking keeps the name that its buyer entered.
     await market.db.query('update bookings set name = $2 where product_id = $1', [product, name]);
     await deliver();
     const [mail] = mailsTo(seller.email);

@@ -2,7 +2,7 @@ import type { Database } from '../../server/database/database';
 import { createCache } from '../../server/features/search/cache';
 import { memoize } from '../../server/features/search/memoize';
 
-/** A key of a cache alone: nothing is read from it. */
+/** Only a cache key: nothing is read from it. */
 const database = (): Database => ({ kind: 'pglite' }) as Database;
 
 it('cached search answers are limited by total size, not number', async () => {

@@ -75,7 +75,7 @@ it('counts a client that disconnected before its answer', async () => {
 });
 
 it('has process, pools, and payments by state, querying the database only occasionally', async () => {
-  // A connection that nobody has used for ten seconds is closed.
+  // A connection that is idle for ten seconds is closed.
   await market.db.query('select 1');
   const lines = await scrape();
   expect(valueOf(lines, 'motohaat_reconcile_differences')).toBe(0);

@@ -3,7 +3,10 @@ import { MIGRATIONS, migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
 import { emptyPostgresDatabase } from '../helpers/postgres';
 
-/** Rows as the first form of the market allowed them, odd ones among them: whatever is in a database must survive every later migration. */
+/**
+ * Rows that the market's first schema allowed, including odd ones: anything in a database must
+ * survive every later migration.
+ */
 const OLD_ROWS = [
   `insert into people (email, user_name, role, status, deleted_at) values
     ('Admin@Example.com', 'The Admin', 'admin', 'not verified', null), ('seller@example.com', 'The Seller', 'seller', 'verified', null),

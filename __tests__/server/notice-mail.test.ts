@@ -29,7 +29,7 @@ beforeEach(async () => {
   await market.db.query('delete from notice_deliveries');
 });
 
-/** One turn of the job, as any process runs it. */
+/** Runs the job once, like any process. */
 const deliver = (by = mailer) =>
   deliverJob(
     {
@@ -41,7 +41,7 @@ const deliver = (by = mailer) =>
   ).run({});
 const mailsTo = ({ email }: TestPerson) => market.sandbox.mail.received().filter(({ to }) => to.includes(email));
 const subjects = (who: TestPerson) => mailsTo(who).map(({ subject }) => subject);
-/** As if so much time had passed. */
+/** Moves everything into the past by this interval. */
 const pass = (interval: string) =>
   market.db.query(`update notice_deliveries set due_at = due_at - $1::interval, sent_at = sent_at - $1::interval`, [
     interval,

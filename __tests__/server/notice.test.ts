@@ -12,7 +12,7 @@ import { outcome, send } from '../helpers/send';
 let market: Market;
 beforeAll(async () => {
   market = await openMarket();
-  // The provider's own report would otherwise sell a product before the test removes it.
+  // The provider's own webhook would otherwise sell a product before the test removes it.
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
@@ -22,7 +22,7 @@ const ok = async (...call: Parameters<typeof send>) => {
   expect(outcome(answer)).toBe('200');
   return answer;
 };
-/** Once whoever wished for a product or booked it was told what became of it, as the job does. */
+/** Runs the job that notifies wishers and buyers, then returns the list. */
 async function list(who: TestPerson, query = ''): Promise<Notice[]> {
   await tellOfProducts(market.db);
   return (await ok(market, `GET /notices${query}`, who)).json<Notice[]>();

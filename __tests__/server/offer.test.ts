@@ -118,7 +118,7 @@ describe('an offer', () => {
     }
     expect(await lines()).toEqual([]);
     expect(outcome(await offer(buyer, lowest))).toBe('200');
-    // The asking price of now counts, rounded up to whole taka; offers of before stay.
+    // The current asking price counts, rounded up to whole taka; earlier offers stay.
     await change({ sellingPrice: 200_001 });
     expect(outcome(await offer(buyer, 20_000))).toBe('409 OFFER_TOO_LOW');
     expect(outcome(await offer(buyer, 20_001))).toBe('200');
@@ -165,7 +165,7 @@ describe('an open offer', () => {
     expect(await decide(other, verb, id)).toBe('403 FORBIDDEN');
     expect(await decide(await market.person('user'), verb, id)).toBe('404 NOT_FOUND');
     expect(await decide(who, verb, id)).toBe('200');
-    // The same again changes nothing, another decision is refused.
+    // A repeat changes nothing, a different decision is refused.
     expect(await decide(who, verb, id)).toBe('200');
     expect(await decide(seller, verb === 'accept' ? 'decline' : 'accept', id)).toBe('409 OFFER_CLOSED');
     expect(await lines()).toEqual(['buyer made 170000', `${by} ${step} 170000`]);

@@ -75,7 +75,7 @@ describe('the description of the API', () => {
   it('uses only the contract’s codes', () => {
     const named = operations().flatMap(([, { responses }]) =>
       Object.entries(responses)
-        // What is not ours has only the name of its status.
+        // Errors that aren't ours have only the name of their status.
         .filter(([status, { description }]) => Number(status) >= 400 && description !== STATUS_CODES[status])
         .flatMap(([, { description }]) => description.split(', ')),
     );

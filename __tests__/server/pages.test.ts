@@ -21,7 +21,7 @@ const EARLY_SCRIPT = 'early()';
 const TEMPLATE =
   '<!doctype html><html lang="en"><head><!--motohaat-reads--><script src="/assets/early.js"></script><!--motohaat-head--><script defer="defer" src="/assets/main.js"></script></head><body><div id="root"></div><!--motohaat-data--></body></html>';
 
-/** Renders a number that counts up, for whom, in which language, and the names of all there is to show. */
+/** Renders a counter, the person, the language, and the names of everything shown. */
 const RENDERER = `
 let renderings = 0;
 exports.renderFrame = () => ({ html: 'the frame', css: '.f{color:red}', cssNames: ['f'], head: '' });
@@ -80,7 +80,7 @@ describe('the home page', () => {
     await market.db.query(`update products set product_name = 'Vespa LX' where id = $1`, [product]);
     const renamed = await home();
     expect(renamed).toContain('Vespa LX');
-    // What no public page shows makes nothing anew.
+    // A change that no public page shows causes no new render.
     await market.db.query(`update products set descriptions = 'Runs even better.' where id = $1`, [product]);
     expect(await home()).toBe(renamed);
   });
@@ -138,7 +138,7 @@ describe('the home page', () => {
     const css = /<style data-emotion="m a">(.*?)<\/style>/.exec(body)?.[1] ?? '';
     const hashes = ['', css].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashes.join(' ')};`);
-    // A page that is not rendered brings the frame's own.
+    // A page that isn't rendered uses the frame's own.
     const frame = await app.inject('/login');
     expect(frame.body).toContain('<style data-emotion="m f">.f{color:red}</style>');
     const hash = createHash('sha256').update('.f{color:red}').digest('base64');
@@ -298,10 +298,10 @@ describe('product and seller pages', () => {
       const { body } = await app.inject(`/bikes/${id}`);
       return JSON.parse(/id="motohaat-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as Bootstrap;
     };
-    // The product alone is no list.
+    // The product alone isn't a list.
     expect((await dataOf()).ofSeller).toBeUndefined();
     await market.product(seller.id, category, { productName: 'Dio' });
-    // Another version of the page, which would otherwise be kept for a minute.
+    // Another version of the page, which would otherwise be cached for a minute.
     await market.db.query(`update products set product_name = 'Vespa LX' where id = $1`, [id]);
     const { ofSeller } = await dataOf();
     expect(ofSeller?.sellerId).toBe(String(seller.id));

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const reported = async (transaction: string) => outcome(await report(market, buyer, booking, transaction));
-/** Paid after the product had been removed, so that the money goes back. */
+/** A payment made after the product was removed, so that it is refunded. */
 async function latePayment(): Promise<string> {
   const transaction = await pay(market, await secretFor(market, buyer, booking));
   await send(market, `DELETE /products/${product}`, seller);
@@ -99,7 +99,7 @@ describe('a provider that fails and replays the failure for the key', () => {
 });
 
 describe('a provider that hangs', () => {
-  /** Longer than a test may last: what waits for it fails. */
+  /** Longer than a test may last, so that waiting for it fails. */
   const FOREVER_MS = 600_000;
   const ENDLESS_CALLS = { tryMs: FOREVER_MS, callMs: FOREVER_MS, requestMs: 1_000 };
   const ENDLESS_REQUESTS = { tryMs: FOREVER_MS, callMs: 1_000, requestMs: FOREVER_MS };

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const deliver = () => deliverWebhooks(market);
 const reported = async (transaction: string) => outcome(await report(market, buyer, booking, transaction));
-/** Paid after the product had been removed, so that the money goes back. */
+/** A payment made after the product was removed, so that it is refunded. */
 async function latePayment(): Promise<string> {
   const transaction = await pay(market, await secretFor(market, buyer, booking));
   await send(market, `DELETE /products/${product}`, seller);

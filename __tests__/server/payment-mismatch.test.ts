@@ -33,7 +33,7 @@ beforeEach(async () => {
   ({ buyer, product, booking } = await createBookedOffer(market));
 });
 
-/** An intent of ours that asked for something else than the booking's price, and was paid. */
+/** A paid intent of ours that differs from the booking's price. */
 async function paidIntent(change: { amount?: number; currency?: string }): Promise<string> {
   const { id, amount } = await strayIntent(market, { id: booking, productId: product, email: buyer.email }, change);
   await market.db.query(

@@ -162,7 +162,7 @@ describe('POST /create-payment-intent', () => {
   it('refuses a price that changed while the hold was taken, holds nothing, and doesn’t ask the provider', async () => {
     const create = jest.spyOn(market.services.payments, 'createIntent');
     const transaction = market.db.transaction.bind(market.db);
-    // The hold is the first transaction of the call; a seller's change comes just before it.
+    // The hold is the call's first transaction; a seller's change comes just before it.
     jest.spyOn(market.db, 'transaction').mockImplementationOnce(async (work) => {
       await market.db.query('update products set selling_price = 900000 where id = $1', [product]);
       await market.db.query('update bookings set price = 900000 where id = $1', [booking]);
@@ -184,7 +184,7 @@ describe('POST /create-payment-intent', () => {
     expect(outcome(await ask(market, buyer, await insertBooking(market, cheap, buyer), 20))).toBe(
       '409 PRICE_TOO_LOW_FOR_CARD',
     );
-    // Nobody waits for a payment that cannot come.
+    // Nobody waits for an impossible payment.
     expect(outcome(await ask(market, rival, await insertBooking(market, cheap, rival), 20))).toBe(
       '409 PRICE_TOO_LOW_FOR_CARD',
     );
@@ -199,7 +199,7 @@ describe('POST /create-payment-intent', () => {
     expect((await hold())?.by).toBeNull();
     await secretFor(market, rival, rivalBooking);
     failCalls(market, 'getIntent');
-    // The secret given before may have taken money meanwhile: that nothing was charged is not known.
+    // The earlier secret may have been charged: it isn't known that nothing was.
     expect(outcome(await ask(market, rival, rivalBooking))).toBe('503 PAYMENT_UNCONFIRMED');
     expect((await hold())?.by).toBe(rivalBooking);
   });
@@ -218,7 +218,7 @@ describe('POST /create-payment-intent', () => {
     const [held, refused] = ['200', '409 TOO_MANY_HOLDS'].map(
       (end) => bookings[answers.findIndex((answer) => outcome(answer) === end)] ?? '',
     );
-    // One's own held ones go on; one given up makes room.
+    // Existing holds can continue; releasing one makes room.
     await secretFor(market, buyer, held ?? '');
     await send(market, `DELETE /bookings/${held}`, buyer);
     await secretFor(market, buyer, refused ?? '');

@@ -26,7 +26,7 @@ let booking: string;
 let rivalBooking: string;
 beforeAll(async () => {
   market = await openMarket();
-  // What the webhook would do by itself is not what is tested here.
+  // Prevents the webhook from doing the same, because it isn't tested here.
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
@@ -45,7 +45,7 @@ const stray = async (change: Parameters<typeof strayIntent>[2] = {}, of = own())
   await providerOf(market).paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
   return id;
 };
-/** Both buyers get a secret: the hold lapses, and the first intent's cancellation is lost. */
+/** Both buyers get a secret: the hold expires, and the first intent's cancellation is lost. */
 async function twoSecrets(): Promise<[string, string]> {
   const first = await secretFor(market, buyer, booking);
   await lapseHold(market, product);

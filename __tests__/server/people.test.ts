@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  // Each test has the market's people to itself.
+  // Each test starts with nobody else in the market.
   await market.db.query('update people set deleted_at = now() where deleted_at is null');
   admin = await market.person('admin');
 });

@@ -18,14 +18,14 @@ const plain = (width: number, height: number) =>
 let honest: Buffer;
 /** A kilobyte that takes the decoder about a second. */
 let slow: Buffer;
-/** What is never read to its end: a pipe that nobody writes to. */
+/** Never ends when read: a pipe without a writer. */
 const ENDLESS = 'endless';
 beforeAll(async () => {
   honest = await plain(60, 40).jpeg().toBuffer();
   slow = await plain(7900, 5000).avif({ effort: 0 }).toBuffer();
 });
 
-/** For what is not about the limit of time, on a busy machine. */
+/** For tests that aren't about the time limit, on a busy machine. */
 const PATIENT_MS = 25_000;
 
 let count = 0;

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const keyOf = (number: number): string => number.toString(16).padStart(32, '0');
 
-/** The three files of a picture, as the decoder leaves them. */
+/** A picture's three files, as the decoder leaves them. */
 function filesOf(content: string): Required<VariantFiles> {
   const write = (variant: string) => {
     const file = path.join(folder, `${variant}.webp`);
@@ -246,7 +246,7 @@ it('stores a picture again that the collection removed during its upload', async
   await removeUnusedPictures({ db, images });
   await db.query(`update pictures set made_at = now() - interval '25 hours' where key = $1`, [key]);
   const has = images.has.bind(images);
-  // What is placed before the transaction is collected in between.
+  // Files placed before the transaction are collected in between.
   jest.spyOn(images, 'has').mockImplementationOnce(async (asked) => {
     await images.remove(asked);
     return has(asked);

@@ -25,7 +25,7 @@ const age = (key: string, hours: number) =>
   market.db.query(`update pictures set made_at = now() - $2 * interval '1 hour' where key = $1`, [key, hours]);
 const known = async (key: string) => (await market.db.query('select from pictures where key = $1', [key])).length === 1;
 
-/** A picture sent so many hours ago. */
+/** A picture sent this many hours ago. */
 async function sent(hours = 25): Promise<string> {
   count += 1;
   const who = await market.person('seller');
@@ -168,7 +168,7 @@ describe('a referenced picture stays', () => {
       });
     const [answers] = await Promise.all([Promise.all(keys.map(add)), collect(), collect()]);
     for (const [index, answer] of answers.entries()) {
-      // Either it was there and stays, or it was gone and the seller is told.
+      // Either it was there and stays, or it was gone and the seller gets an error.
       expect([outcome(answer), onDisk(keys[index] ?? '')]).toEqual(
         answer.statusCode === 200 ? ['200', true] : ['400 IMAGE_GONE', false],
       );

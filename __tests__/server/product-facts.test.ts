@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 let pictures = 0;
-/** The address of a picture that was uploaded. */
+/** The address of an uploaded picture. */
 const photo = async (): Promise<string> =>
   imagePath((await market.services.images.put(await smallPicture(20_000 + (pictures += 1)))).key, 'full');
 
@@ -113,7 +113,7 @@ describe('a product’s facts', () => {
     ['owners', 10],
     ['city', 'Narayanganj'],
     ['city', ''],
-    // Of another type than the field.
+    // Of a different type from the field.
     ['brand', 55],
     ['model', true],
     ['engineCc', '0x95'],

@@ -12,7 +12,7 @@ import { outcome, send } from '../helpers/send';
 let market: Market;
 beforeAll(async () => {
   market = await openMarket();
-  // The provider's own report would otherwise sell a product before the test looks.
+  // The provider's own webhook would otherwise sell a product before the test looks.
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const ok = async (...call: Parameters<typeof send>) => expect(outcome(await send(...call))).toBe('200');
-/** How often each was told of a product, in the order of their ids. */
+/** How often each person was notified about a product, in order of their ids. */
 const toldOf = async (product: string) =>
   (
     await market.db.query<{ person: string; count: number }>(
@@ -31,7 +31,7 @@ const toldOf = async (product: string) =>
       [product],
     )
   ).map(({ person, count }) => [person, count]);
-/** So many people who wish for a product. */
+/** Inserts this many people who wish for a product. */
 const insertWishers = (product: string, count: number) =>
   market.db.withoutTimeouts().query(
     `with wishers as (insert into people (email, user_name, role)
@@ -41,7 +41,7 @@ const insertWishers = (product: string, count: number) =>
   );
 const setPrice = (seller: TestPerson, product: string, sellingPrice: number) =>
   ok(market, `PATCH /products/${product}`, seller, { sellingPrice });
-/** A database on which the transactions after so many fail. */
+/** A database that fails every transaction after this many. */
 function failing(after: number): Database {
   let begun = 0;
   return {
@@ -155,7 +155,7 @@ describe('work that always fails', () => {
       ).map(({ product }) => product);
     await expect(notifyNewMatches(market.db, log)).rejects.toThrow('no number');
     expect(await told()).toEqual([good]);
-    // The second attempt may follow at once, the others not.
+    // The second attempt may follow immediately, later ones back off.
     await expect(notifyNewMatches(market.db, log)).rejects.toThrow('no number');
     expect(await notifyNewMatches(market.db, log)).toBe(0);
     for (let attempt = 3; attempt < 5; attempt += 1) {
@@ -198,7 +198,7 @@ describe('work that always fails', () => {
     } finally {
       await market.db.query('drop trigger fails on notices');
     }
-    // Whoever has mended the cause has it done by this.
+    // Makes it due now, like an operator who has fixed the cause.
     await market.db.query('update product_news set attempts = 0, due_at = now() where due_at is null');
     await tellOfProducts(market.db, log);
     expect(await toldOf(first.product)).toEqual([[first.buyer.id, 1]]);

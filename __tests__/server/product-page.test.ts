@@ -106,7 +106,7 @@ describe('GET /products/:id/similar', () => {
     await sell(market, sold);
     await remove(removed);
     expect(await similar(id)).toEqual([nearer, dearer, otherModel, noBrand, far]);
-    // Also for what is gone.
+    // Also for removed products.
     expect(await similar(removed)).toEqual([id, nearer, dearer, otherModel, noBrand, far]);
     expect(await similar(elsewhere)).toEqual([]);
     const answer = await read(`${id}/similar`);

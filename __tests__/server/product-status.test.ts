@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** By an app of its own: sitemaps are kept for an hour. */
+/** With a separate app, because sitemaps are cached for an hour. */
 async function isInSitemap(productId: string): Promise<boolean> {
   const app = Fastify().withTypeProvider<TypeBoxTypeProvider>();
   await app.register(async (scope) => sitemapRoutes()(scope, market.services as RouteServices));
@@ -158,7 +158,7 @@ describe('sold elsewhere', () => {
     const { seller, buyer, product, booking, rival, rivalBooking } = await createContestedOffer(market);
     if (before === paused) await move(product, seller, paused);
     expect(modified(await move(product, seller, sold))).toBe(1);
-    // The network failed, and it is said again.
+    // A retry after a network failure.
     expect(modified(await move(product, seller, sold))).toBe(0);
     expect(await statusOf(market, product)).toBe(sold);
     expect([await closedBecause(market, booking), await closedBecause(market, rivalBooking)]).toEqual([sold, sold]);

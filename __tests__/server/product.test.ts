@@ -180,7 +180,7 @@ describe('GET /products', () => {
     const query = jest.spyOn(market.db, 'query');
     expect((await ownList(seller)).map((row) => row.bookings.length)).toEqual([1, 1, 1, 1, 1]);
     const asked = query.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes('from bookings'));
-    // The rows with their figures, then whoever booked them.
+    // The rows with their figures, then the people who booked them.
     expect(asked.map((sql) => sql.includes(' as recent'))).toEqual([true, false]);
     query.mockRestore();
   });

@@ -88,7 +88,7 @@ describe('a browser', () => {
 
 describe('a browser that subscribes while its person logs out', () => {
   const logout = () => market.app.inject({ method: 'POST', url: '/api/logout', headers: person.headers });
-  /** The same server, with something that happens at the time of the subscription's transaction. */
+  /** The same server, with a concurrent action during the subscription's transaction. */
   async function subscribeDuring(transaction: Database['transaction']) {
     const app = await build({ ...market.services, db: { ...market.db, transaction } });
     const payload = subscribeBrowser(market).subscription;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   market.sandbox.stripe.pauseWebhooks();
 });
 afterAll(() => market.close());
-// A difference stays one: each test looks at its own.
+// Differences stay, so each test checks its own.
 beforeEach(async () => {
   before = await reconcile(market.db, market.services.payments);
   ({ seller, buyer, product, booking } = await createBookedOffer(market));

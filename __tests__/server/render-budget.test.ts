@@ -12,7 +12,7 @@ beforeEach(() => {
   [time, refused] = [0, 0];
 });
 
-/** One page of so many milliseconds; false when it was refused. */
+/** Renders a page that takes this many milliseconds; false if it was refused. */
 async function render(budget: ReturnType<typeof open>, client: string, ms: number): Promise<boolean> {
   const rendering = budget.begin(client);
   await rendering?.spend(async () => void (time += ms));

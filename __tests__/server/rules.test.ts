@@ -6,7 +6,7 @@ import { assertPurchaseYear } from '../../server/features/listing/product.rules'
 import { assertCanReadListOf } from '../../server/features/my-products/own-products.rules';
 import { Refusal } from '#contract/refusal';
 
-/** What a rule says: its value, or the code of its refusal. */
+/** Returns a rule's value, or the code of its refusal. */
 function verdict(rule: () => unknown): unknown {
   try {
     return rule();

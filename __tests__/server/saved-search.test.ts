@@ -237,7 +237,7 @@ it('matches that were sold are deleted', async () => {
 
 describe('a saved search matches what GET /search finds', () => {
   const pick = <T>(values: readonly T[], random: number): T => values[Math.floor(random * values.length)] as T;
-  /** The same sequence at each run. */
+  /** A reproducible sequence. */
   function numbers(seed: number): () => number {
     let state = seed;
     return () => {

@@ -38,7 +38,7 @@ const ORDERS: Record<Exclude<SearchSort, 'relevance'>, (row: Sorted) => [value: 
 
 const bike = (more: object = {}) =>
   list(market, seller, { productName: 'Honda Livo 110', categoryId: category, ...more });
-/** Equal values and unknown ones among them. */
+/** Includes ties and unknown values. */
 const fill = async (count: number) => {
   for (let at = 0; at < count; at += 1)
     await bike({
@@ -94,7 +94,7 @@ describe.each([...SEARCH_SORTS])('sorted by %s', (sort) => {
   });
 });
 
-/** The same numbers each time, from 0 to below 1. */
+/** A reproducible sequence from 0 to below 1. */
 function createChance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -156,7 +156,8 @@ it('counts exactly up to a thousand, and says that there are more beyond', async
 
 it('first pages without words are cached for half a minute', async () => {
   for (let generation = NaN; generation !== cacheVersion(market.db);) {
-    // What was kept is forgotten after changes, and again some seconds later: that may fall between the two searches.
+    // The cache is invalidated after changes, and again some seconds later, possibly between the
+    // two searches.
     await bike();
     generation = cacheVersion(market.db);
     const before = await search(market, { category });
@@ -171,7 +172,7 @@ it('first pages without words are cached for half a minute', async () => {
 
 it('after one’s own write the search cache is bypassed', async () => {
   const buyer = await market.person('user');
-  // After a change, what changes within five seconds is not forgotten at once.
+  // After a change, further changes within five seconds are batched.
   await bike();
   await search(market, { category });
   await send(market, `GET /search/facets?category=${category}`);
@@ -227,7 +228,7 @@ it('a cursor continues only its own search, as issued by the server', async () =
     path.replace(/category=\d+/, 'category=0'),
   ])
     expect([other, (await search(market, `${other}cursor=${cursor}`)).status]).toEqual([other, 400]);
-  // How many are on a page is not what is searched for.
+  // The page size isn't part of the search.
   expect((await search(market, next.replace('limit=2', 'limit=3'))).ids).toHaveLength(3);
 });
 
@@ -236,7 +237,7 @@ it('the cookie for one’s own write can’t be forged', async () => {
     (await market.app.inject({ url: `/api/search?category=${category}`, headers: { cookie } })).headers[
       'x-total-count'
     ];
-  // After a change, what changes within five seconds is not forgotten at once.
+  // After a change, further changes within five seconds are batched.
   const buyer = await market.person('user');
   await bike();
   await found('');
@@ -300,7 +301,7 @@ it('operators, quotes and other scripts are answered correctly, at no higher cos
     for (const each of statements) each.mockRestore();
     return count;
   };
-  // Each reading of the words is another statement; statistics are read anew now and then.
+  // Each reading of the words is a separate statement; statistics are refreshed now and then.
   const most = 2 + Math.max(await answer('honda livo'), await answer('hnoda livvo'));
   for (const q of hostile) {
     const count = await answer(q);

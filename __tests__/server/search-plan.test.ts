@@ -14,7 +14,7 @@ beforeAll(async () => {
   market = await openMarket();
   const seller = await market.person('seller');
   const categories = [await market.category(), await market.category(), await market.category()];
-  // What goes together is spread by three numbers without a common divisor.
+  // Coprime strides spread correlated values.
   await market.db.withoutTimeouts().query(
     `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year, condition,
        seller_phone, location, descriptions, image, brand, city, kilometres, engine_cc)
@@ -26,14 +26,15 @@ beforeAll(async () => {
     [categories, seller.id],
   );
   await indexMissing(market.db);
-  // Pages count as visible to all once their commit is on disk, which is not awaited here (postgres.setup.ts).
+  // Pages become all-visible once their commit is on disk, which isn't awaited here
+  // (postgres.setup.ts).
   if (market.db.kind === 'postgres') await market.db.script('checkpoint');
   await market.db.script('vacuum analyze search_products');
   passCache();
 });
 afterAll(() => market.close());
 
-/** The same database, which remembers what search asks it. */
+/** The same database, which records the search's statements. */
 function createRecorder(): { asked: { sql: string; binds: Bind[] }[]; db: Database } {
   const asked: { sql: string; binds: Bind[] }[] = [];
   const search: Queryable = {
@@ -45,13 +46,14 @@ function createRecorder(): { asked: { sql: string; binds: Bind[] }[]; db: Databa
   return { asked, db: { ...market.db, search } };
 }
 
-/** The plans of the very statements that read the table of search. */
+/** The plans of the actual statements that read the search table. */
 async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<string[]> {
   const { asked, db } = createRecorder();
   await ask(db);
   const statements = asked.filter(({ sql }) => /from (\(select \* from )?search_products/.test(sql));
   return market.db.transaction(async (tx) => {
-    // So few rows would be read as they lie; here it matters whether the index can be used at all.
+    // With so few rows a sequential scan would win; this checks whether the index can be used at
+    // all.
     await tx.query('set local enable_seqscan = off');
     const plans: string[] = [];
     for (const { sql, binds } of statements) {
@@ -67,7 +69,7 @@ const NARROW: SearchQuery[] = [
   { city: ['Sylhet'], minPrice: 50_010, maxKm: 50_000 },
   { city: ['Sylhet'], brand: ['bajaj'], minCc: 140, minPrice: 50_010 },
 ];
-/** Hardly anything lies within; each with the index of its range. */
+/** Hardly anything is within these ranges; each with its index. */
 const RANGES: [index: string, query: SearchQuery][] = [
   ['price', { minPrice: 60_000, maxPrice: 60_100 }],
   ['price', { minPrice: 60_000, maxPrice: 60_100, verified: 'true', city: ['Sylhet', 'Dhaka'] }],

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Results that are looked at without scrolling. */
+/** Results visible without scrolling. */
 const FIRST = 5;
 
 it('has at least 150 queries', () => {
@@ -42,7 +42,7 @@ it('finds the target among the first five results', async () => {
   expect(missed).toEqual([]);
 });
 
-/** So many of them are not found yet: less is welcome, more is a fault. */
+/** The number not found yet: fewer is welcome, more fails. */
 const HELD_OUT_MISSED = 2;
 
 it('finds the target for most queries it wasn’t tuned for', async () => {

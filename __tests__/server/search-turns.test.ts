@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Turns that are refused as long as others have them all. */
+/** Turns that are refused while others hold all of them. */
 function createGate() {
   const gate = { isFull: false, runs: 0 };
   const turns: Turns = {
@@ -26,7 +26,7 @@ it('cached results are returned even if no search slot is free', async () => {
   const filters = { minPrice: 1 };
   const ask = () => Promise.all([search.find(market.db, filters, 'a'), search.count(market.db, filters, 'a')]);
   let first = await ask();
-  // A notification of the market's beginning may still clear the cache.
+  // A notification from the market's start may still clear the cache.
   for (let runs = 0; runs !== gate.runs; first = await ask()) runs = gate.runs;
   gate.isFull = true;
   expect(await Promise.all([search.find(market.db, filters, 'b'), search.count(market.db, filters, 'b')])).toEqual(

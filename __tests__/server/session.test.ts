@@ -85,7 +85,7 @@ describe('an email registered by someone else before its owner', () => {
     const list = async (token: string) => outcome(await send(market, `GET /bookings?email=${email}`, bearer(token)));
     expect(await list(early)).toBe('200');
 
-    // The sign-in service ends what it gave before the proof, and counts in whole seconds.
+    // The sign-in service ends tokens issued before the verification, and counts in whole seconds.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const proven = await googleProofOf(market, email);
     expect(outcome(await put(email, proven, 'user'))).toBe('200');

@@ -12,7 +12,10 @@ let market: Market;
 let root: string;
 const apps: App[] = [];
 
-/** A server on a client's build whose main script has this name; earlier builds' files lie beside it, as the build leaves them. */
+/**
+ * Starts a server with a client build whose main script has this name; earlier builds' files stay
+ * beside it.
+ */
 async function deploy(main: string): Promise<App> {
   const client = path.join(root, 'client');
   mkdirSync(path.join(client, 'assets'), { recursive: true });

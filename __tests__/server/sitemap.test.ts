@@ -12,7 +12,7 @@ let market: Market;
 let site: string;
 let sellerId: string;
 let categoryId: string;
-/** On sale, in the order of their ids. */
+/** On sale, ordered by id. */
 let products: string[];
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('the sitemap', () => {
     await market.db.query(`update products set status = 'sold', sold_at = now() where id = $1`, [gone[0]!]);
     await market.db.query(`update products set status = 'removed', removed_at = now() where id = $1`, [gone[1]!]);
     await market.db.query('update categories set deleted_at = now() where id = $1', [closed]);
-    // What the market's own server made before is kept for an hour.
+    // The market's own server caches earlier answers for an hour.
     const app = await smallFiles(SITEMAP_ADDRESSES);
     const found = locationsOf((await app.inject({ url: '/sitemap.xml' })).body);
     await app.close();

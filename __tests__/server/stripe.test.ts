@@ -95,7 +95,7 @@ describe('the card provider', () => {
       payments.createIntent({ ...wanted(), amountPaisa: 1e9 }),
     ];
     for (const mistake of await Promise.allSettled(mistakes)) {
-      // Without a status of its own, it is answered as our fault: 500.
+      // Without its own status, it counts as our fault: 500.
       expect(mistake).toMatchObject({
         status: 'rejected',
         reason: { message: expect.stringMatching(/^The card provider refused: /) },
@@ -109,7 +109,7 @@ describe('the card provider', () => {
     await expect(payments.createIntent(wanted('once'))).rejects.toMatchObject({ kind: 'failed' });
     await expect(payments.createIntent(wanted('once'))).rejects.toMatchObject({ kind: 'failed' });
     expect((await payments.createIntent(wanted('twice'))).id).toMatch(/^pi_/);
-    // A key stays bound to what was asked with it first.
+    // A key stays bound to its first request.
     await expect(payments.createIntent({ ...wanted('twice'), amountPaisa: 9_000 })).rejects.toMatchObject({
       kind: 'failed',
     });

@@ -29,14 +29,16 @@ it('the timeouts of requests, the database and other services are consistent', (
   expect([handlerMs, readinessMs, TRANSFER_TIMEOUT_MS]).toEqual([9000, 1500, 300_000]);
   expect(market.app.initialConfig).toMatchObject({ handlerTimeout: handlerMs, requestTimeout: TRANSFER_TIMEOUT_MS });
 
-  // The database server ends a statement before the client stops waiting for it; a request can wait for a connection and a statement.
+  // The database server ends a statement before the client stops waiting for it. A request can wait
+  // for a connection and a statement.
   const { connect, lock, statement, searchStatement, answer } = DATABASE_LIMITS;
   expect(DATABASE_LIMITS).toMatchObject({ connect: 3500, statement: 4500, searchStatement: 2000, lock: 4000 });
   expect([searchStatement < statement, lock < statement, statement < answer, connect + answer < handlerMs]).toEqual(
     Array(4).fill(true),
   );
 
-  // One try and one retry are a call; all calls of a request, and what checks an identity, leave time for the answer.
+  // A call is one attempt and one retry. All calls of a request, including identity checks, leave
+  // time for the answer.
   const { tryMs, callMs, requestMs } = STRIPE_TIMEOUTS;
   expect([callMs, 2 * tryMs < callMs, callMs < requestMs, requestMs < handlerMs]).toEqual([8000, true, true, true]);
   expect(market.services.payments.requestMs).toBe(requestMs);
@@ -72,7 +74,7 @@ it('a picture that takes longer to upload is still accepted', async () => {
   );
   request.write(body.subarray(0, 200));
   await begun;
-  // Begun later, over earlier.
+  // Started later, finished earlier.
   expect(outcome(await app.inject({ url: '/never' }))).toBe('503 UNAVAILABLE');
   request.end(body.subarray(200));
   expect(await status).toBe(200);

@@ -1,6 +1,6 @@
 import { createTurns, TurnRefused } from '../../server/services/limits/turns';
 
-/** A job that ends when told to. */
+/** A job that ends on command. */
 function createJob() {
   const job = { started: false, end: () => undefined as void, work: async () => undefined as void };
   const ended = new Promise<void>((resolve) => (job.end = resolve));

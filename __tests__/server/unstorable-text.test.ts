@@ -14,7 +14,7 @@ interface Specification {
 
 let market: Market;
 let admin: TestPerson;
-/** Who signs in is asked for it before anything else of the call is read. */
+/** Sign-in reads it before anything else in the call. */
 let proof: ReturnType<typeof bearer>;
 let specification: Specification;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Text that PostgreSQL cannot store, neither in a column nor in JSON. */
+/** Text that PostgreSQL can't store, neither in a column nor in JSON. */
 const UNSTORABLE = ['\0', 'Du\0cati', '\ud800', 'Du\udc00cati'];
 
 it.each(UNSTORABLE)('a saved search with %j as a category is refused, naming the field', async (category) => {

@@ -29,7 +29,7 @@ interface Heard {
   connection?: string;
   text: string;
 }
-/** Calls over the network, on a connection of the agent. */
+/** Calls over the network, on one of the agent's connections. */
 const call = (agent: http.Agent, path: string, body?: Buffer, chunked = false): Promise<Heard> =>
   new Promise((resolve, reject) => {
     const request = http.request(
