@@ -29,7 +29,7 @@ const addMany = async (seller: TestPerson, count: number) => {
   return outcomes;
 };
 const accepted = (count: number) => Array<string>(count).fill('200');
-/** As if so many days had passed for what the seller has listed, and for the account. */
+/** Moves a seller's listings and account into the past. */
 async function age({ id }: TestPerson, days: { listings?: number; account?: number }) {
   await market.db.query(
     'update products set created_at = created_at - make_interval(days => $2) where seller_id = $1',
@@ -41,8 +41,8 @@ async function age({ id }: TestPerson, days: { listings?: number; account?: numb
   ]);
 }
 
-describe('a seller lists', () => {
-  it('five products a day before the email is proven, whatever was removed since', async () => {
+describe('a seller can list', () => {
+  it('five products a day before the email is verified, including removed ones', async () => {
     const seller = await market.person('seller');
     expect(await addMany(seller, MAX_LISTINGS.perDayUnproven)).toEqual(accepted(MAX_LISTINGS.perDayUnproven));
     await market.db.query(`update products set status = 'removed' where seller_id = $1`, [seller.id]);
@@ -53,13 +53,13 @@ describe('a seller lists', () => {
     expect(outcome(await add(seller))).toBe('200');
   });
 
-  it('no more when several are sent at once', async () => {
+  it('no more in concurrent requests', async () => {
     const seller = await market.person('seller');
     const outcomes = (await Promise.all(Array.from({ length: 9 }, () => add(seller)))).map(outcome);
     expect(outcomes.filter((one) => one === '200')).toHaveLength(MAX_LISTINGS.perDayUnproven);
   });
 
-  it('twenty in the first week of the account, and fifty a day afterwards', async () => {
+  it('twenty in the account’s first week, and fifty a day afterwards', async () => {
     const seller = await market.person('seller', { proven: true });
     expect(await addMany(seller, MAX_LISTINGS.inFirstWeek)).toEqual(accepted(MAX_LISTINGS.inFirstWeek));
     await age(seller, { listings: 3, account: 3 });

@@ -12,8 +12,11 @@ let market: Market;
 let root: string;
 const apps: App[] = [];
 
-/** A server on a client's build whose main script has this name; earlier builds' files lie beside it, as the build leaves them. */
-/** @param folder of its own for another renderer: what was loaded from one stays loaded */
+/**
+ * Starts a server with a client build whose main script has this name; earlier builds' files stay
+ * beside it.
+ * @param folder a separate one for another renderer, because modules stay loaded
+ */
 async function deploy(main: string, renderPage = 'async () => page', folder = root): Promise<App> {
   const client = path.join(folder, 'client');
   mkdirSync(path.join(client, 'assets'), { recursive: true });
@@ -47,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('a deployment', () => {
-  it('changes the build that the server names, so that a page of the one before knows; its files stay served', async () => {
+  it('changes the build that the server reports, so that older pages notice; its files stay available', async () => {
     const before = await deploy('main.aaaa.js');
     for (const address of ['/', '/blogs']) {
       const page = await before.inject(address);
@@ -67,7 +70,7 @@ describe('a deployment', () => {
     expect((await after.inject('/assets/main.cccc.js')).statusCode).toBe(404);
   });
 
-  it('reaches browsers that have the service worker: its script is asked for anew', async () => {
+  it('reaches browsers with the service worker: its script is refetched', async () => {
     const app = await deploy('main.dddd.js');
     writeFileSync(path.join(root, 'client/sw.js'), '// the worker');
     writeFileSync(path.join(root, 'client/manifest.webmanifest'), '{}');
