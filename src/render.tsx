@@ -1,9 +1,11 @@
 import type { EmotionCache } from '@emotion/cache';
-import { StrictMode } from 'react';
+import { ThemeContext } from '@emotion/react';
+import { type ReactNode, StrictMode, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { Language, PersonalPage } from '#contract/personal-page';
+import { api } from './api/api';
 import { App } from './app/App';
 import { AppStyles } from './app/AppStyles';
 import { Frame } from './app/Frame';
@@ -47,6 +49,18 @@ function collected(styles: EmotionCache, written: string[] = []): Pick<RenderedP
   return { css: rules.map(([, rule]) => rule).join(''), cssNames: rules.map(([name]) => name) };
 }
 
+let sharedTheme: object | undefined;
+
+/**
+ * Provides the same theme object to all renderings. The theme's provider makes an equal one for each, and Material UI
+ * compiles its components' styles again for each theme object.
+ */
+function SharedTheme({ children }: { children: ReactNode }) {
+  const theme = useContext(ThemeContext);
+  sharedTheme ??= theme;
+  return <ThemeContext.Provider value={sharedTheme}>{children}</ThemeContext.Provider>;
+}
+
 /** Renders a page on the server, as nobody in particular or as one person sees it (docs/decisions/004-rendering.md). */
 export async function renderPage({ location, language, bootstrap, person }: RenderInput): Promise<RenderedPage> {
   setBootstrap(bootstrap);
@@ -58,7 +72,7 @@ export async function renderPage({ location, language, bootstrap, person }: Rend
     <StrictMode>
       <RenderedLanguage value={language}>
         <StaticRouter location={location}>
-          <App store={store} styles={styles} />
+          <App store={store} styles={styles} Themed={SharedTheme} />
         </StaticRouter>
       </RenderedLanguage>
     </StrictMode>,
@@ -67,6 +81,8 @@ export async function renderPage({ location, language, bootstrap, person }: Rend
   );
   let html = '';
   for await (const part of prelude) html += String(part);
+  // Timers that remove unused data would keep each page's store for minutes.
+  store.dispatch(api.util.resetApiState());
   // React puts what belongs into the head before everything else.
   const head = /^(?:<link [^>]*>|<meta [^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? '';
   // A person's page is put in the place of the frame.

@@ -1,5 +1,5 @@
 import type { EmotionCache } from '@emotion/cache';
-import { useCallback } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useCallback } from 'react';
 import { Provider } from 'react-redux';
 import { useRoutes } from 'react-router-dom';
 import { retryPendingQueries } from '../api/retry-pending-queries';
@@ -17,10 +17,12 @@ interface AppProps {
   styles: EmotionCache;
   /** The state the server rendered with, which the browser's first rendering must repeat. */
   rendered?: State;
+  /** Inside the theme, around everything that reads it. */
+  Themed?: ComponentType<{ children: ReactNode }>;
 }
 
 /** Store, styles and theme around the routes; the router is chosen by who renders it (browser, server or test). */
-export function App({ store, styles, rendered }: AppProps) {
+export function App({ store, styles, rendered, Themed = Fragment }: AppProps) {
   const retry = useCallback(() => {
     // Nothing is being asked for: it is the page's own code that does not come.
     if (retryPendingQueries(store.dispatch) === 0) reload();
@@ -28,9 +30,11 @@ export function App({ store, styles, rendered }: AppProps) {
   return (
     <Provider store={store} serverState={rendered}>
       <AppStyles cache={styles}>
-        <RetryLoading value={retry}>
-          <Routes />
-        </RetryLoading>
+        <Themed>
+          <RetryLoading value={retry}>
+            <Routes />
+          </RetryLoading>
+        </Themed>
       </AppStyles>
     </Provider>
   );
