@@ -3,10 +3,11 @@ import { ThemeContext } from '@emotion/react';
 import { type ReactNode, StrictMode, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import type { Language, PersonalPage } from '#contract/personal-page';
 import { api } from './api/api';
-import { App } from './app/App';
+import { AppContent } from './app/App';
 import { AppStyles } from './app/AppStyles';
 import { Frame } from './app/Frame';
 import { loadPage } from './app/routes';
@@ -72,7 +73,13 @@ export async function renderPage({ location, language, bootstrap, person }: Rend
     <StrictMode>
       <RenderedLanguage value={language}>
         <StaticRouter location={location}>
-          <App store={store} styles={styles} Themed={SharedTheme} />
+          <Provider store={store}>
+            <AppStyles cache={styles}>
+              <SharedTheme>
+                <AppContent store={store} />
+              </SharedTheme>
+            </AppStyles>
+          </Provider>
         </StaticRouter>
       </RenderedLanguage>
     </StrictMode>,

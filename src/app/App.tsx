@@ -1,5 +1,5 @@
 import type { EmotionCache } from '@emotion/cache';
-import { type ComponentType, Fragment, type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import { Provider } from 'react-redux';
 import { useRoutes } from 'react-router-dom';
 import { retryPendingQueries } from '../api/retry-pending-queries';
@@ -11,31 +11,32 @@ import type { State, Store } from './store';
 
 const Routes = () => useRoutes(ROUTES);
 
+/** What is inside of store, theme and router. */
+export function AppContent({ store }: { store: Store }) {
+  const retry = useCallback(() => {
+    // Nothing is being asked for: it is the page's own code that does not come.
+    if (retryPendingQueries(store.dispatch) === 0) reload();
+  }, [store]);
+  return (
+    <RetryLoading value={retry}>
+      <Routes />
+    </RetryLoading>
+  );
+}
+
 interface AppProps {
   store: Store;
   /** Where Emotion writes its sheets. */
   styles: EmotionCache;
   /** The state the server rendered with, which the browser's first rendering must repeat. */
   rendered?: State;
-  /** Inside the theme, around everything that reads it. */
-  Themed?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Store, styles and theme around the routes; the router is chosen by who renders it (browser, server or test). */
-export function App({ store, styles, rendered, Themed = Fragment }: AppProps) {
-  const retry = useCallback(() => {
-    // Nothing is being asked for: it is the page's own code that does not come.
-    if (retryPendingQueries(store.dispatch) === 0) reload();
-  }, [store]);
-  return (
-    <Provider store={store} serverState={rendered}>
-      <AppStyles cache={styles}>
-        <Themed>
-          <RetryLoading value={retry}>
-            <Routes />
-          </RetryLoading>
-        </Themed>
-      </AppStyles>
-    </Provider>
-  );
-}
+/** Store, styles and theme around the routes; the router is chosen by who renders it (browser or test). */
+export const App = ({ store, styles, rendered }: AppProps) => (
+  <Provider store={store} serverState={rendered}>
+    <AppStyles cache={styles}>
+      <AppContent store={store} />
+    </AppStyles>
+  </Provider>
+);
