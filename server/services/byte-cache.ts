@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Bytes that an entry costs beside its key and its value, about. */
 const ENTRY_BYTES = 256;
 
@@ -13,40 +15,21 @@ export interface ByteCache<Value> {
 }
 
 /** A least-recently-used cache that is bounded by the bytes of what it holds, since one value can be a hundred times another. */
-export function createByteCache<Value>(maxBytes: number): ByteCache<Value> {
-  /** A Map keeps the order in which its keys came: the first was used longest ago. */
-  const entries = new Map<string, { value: Value; bytes: number }>();
-  let bytes = 0;
-
-  function remove(key: string): void {
-    bytes -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
-  }
-
+export function createByteCache<Value extends object | string | number>(maxBytes: number): ByteCache<Value> {
+  const entries = new LRUCache<string, Value>({ maxSize: maxBytes });
   return {
     get bytes() {
-      return bytes;
+      return entries.calculatedSize;
     },
     get size() {
       return entries.size;
     },
-    get(key) {
-      const entry = entries.get(key);
-      if (!entry) return undefined;
+    get: (key) => entries.get(key),
+    set(key, value, bytes) {
+      entries.set(key, value, { size: ENTRY_BYTES + 2 * key.length + bytes });
+    },
+    delete(key) {
       entries.delete(key);
-      entries.set(key, entry);
-      return entry.value;
     },
-    set(key, value, valueBytes) {
-      remove(key);
-      const entry = { value, bytes: ENTRY_BYTES + 2 * key.length + valueBytes };
-      entries.set(key, entry);
-      bytes += entry.bytes;
-      for (const oldest of entries.keys()) {
-        if (bytes <= maxBytes) break;
-        remove(oldest);
-      }
-    },
-    delete: remove,
   };
 }
