@@ -87,6 +87,7 @@ const FEATURES: Record<string, Routes[]> = {
   Conversations: [
     newConversationRoutes,
     conversationRoutes,
+    blockAndReportRoutes,
     messageRoutes,
     offerRoutes,
     agreementRoutes,

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BrowserHistoryRouter } from '../../src/app/BrowserHistoryRouter';
+import { onAddressChange } from '../../src/ui/page/address-change';
 
 const NEVER = new Promise<never>(() => undefined);
 
@@ -95,4 +96,17 @@ it('shows the last of several pages opened within one frame', async () => {
   expect([window.location.pathname, shown()]).toEqual(['/one', ['/one?sort=price', false]]);
   await act(async () => jest.advanceTimersByTime(100));
   expect(shown()).toEqual(['/one?sort=price', false]);
+});
+
+it('notifies of a new address, and of another search, before it renders anything of them', async () => {
+  const heard: unknown[] = [];
+  const end = onAddressChange(() => heard.push([window.location.pathname + window.location.search, shown()[0]]));
+  await press('/one?sort=price');
+  await press('/two');
+  end();
+  await press('/one?sort=price');
+  expect(heard).toEqual([
+    ['/one?sort=price', '/one'],
+    ['/two', '/one?sort=price'],
+  ]);
 });

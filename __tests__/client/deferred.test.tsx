@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { BrowserHistoryRouter } from '../../src/app/BrowserHistoryRouter';
 import { deferred } from '../../src/ui/page/deferred';
 
 const Part = () => <p>As the server rendered it</p>;
@@ -16,9 +17,11 @@ async function hydratePage() {
       }),
   );
   const Page = ({ title }: { title: string }) => (
-    <section title={title}>
-      <Deferred />
-    </section>
+    <BrowserHistoryRouter>
+      <section title={title}>
+        <Deferred />
+      </section>
+    </BrowserHistoryRouter>
   );
   const container = document.createElement('div');
   document.body.append(container);
@@ -39,6 +42,13 @@ async function hydratePage() {
     remove: () => act(async () => root.unmount()),
   };
 }
+
+/** As Back and Forward do. */
+const changeAddress = (address: string) =>
+  act(async () => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
 
 describe('a deferred part', () => {
   it('keeps its server-rendered content while its code loads near the viewport', async () => {
@@ -64,7 +74,7 @@ describe('a deferred part', () => {
   it('is dropped when the address changes before its code has loaded, so that the next page needn’t wait', async () => {
     const page = await hydratePage();
     const element = page.container.querySelector('p');
-    await act(async () => window.history.pushState(null, '', '/elsewhere'));
+    await changeAddress('/elsewhere');
     expect(element).not.toBeInTheDocument();
     await page.bringCode();
     expect(page.container.querySelector('p')).toBeVisible();
@@ -75,7 +85,7 @@ describe('a deferred part', () => {
     const page = await hydratePage();
     await page.bringCode();
     const element = page.container.querySelector('p');
-    await act(async () => window.history.replaceState(null, '', '/'));
+    await changeAddress('/');
     expect(page.container.querySelector('p')).toBe(element);
     await page.remove();
   });

@@ -82,7 +82,7 @@ const REFUSED: Sample[] = [
   ],
   [
     'a floating promise in a test',
-    '__tests__/helpers/css-module.ts',
+    '__tests__/helpers/style-sheet.ts',
     'Promise.resolve(1);',
     '@typescript-eslint/no-floating-promises',
   ],

@@ -37,7 +37,7 @@ const attribute = (value: string): string => value.replace(/[&"<]/g, (mark) => A
 /** JSON inside HTML: neither `</script>` nor a comment may end it early. */
 const embedded = (value: object): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
+const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64');
 /** Identifies the data that a page shows. */
 export const contentOf = (status: number, bootstrap: Bootstrap): string =>
   sha256(`${status} ${JSON.stringify(bootstrap)}`);
@@ -49,6 +49,9 @@ const policyHash = (text: string): string => `'sha256-${sha256(text)}'`;
  */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
+/** Maximum cached hashes of style sheets; few combinations of rules occur. */
+const MAX_STYLE_HASHES = 500;
+
 /** Upper bound of a page's gzip size relative to its brotli size. */
 const GZIP_PER_BROTLI = 2;
 
@@ -56,13 +59,15 @@ const GZIP_PER_BROTLI = 2;
  * Almost all clients accept brotli: gzip is created on first use, and the plain text for the few
  * that accept neither.
  */
-async function encode(html: string): Promise<Pick<HtmlPage, 'body' | 'bytes'>> {
+async function encode(html: string): Promise<Pick<HtmlPage, 'body' | 'bytes' | 'etag'>> {
   // Copied, because zlib's result can be a small slice of a large buffer that would stay in memory.
   const br = Buffer.from(await promisify(brotliCompress)(html, BROTLI));
   const text = () => promisify(brotliDecompress)(br);
   let gz: Promise<Buffer> | undefined;
   return {
     bytes: br.length * (1 + GZIP_PER_BROTLI),
+    // Of the compressed page: a seventh of the text to hash, and as unique.
+    etag: `"${sha256(br)}"`,
     async body(encoding) {
       if (encoding === 'br') return br;
       return encoding === 'gzip' ? (gz ??= text().then(promisify(gzip))) : text();
@@ -96,7 +101,18 @@ export function createAssembler(renderer: Renderer, config: ClientConfig) {
   const scriptHash = policyHash(earlyScript);
   const main = new Set(chunks.main);
   const mainScript = chunks.main?.find(isScript) ?? '';
+  const styleHashes = new Map<string, string>();
   let frame: RenderedPage | undefined;
+
+  /** @param names of the rules; each contains the hash of its rule */
+  function styleHash(names: string, css: string): string {
+    const known = styleHashes.get(names);
+    if (known) return known;
+    const hash = policyHash(css);
+    if (styleHashes.size >= MAX_STYLE_HASHES) styleHashes.clear();
+    styleHashes.set(names, hash);
+    return hash;
+  }
 
   /** Returns the files of the page's own chunk. */
   function chunkFiles(name: PageName | undefined): string[] {
@@ -141,7 +157,8 @@ export function createAssembler(renderer: Renderer, config: ClientConfig) {
   ): Promise<HtmlPage> {
     // Before the pages' own style sheets, which may override it; the client keeps the same order.
     const shown = body ?? (frame ??= renderer.renderFrame());
-    const styles = `<style data-emotion="m ${shown.cssNames.join(' ')}">${shown.css}</style>`;
+    const names = shown.cssNames.join(' ');
+    const styles = `<style data-emotion="m ${names}">${shown.css}</style>`;
     const ownHead = shown.head.includes('<title>') ? template.replace(OWN_HEAD, '') : template;
     // The early script then loads the main one after the visible content.
     const isShownFirst = isPersonal(name) || body !== undefined;
@@ -155,10 +172,9 @@ export function createAssembler(renderer: Renderer, config: ClientConfig) {
       .replace(DATA, () => `<script type="application/json" id="motohaat-data">${embedded(bootstrap)}</script>`);
     return {
       status,
-      etag: `"${sha256(html)}"`,
       content: contentOf(status, bootstrap),
       ...(await encode(html)),
-      styleHash: policyHash(shown.css),
+      styleHash: styleHash(names, shown.css),
       scriptHash,
     };
   };

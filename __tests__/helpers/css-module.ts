@@ -1,2 +1,0 @@
-/** Class names map to themselves in tests. */
-export default new Proxy({}, { get: (_target, name) => (name === '__esModule' ? false : String(name)) });
