@@ -1,6 +1,7 @@
 /*
- * The card's frame. What is typed here leaves it only towards our own API; the page that holds the frame, named in the
- * address and checked by frame-ancestors, hears whether the card is complete and gets the payment method's id.
+ * The card's frame. Card data is sent only to our own API. The embedding page (named in the address
+ * and enforced by frame-ancestors) learns whether the card is complete, and gets the payment
+ * method's id.
  */
 import { check, checkAll, clear, configure, focusFirst, listen, values } from './card-fields.js';
 import { dress } from './card-style.js';
@@ -62,7 +63,7 @@ const handlers = {
     configure(options);
     dress(options.style);
     check();
-    // The fields that are hidden now made it higher, and a frame that is not painted yet is not observed.
+    // Hiding fields changed the height, and an unpainted frame is not observed.
     tellHeight();
     if (!isReady) post({ kind: 'ready' });
     isReady = true;
