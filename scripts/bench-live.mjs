@@ -11,8 +11,8 @@ import pg from 'pg';
 
 const [origin = 'http://127.0.0.1:3000', streams = '2000', pairs = '200', seconds = '30'] = process.argv.slice(2);
 /** Milliseconds between messages of a pair; the two take turns. */
-const PAUSE_MS = 4000;
-const OPENED_AT_ONCE = 50;
+const MESSAGE_INTERVAL_MS = 4000;
+const OPEN_BATCH_SIZE = 50;
 
 const { DATABASE_URL, TOKEN_SECRET } = process.env;
 if (!DATABASE_URL || !TOKEN_SECRET) throw new Error('DATABASE_URL and TOKEN_SECRET must be those of the server.');
@@ -124,16 +124,16 @@ async function hear(person, { id }) {
 
 const openedAt = performance.now();
 const requests = [];
-for (let at = 0; at < ids.length; at += OPENED_AT_ONCE)
+for (let at = 0; at < ids.length; at += OPEN_BATCH_SIZE)
   requests.push(
     ...(await Promise.all(
-      ids.slice(at, at + OPENED_AT_ONCE).map((id) => openStream(tokens.get(id), (event) => void hear(id, event))),
+      ids.slice(at, at + OPEN_BATCH_SIZE).map((id) => openStream(tokens.get(id), (event) => void hear(id, event))),
     )),
   );
 console.log(`${requests.length} streams opened in ${((performance.now() - openedAt) / 1000).toFixed(1)} s`);
 
 async function talk(id, people) {
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS));
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * MESSAGE_INTERVAL_MS));
   const end = performance.now() + Number(seconds) * 1000;
   for (let turn = 0; performance.now() < end; turn += 1) {
     const [from, to] = turn % 2 ? people : [...people].reverse();
@@ -144,7 +144,7 @@ async function talk(id, people) {
       text,
       clientId: `bench-${id}-${turn}`,
     });
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await new Promise((resolve) => setTimeout(resolve, MESSAGE_INTERVAL_MS));
   }
 }
 await Promise.all([...talks].map(([id, people]) => talk(id, people)));
