@@ -9,7 +9,7 @@ import { type JobFigures, jobFigures } from './jobs/job-figures';
 import { countDeadLettered } from './database/outbox';
 
 /** Milliseconds that database metrics are cached, so that frequent scrapes add no load. */
-const KEPT_MS = 15_000;
+const CACHE_TTL_MS = 15_000;
 
 type Sources = Pick<Services, 'env' | 'db' | 'metrics'>;
 
@@ -19,7 +19,7 @@ function kept<T>(read: () => Promise<T>): () => Promise<T> {
   let last: Promise<T> | undefined;
   return () => {
     const now = performance.now();
-    if (!last || now - readAt > KEPT_MS) {
+    if (!last || now - readAt > CACHE_TTL_MS) {
       readAt = now;
       last = read();
     }

@@ -29,7 +29,7 @@ const ISSUER = 'motohaat';
 const MAX_TOKEN_LENGTH = 1024;
 
 /** Maximum recently verified tokens cached; their content never changes, so only the expiry is checked again. */
-const REMEMBERED = 10_000;
+const MAX_CACHED_TOKENS = 10_000;
 
 /** Our own tokens: HS256, signed with TOKEN_SECRET. */
 export function createTokens(secret: string): Tokens {
@@ -59,7 +59,7 @@ export function createTokens(secret: string): Tokens {
           version: typeof payload.ver === 'number' ? payload.ver : 0,
           endsAt: payload.exp,
         };
-        if (good.size >= REMEMBERED) good.clear();
+        if (good.size >= MAX_CACHED_TOKENS) good.clear();
         good.set(token, found);
         return found;
       } catch (error) {
