@@ -28,7 +28,7 @@ const tokenOf = (id) =>
     .sign(key);
 
 /** Creates single people, and pairs with a conversation each. @returns their ids */
-async function makePeople(count, conversations) {
+async function createPeople(count, conversations) {
   const db = new pg.Client({ connectionString: DATABASE_URL });
   // A pending statement is rejected with the same error.
   db.on('error', () => undefined);
@@ -83,14 +83,14 @@ const call = (method, path, token, body) =>
   });
 
 /** Resolves when the stream has started. */
-const openStream = (token, hear) =>
+const openStream = (token, onEvent) =>
   new Promise((resolve, reject) => {
     const request = http.get(`${origin}/api/live`, { agent: false, headers: { authorization: `Bearer ${token}` } });
     request.on('error', reject).on('response', (answer) => {
       if (answer.statusCode !== 200) return reject(new Error(`GET /api/live answered ${answer.statusCode}`));
       answer.setEncoding('utf8').on('data', (text) => {
         if (text.includes('event: start')) resolve(request);
-        for (const [, data] of text.matchAll(/^data: (\{"kind".*)$/gm)) hear(JSON.parse(data));
+        for (const [, data] of text.matchAll(/^data: (\{"kind".*)$/gm)) onEvent(JSON.parse(data));
       });
     });
   });
@@ -102,7 +102,7 @@ const median = (times, share = 0.5) => {
 const tell = (name, times) =>
   console.log(`${name}: median ${median(times)} ms, 95 % ${median(times, 0.95)} ms, 99 % ${median(times, 0.99)} ms`);
 
-const { ids, begun } = await makePeople(Number(streams), Number(pairs));
+const { ids, begun } = await createPeople(Number(streams), Number(pairs));
 const tokens = new Map(await Promise.all(ids.map(async (id) => [id, await tokenOf(id)])));
 const talks = new Map();
 for (const { id, person } of begun) talks.set(id, [...(talks.get(id) ?? []), person]);
@@ -113,7 +113,7 @@ const toFetched = [];
 const sent = new Map();
 let lost = 0;
 
-async function hear(person, { id }) {
+async function onEvent(person, { id }) {
   const message = sent.get(id);
   if (!message || message.to !== person || message.heard) return;
   message.heard = true;
@@ -127,7 +127,7 @@ const requests = [];
 for (let at = 0; at < ids.length; at += OPEN_BATCH_SIZE)
   requests.push(
     ...(await Promise.all(
-      ids.slice(at, at + OPEN_BATCH_SIZE).map((id) => openStream(tokens.get(id), (event) => void hear(id, event))),
+      ids.slice(at, at + OPEN_BATCH_SIZE).map((id) => openStream(tokens.get(id), (event) => void onEvent(id, event))),
     )),
   );
 console.log(`${requests.length} streams opened in ${((performance.now() - openedAt) / 1000).toFixed(1)} s`);
@@ -150,6 +150,6 @@ async function talk(id, people) {
 await Promise.all([...talks].map(([id, people]) => talk(id, people)));
 tell(`${talks.size} pairs, from the call to the other's stream, ${toStream.length} messages`, toStream);
 tell("until the other's client has fetched it", toFetched);
-console.log(`not heard before the next message: ${lost}`);
+console.log(`not received before the next message: ${lost}`);
 for (const request of requests) request.destroy();
 agent.destroy();

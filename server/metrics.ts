@@ -14,7 +14,7 @@ const CACHE_TTL_MS = 15_000;
 type Sources = Pick<Services, 'env' | 'db' | 'metrics'>;
 
 /** Runs `read` at most once at a time and once per interval; other callers get the last value. */
-function kept<T>(read: () => Promise<T>): () => Promise<T> {
+function cachedFor<T>(read: () => Promise<T>): () => Promise<T> {
   let readAt = -Infinity;
   let last: Promise<T> | undefined;
   return () => {
@@ -96,7 +96,7 @@ function collector(registry: Registry, sources: Sources, log: FastifyBaseLogger)
     help: 'Failed reads of metrics from the database',
     registers: [registry],
   });
-  const read = kept(async () => {
+  const read = cachedFor(async () => {
     try {
       setPayments(await readPaymentFigures(sources.db));
       setJobs(await jobFigures(sources.db.search));

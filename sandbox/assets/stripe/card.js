@@ -14,8 +14,8 @@ function post(message) {
   parent.postMessage({ sandboxStripe: 1, ...message }, page);
 }
 
-const tellHeight = () => post({ kind: 'height', height: Math.ceil(form.getBoundingClientRect().height) });
-const tellChange = (event) => post({ kind: 'change', event });
+const postHeight = () => post({ kind: 'height', height: Math.ceil(form.getBoundingClientRect().height) });
+const postChange = (event) => post({ kind: 'change', event });
 
 function formOf({ billing_details: billing = {}, metadata = {} }, { postalCode }) {
   const { number, expiry, cvc } = values();
@@ -37,7 +37,7 @@ function formOf({ billing_details: billing = {}, metadata = {} }, { postalCode }
 async function createPaymentMethod(key, data) {
   const event = checkAll();
   if (!event.complete) {
-    tellChange(event);
+    postChange(event);
     return { error: event.error };
   }
   try {
@@ -64,7 +64,7 @@ const handlers = {
     dress(options.style);
     check();
     // Hiding fields changed the height, and an unpainted frame is not observed.
-    tellHeight();
+    postHeight();
     if (!isReady) post({ kind: 'ready' });
     isReady = true;
   },
@@ -72,7 +72,7 @@ const handlers = {
   blur: () => document.activeElement?.blur(),
   clear() {
     clear();
-    tellChange(check());
+    postChange(check());
   },
   async payment_method({ id, key, data }) {
     post({ kind: 'reply', id, result: await createPaymentMethod(key, data) });
@@ -85,10 +85,10 @@ addEventListener('message', ({ source, origin, data }) => {
 });
 
 listen({
-  onChange: tellChange,
+  onChange: postChange,
   onFocus: () => post({ kind: 'focus' }),
   onBlur: () => post({ kind: 'blur' }),
   onEscape: () => post({ kind: 'escape' }),
 });
-new ResizeObserver(tellHeight).observe(form);
+new ResizeObserver(postHeight).observe(form);
 post({ kind: 'hello' });

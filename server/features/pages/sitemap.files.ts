@@ -31,36 +31,36 @@ export const plain = (file: Buffer): Promise<Buffer> => promisify(gunzip)(file);
 /** Makes each file at most once an hour, however often it is requested. */
 export function createSitemapFiles(now: () => number = Date.now): SitemapFiles {
   const turns = createTurns(TURNS);
-  const kept = new Map<string, { until: number; file: File; bytes: number }>();
+  const cachedFiles = new Map<string, { until: number; file: File; bytes: number }>();
 
   function dropOldest(): void {
-    let bytes = [...kept.values()].reduce((sum, entry) => sum + entry.bytes, 0);
-    for (const [name, entry] of kept) {
+    let bytes = [...cachedFiles.values()].reduce((sum, entry) => sum + entry.bytes, 0);
+    for (const [name, entry] of cachedFiles) {
       if (bytes <= MAX_KEPT_BYTES) return;
-      kept.delete(name);
+      cachedFiles.delete(name);
       bytes -= entry.bytes;
     }
   }
 
   return {
     read(name, make) {
-      const known = kept.get(name);
+      const known = cachedFiles.get(name);
       if (known && known.until > now()) return known.file;
       const file = turns.run('', async () => {
         const texts = await make();
         return texts && compressed(texts);
       });
       const entry = { until: now() + KEPT_MS, file, bytes: 0 };
-      kept.delete(name);
-      kept.set(name, entry);
+      cachedFiles.delete(name);
+      cachedFiles.set(name, entry);
       file.then(
         (made) => {
           // Empty results are cheap to compute and unlimited in number, so they aren't cached.
-          if (!made) kept.delete(name);
+          if (!made) cachedFiles.delete(name);
           else entry.bytes = made.length;
           dropOldest();
         },
-        () => kept.get(name) === entry && kept.delete(name),
+        () => cachedFiles.get(name) === entry && cachedFiles.delete(name),
       );
       return file;
     },

@@ -8,18 +8,18 @@ const ENTRY_CHARACTERS = 16;
 
 /** Memoizes a pure function of a text. */
 export function memoize<Result>(find: (text: string) => Result): (text: string) => Result {
-  const kept = new Map<string, Result>();
+  const results = new Map<string, Result>();
   let characters = 0;
   return (text) => {
-    const known = kept.get(text);
+    const known = results.get(text);
     if (known !== undefined) return known;
     const result = find(text);
     characters += text.length + ENTRY_CHARACTERS;
     if (characters > MAX_CACHED_CHARACTERS) {
-      kept.clear();
+      results.clear();
       characters = text.length + ENTRY_CHARACTERS;
     }
-    kept.set(text, result);
+    results.set(text, result);
     return result;
   };
 }

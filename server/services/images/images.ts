@@ -98,8 +98,8 @@ interface StoredImageServices {
 
 /**
  * Returns a picture's address in its stored form. Our own pictures are stored as a path, so that
- * they survive a change of port or domain, and registered as referenced, so that the cleanup skips
- * them. Don't call it inside a transaction.
+ * they survive a change of port or domain. They are also registered as referenced, so that the
+ * cleanup skips them. Don't call it inside a transaction.
  * @param options.profile a person's own picture, which may be hosted by Google
  * @throws ImageAddressFault naming the field
  */
