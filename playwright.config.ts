@@ -12,9 +12,9 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // One market serves all journeys; each makes the people it needs.
+  // One market serves all journeys; each makes the people it needs. Handed out one by one, so that both workers end together.
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   reporter: [
     ['list'],
     ['json', { outputFile: '.cache/results/journeys.json' }],
@@ -37,7 +37,9 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // Actions, console and network. Pictures and snapshots of every step take as much CPU as the journeys themselves;
+    // `--trace on` adds them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -6,7 +6,7 @@ import { deferred } from '../../src/ui/page/deferred';
 
 const Part = () => <p>As the server rendered it</p>;
 
-/** A page whose deferred part has been rendered on the server, and whose code has not come yet. */
+/** Hydrates a page whose deferred part was server-rendered but whose code hasn't loaded. */
 async function hydratePage() {
   let bring = (): void => undefined;
   const Deferred = deferred(
@@ -41,7 +41,7 @@ async function hydratePage() {
 }
 
 describe('a deferred part', () => {
-  it('stays as it was rendered, while its code is on the way because it came into view', async () => {
+  it('keeps its server-rendered content while its code loads near the viewport', async () => {
     const page = await hydratePage();
     const element = page.container.querySelector('p');
     expect(element).toBeVisible();
@@ -50,7 +50,7 @@ describe('a deferred part', () => {
     await page.remove();
   });
 
-  it('stays so when the page around it changes meanwhile', async () => {
+  it('keeps it when the page around it changes in the meantime', async () => {
     const page = await hydratePage();
     const element = page.container.querySelector('p');
     await page.changePage();
@@ -61,7 +61,7 @@ describe('a deferred part', () => {
     await page.remove();
   });
 
-  it('goes when the address changes before its code is there, so that the next page need not wait for it', async () => {
+  it('is dropped when the address changes before its code has loaded, so that the next page needn’t wait', async () => {
     const page = await hydratePage();
     const element = page.container.querySelector('p');
     await act(async () => window.history.pushState(null, '', '/elsewhere'));
@@ -71,7 +71,7 @@ describe('a deferred part', () => {
     await page.remove();
   });
 
-  it('stays when the address changes afterwards', async () => {
+  it('stays when the address changes later', async () => {
     const page = await hydratePage();
     await page.bringCode();
     const element = page.container.querySelector('p');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from '../helpers/accessibility';
 import { expect, expectGone, newBooking, newPerson, newProduct, openCard, signIn, test } from '../helpers/journey';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -8,12 +8,9 @@ const choose = async (page: Page, product: string, work: string) => {
   await page.getByRole('menuitem', { name: work }).click();
 };
 const agree = (page: Page, yes: string) => page.getByRole('dialog').getByRole('button', { name: yes }).click();
-const faultsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-  );
+const faultsOf = (page: Page) => accessibilityFaults(page, true);
 
-test('a seller pauses, resumes, duplicates, and says that a bike was sold elsewhere; the buyer sees it', async ({
+test('a seller pauses, resumes, duplicates and marks a bike as sold elsewhere; the buyer sees it', async ({
   page,
   browser,
   baseURL,
@@ -75,7 +72,7 @@ test('a seller pauses, resumes, duplicates, and says that a bike was sold elsewh
   await context.close();
 });
 
-test('a seller pauses several bikes at once', async ({ page, request }) => {
+test('a seller pauses several bikes in one action', async ({ page, request }) => {
   const { productName, seller } = await newProduct(request);
   await signIn(page, seller);
   await page.goto('/dashboard/view-all-product');

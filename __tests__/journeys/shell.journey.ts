@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { demo, expect, firstCategory, login, signIn, test, untilHydrated, withoutLiveEvents } from '../helpers/journey';
+import { untilSettled } from '../helpers/accessibility';
+import { demo, expect, firstCategory, login, signIn, test, untilHydrated } from '../helpers/journey';
 
-/** The files of each page's chunk, as the build has named them. */
+/** The files of each page's chunk, as named by the build. */
 const chunks = JSON.parse(readFileSync('build/chunks.json', 'utf8')) as Record<string, string[]>;
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
@@ -12,7 +13,7 @@ const scrollBy = async (page: Page, distance: number): Promise<void> => {
   await expect.poll(() => scrolled(page)).toBe(distance);
 };
 
-test('Back returns to where a list was left, with all its pages, and a new page begins at its top', async ({
+test('Back restores a list’s position with all its pages, and a new page starts at its top', async ({
   page,
   request,
 }) => {
@@ -39,22 +40,21 @@ test('Back returns to where a list was left, with all its pages, and a new page 
   await expect.poll(() => scrolled(page)).toBe(5000);
 });
 
-test('an address that is opened anew begins at its top, wherever it was left before', async ({ page }) => {
+test('a typed address starts at its top, wherever it was left before', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/bikes');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await scrollBy(page, 900);
   await page.goto('/blogs');
   await page.goto('/bikes');
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   expect(await scrolled(page)).toBe(0);
 });
 
-test('offline, a page not opened before says so and comes by itself', async ({ page, context }) => {
+test('offline, an unvisited page says so and loads once the connection is back', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   const menu = page.getByRole('button', { name: 'Menu' });
   await untilHydrated(menu);
   await context.setOffline(true);
@@ -66,7 +66,7 @@ test('offline, a page not opened before says so and comes by itself', async ({ p
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toHaveCount(0);
 });
 
-test("after a deployment that took a page's code away, a reload is offered and leads to the page", async ({ page }) => {
+test('after a deployment removed a page’s code, a reload is offered and works', async ({ page }) => {
   await page.goto('/login');
   const blogs = page.getByRole('link', { name: 'Blogs' });
   await untilHydrated(blogs);
@@ -84,32 +84,39 @@ test("after a deployment that took a page's code away, a reload is offered and l
 
 const leftOf = async (locator: Locator): Promise<number> => Math.round((await locator.first().boundingBox())?.x ?? -1);
 
-for (const width of [360, 768, 1280, 1600]) {
-  test(`bar, pages and footer share one left edge at ${width} px`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await signIn(page, demo('seller'));
-    const { _id } = await firstCategory(request);
-    const edges: Record<string, number> = {};
-    for (const path of ['/', '/blogs', '/mywishlist', `/category/${_id}`, '/dashboard']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      edges.bar = await leftOf(page.getByRole('link', { name: 'MotoHaat' }));
-      // Its code comes when it is nearly seen.
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      edges.footer = await leftOf(page.getByRole('contentinfo').getByText('MotoHaat'));
-      edges[path] = await leftOf(
-        path === '/dashboard'
-          ? page.getByRole('navigation', { name: 'Dashboard' })
-          : page.getByRole('heading', { level: 1 }),
-      );
-      if (path === '/') edges.section = await leftOf(page.getByRole('heading', { level: 2 }));
-    }
-    expect(edges).toEqual(Object.fromEntries(Object.keys(edges).map((part) => [part, edges.bar])));
-  });
-}
+const WIDTHS = [360, 768, 1280, 1600];
 
-test('the words of the bar do not lie over each other, whatever its width', async ({ page }) => {
-  await login(page, demo('seller'));
+test(`bar, pages and footer share one left edge at ${WIDTHS.join(', ')} px`, async ({ page, request }) => {
+  await signIn(page, demo('seller'));
+  const { _id } = await firstCategory(request);
+  const edges: Record<number, Record<string, number>> = Object.fromEntries(WIDTHS.map((width) => [width, {}]));
+  for (const path of ['/', '/blogs', '/mywishlist', `/category/${_id}`, '/dashboard']) {
+    await page.goto(path);
+    await untilSettled(page);
+    // Its code comes when it is nearly seen.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const footer = page.getByRole('contentinfo').getByText('MotoHaat');
+    await expect(footer.first()).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      const found = edges[width] ?? {};
+      found[`bar ${path}`] = await leftOf(page.getByRole('link', { name: 'MotoHaat' }));
+      found[`footer ${path}`] = await leftOf(footer);
+      found[path] = await leftOf(path === '/dashboard' ? page.getByRole('navigation', { name: 'Dashboard' }) : heading);
+      if (path === '/') found.section = await leftOf(page.getByRole('heading', { level: 2 }));
+    }
+  }
+  for (const [width, found] of Object.entries(edges))
+    expect(found, `at ${width} px`).toEqual(
+      Object.fromEntries(Object.keys(found).map((part) => [part, found['bar /']])),
+    );
+});
+
+test('the bar’s labels never overlap, at any width', async ({ page }) => {
+  await signIn(page, demo('seller'));
+  await page.goto('/');
   const bar = page.getByRole('banner');
   for (const width of [360, 900, 1024, 1200, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -148,7 +155,7 @@ test('nothing moves when the bar learns who is signed in', async ({ page }) => {
   }
 });
 
-test('the bar leads on when the client does not arrive', async ({ page }) => {
+test('the bar’s links work when the client fails to load', async ({ page }) => {
   await signIn(page, demo('seller'));
   await page.route(/\/main\.[^/]*js$/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
@@ -156,13 +163,12 @@ test('the bar leads on when the client does not arrive', async ({ page }) => {
   await expect(page).toHaveURL(/\/blogs$/);
 });
 
-test('what is pressed on a phone is 44 px high', async ({ page, request }) => {
-  await withoutLiveEvents(page);
+test('touch targets on a phone are 44 px high', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const small = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, select, [role="button"], a[href]')]
-        // Links within a sentence and addresses to write to are as high as their line; a phone's table has its head off the screen.
+        // Links in running text are as tall as their line; a phone's table has its head off screen.
         .filter(
           (element) =>
             !element.closest('p, thead') &&
@@ -185,8 +191,7 @@ test('what is pressed on a phone is 44 px high', async ({ page, request }) => {
   const found: Record<string, string[]> = {};
   const look = async (path: string) => {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     const controls = await small();
     if (controls.length > 0) found[path] = [...new Set(controls)];
   };
@@ -205,7 +210,7 @@ test('what is pressed on a phone is 44 px high', async ({ page, request }) => {
   expect(found).toEqual({});
 });
 
-test('toasts stand below the bar', async ({ page }) => {
+test('toasts are below the bar', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await login(page, demo('buyer'));
   const bar = await page.getByRole('banner').boundingBox();

@@ -85,10 +85,18 @@ export function createPages(
   const { build } = renderer;
   const assemble = createAssembler(renderer, config);
   const cachePage = createPageCache();
-  const withoutData = (name: PageName | undefined, language: Language): Promise<HtmlPage> =>
-    cachePage(`frame ${name ?? ''} ${language}`, build, () =>
-      assemble(name, language, { config, build }, name ? 200 : 404),
+  const withoutData = (
+    name: PageName | undefined,
+    language: Language,
+    isKnown = name !== undefined,
+  ): Promise<HtmlPage> =>
+    cachePage(`frame ${name ?? ''} ${language} ${isKnown}`, build, () =>
+      assemble(name, language, { config, build }, isKnown ? 200 : 404),
     );
+
+  /** False for the page of a row that does not exist, found by one cheap statement even without render budget. */
+  const isKnown = async ({ partOf }: PublicPage, address: PageAddress): Promise<boolean> =>
+    partOf === undefined || (await partOf(address)) !== undefined;
 
   return async (
     reads: Database,
@@ -126,7 +134,8 @@ export function createPages(
     } catch (error) {
       // The page retries from the browser and shows the error. Refusals are counted, not logged.
       if (error instanceof TurnRefused) budget.countRefusal();
-      else if (!(error instanceof RenderingRefused)) log.error({ err: error }, 'public page sent without its data');
+      else if (error instanceof RenderingRefused) return withoutData(name, language, await isKnown(page, address));
+      else log.error({ err: error }, 'public page sent without its data');
       return withoutData(name, language);
     }
   };

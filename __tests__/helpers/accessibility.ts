@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, untilHydrated } from './journey';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Returns the violations of WCAG 2.2 AA on the page, with best practices if asked for. Frames of other origins are left out. */
+export async function accessibilityFaults(page: Page, withBestPractices = false): Promise<string[]> {
+  // Legacy mode runs in the page itself; otherwise axe opens a second page for each report, a third of its time.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
+  const { violations } = await (withBestPractices ? axe : axe.withTags(TAGS)).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html}`).join(', ')}`,
+  );
+}
+
+/** Waits until the client has hydrated the page and none of its contents are loading. */
+export async function untilSettled(page: Page): Promise<void> {
+  const main = page.locator('main');
+  await expect(main.locator('h1').first()).toBeVisible();
+  await untilHydrated(page.getByRole('banner').locator('[aria-controls="main-menu"]'));
+  await expect(main.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
+}
+
+/** Checks the open page at both widths; resizing is cheaper than loading it twice. */
+export async function expectAccessibleAtWidths(page: Page, widths: readonly number[]): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    // React answers a media query's change before the next frame but one.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const at = `${pathname}${search} at ${width} px`;
+    await untilSettled(page);
+    expect(await accessibilityFaults(page), at).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${at} is wider than the screen`).toBe(0);
+  }
+}
