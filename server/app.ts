@@ -89,8 +89,10 @@ const FEATURES: Record<string, Routes[]> = {
   Conversations: [
     newConversationRoutes,
     conversationRoutes,
+    blockAndReportRoutes,
     messageRoutes,
     offerRoutes,
+    offerDecisionRoutes,
     agreementRoutes,
     reportedConversationRoutes,
   ],

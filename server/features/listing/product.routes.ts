@@ -1,12 +1,11 @@
-import { Acknowledged, Deleted, IdParams, ListOf, Modified, PageQuery } from '#contract/common';
-import { OwnProduct, OwnProductsQuery, Product, ProductInput, ProductPatch } from '#contract/product';
+import { Acknowledged, Deleted, IdParams, Modified } from '#contract/common';
+import { ProductInput, ProductPatch } from '#contract/product';
 import { MAX_LISTINGS } from '#contract/limits';
 import type { Routes } from '../../context';
 import { recordAdminAction } from '../../database/audit-log';
 import { refuse } from '#contract/refusal';
 import { assertCanManage, isRemovable } from '#contract/rules';
 import { callerOf } from '../../http/authentication';
-import { sendPage } from '../../http/paging';
 import { addressGroup } from '../../services/limits/addresses';
 import { enqueueProductNews } from '../notices/notice-writing.queries';
 import { publishBookingEvents } from '../bookings/booking-events.queries';
