@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { App, Routes, RouteServices, Services } from './context';
 import { advertRoutes } from './features/adverts/advert.routes';
 import { bookingRoutes } from './features/bookings/booking.routes';
+import { newBookingRoutes } from './features/bookings/new-booking.routes';
 import { receivedRoutes } from './features/bookings/received.routes';
 import { categoryRoutes } from './features/category/category.routes';
 import { clientConfig } from './features/config/client-config';
@@ -12,6 +13,7 @@ import { blockAndReportRoutes } from './features/conversations/block-and-report.
 import { conversationRoutes } from './features/conversations/conversation.routes';
 import { newConversationRoutes } from './features/conversations/new-conversation.routes';
 import { messageRoutes } from './features/conversations/message.routes';
+import { offerDecisionRoutes } from './features/offers/offer-decision.routes';
 import { offerRoutes } from './features/offers/offer.routes';
 import { reportedConversationRoutes } from './features/moderation/reported.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
@@ -80,7 +82,7 @@ const FEATURES: Record<string, Routes[]> = {
   Search: [searchRoutes, savedSearchRoutes],
   Sellers: [sellerRoutes],
   Adverts: [advertRoutes],
-  Bookings: [bookingRoutes, receivedRoutes],
+  Bookings: [newBookingRoutes, bookingRoutes, receivedRoutes],
   Payments: [paymentRoutes],
   'Wish list': [wishRoutes],
   Reports: [reportRoutes, moderationRoutes],
@@ -90,6 +92,7 @@ const FEATURES: Record<string, Routes[]> = {
     blockAndReportRoutes,
     messageRoutes,
     offerRoutes,
+    offerDecisionRoutes,
     agreementRoutes,
     reportedConversationRoutes,
   ],

@@ -43,8 +43,8 @@ import { createTokens } from './services/identity/tokens';
 import { startTracing } from './services/observability/tracing';
 
 const SWEEP_MS = 3 * 60_000;
-const COLLECT_MS = 60 * 60_000;
-const SUM_COUNTS_MS = 24 * COLLECT_MS;
+const PICTURE_CLEANUP_MS = 60 * 60_000;
+const AGGREGATE_COUNTS_MS = 24 * 60 * 60_000;
 const LIVE_CLEANUP_MS = 60 * 60_000;
 const DELIVER_MS = 15_000;
 const NOTICE_CLEANUP_MS = 6 * 60 * 60_000;
@@ -54,7 +54,7 @@ const PRODUCT_NEWS_MS = 15_000;
 const DAILY_ALERT_MS = 5 * 60_000;
 
 /** Supervisors usually kill a process soon after five seconds. */
-const CLOSING_MS = 4500;
+const SHUTDOWN_TIMEOUT_MS = 4500;
 
 /** Starts the sandbox on its own origin, if some real service is not configured. */
 async function startSandboxFor(env: Env, log: FastifyBaseLogger): Promise<SandboxProcess | undefined> {
@@ -126,8 +126,8 @@ function jobKinds(services: Services, mailer: Mailer | undefined, log: FastifyBa
   const channels = [...(mailer ? [mailChannel(mailer, env)] : []), ...(push ? [pushChannel({ db, push })] : [])];
   return [
     sweepJob({ ...services, log }, SWEEP_MS),
-    pictureCleanupJob(services, COLLECT_MS, log),
-    productCountJob(services, SUM_COUNTS_MS),
+    pictureCleanupJob(services, PICTURE_CLEANUP_MS, log),
+    productCountJob(services, AGGREGATE_COUNTS_MS),
     decodingJob(images),
     liveCleanupJob(db, LIVE_CLEANUP_MS),
     noticeCleanupJob(db, NOTICE_CLEANUP_MS),
@@ -139,7 +139,7 @@ function jobKinds(services: Services, mailer: Mailer | undefined, log: FastifyBa
   ];
 }
 
-/** Runs `close` on SIGINT or SIGTERM and exits, after {@link CLOSING_MS} at the latest. */
+/** Runs `close` on SIGINT or SIGTERM and exits, after {@link SHUTDOWN_TIMEOUT_MS} at the latest. */
 function stopOnSignal(log: FastifyBaseLogger, close: () => Promise<void>): void {
   let stopping = false;
   const stop = async (signal: string) => {
@@ -148,9 +148,9 @@ function stopOnSignal(log: FastifyBaseLogger, close: () => Promise<void>): void 
     log.info({ signal }, 'stopping');
     // A hanging request doesn't keep the process alive.
     setTimeout(() => {
-      log.warn({ afterMs: CLOSING_MS }, 'shutdown timed out with work in progress');
+      log.warn({ afterMs: SHUTDOWN_TIMEOUT_MS }, 'shutdown timed out with work in progress');
       process.exit(0);
-    }, CLOSING_MS);
+    }, SHUTDOWN_TIMEOUT_MS);
     await close().catch((error: unknown) => log.error({ err: error }, 'shutdown failed'));
     process.exit(0);
   };

@@ -9,17 +9,17 @@ import { type JobFigures, jobFigures } from './jobs/job-figures';
 import { countDeadLettered } from './database/outbox';
 
 /** Milliseconds that database metrics are cached, so that frequent scrapes add no load. */
-const KEPT_MS = 15_000;
+const CACHE_TTL_MS = 15_000;
 
 type Sources = Pick<Services, 'env' | 'db' | 'metrics'>;
 
 /** Runs `read` at most once at a time and once per interval; other callers get the last value. */
-function kept<T>(read: () => Promise<T>): () => Promise<T> {
+function cachedFor<T>(read: () => Promise<T>): () => Promise<T> {
   let readAt = -Infinity;
   let last: Promise<T> | undefined;
   return () => {
     const now = performance.now();
-    if (!last || now - readAt > KEPT_MS) {
+    if (!last || now - readAt > CACHE_TTL_MS) {
       readAt = now;
       last = read();
     }
@@ -96,7 +96,7 @@ function collector(registry: Registry, sources: Sources, log: FastifyBaseLogger)
     help: 'Failed reads of metrics from the database',
     registers: [registry],
   });
-  const read = kept(async () => {
+  const read = cachedFor(async () => {
     try {
       setPayments(await readPaymentFigures(sources.db));
       setJobs(await jobFigures(sources.db.search));

@@ -31,7 +31,7 @@ interface OutboxRow {
 export type OutboxLog = Pick<FastifyBaseLogger, 'error'>;
 
 /** @returns whether it was the last attempt */
-async function noteFailure(db: Queryable, outbox: Outbox, { id, attempts }: OutboxRow): Promise<boolean> {
+async function recordFailure(db: Queryable, outbox: Outbox, { id, attempts }: OutboxRow): Promise<boolean> {
   const rows = await db.query(
     // Another process may fail at the same time, which counts as one failure.
     `update ${outbox} set attempts = attempts + 1, due_at = now() + make_interval(secs => $3::int)
@@ -69,7 +69,7 @@ export async function drainOutbox<Row extends object>(
       done += 1;
     } catch (error) {
       // While the database is unavailable, this fails too, so nothing counts as a failure.
-      if (await noteFailure(db, outbox, row))
+      if (await recordFailure(db, outbox, row))
         log?.error(
           { err: error, outbox, row: row.id, product: row.productId },
           `outbox row dead-lettered after ${MAX_ATTEMPTS} attempts`,

@@ -7,14 +7,14 @@ export const NO_LIMIT = 2 ** 31 - 1;
 
 /** PostgreSQL aborted one of two deadlocked transactions; it was rolled back, so it can simply run again. */
 const DEADLOCK = '40P01';
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if ((error as { code?: string }).code !== DEADLOCK || attempt === TRIES) throw error;
+      if ((error as { code?: string }).code !== DEADLOCK || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }

@@ -42,19 +42,19 @@ class RenderingRefused extends Error {}
 
 /** Caches pages by key and version, up to a total size; concurrent requests share one rendering. */
 function createPageCache() {
-  const kept = createByteCache<{ version: string; page: Promise<HtmlPage> }>(MAX_CACHED_PAGE_BYTES);
+  const pageCache = createByteCache<{ version: string; page: Promise<HtmlPage> }>(MAX_CACHED_PAGE_BYTES);
   return (
     key: string,
     version: string,
     make: (last: Promise<HtmlPage> | undefined) => Promise<HtmlPage>,
   ): Promise<HtmlPage> => {
-    const last = kept.get(key);
+    const last = pageCache.get(key);
     if (last?.version === version) return last.page;
     const entry = { version, page: make(last?.page) };
-    kept.set(key, entry, 0);
+    pageCache.set(key, entry, 0);
     entry.page.then(
-      ({ bytes }) => kept.get(key) === entry && kept.set(key, entry, bytes),
-      () => kept.get(key) === entry && kept.delete(key),
+      ({ bytes }) => pageCache.get(key) === entry && pageCache.set(key, entry, bytes),
+      () => pageCache.get(key) === entry && pageCache.delete(key),
     );
     return entry.page;
   };

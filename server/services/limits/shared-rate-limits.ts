@@ -86,8 +86,8 @@ export function createRateLimits(db: Database, log: Log): RateLimits {
   let isCleaning = false;
 
   /** Takes the counts to send. */
-  function takeUnsent(): { use: Use; window: RateWindow; used: Set<string> }[] {
-    const unsent: ReturnType<typeof takeUnsent> = [];
+  function collectUnsent(): { use: Use; window: RateWindow; used: Set<string> }[] {
+    const unsent: ReturnType<typeof collectUnsent> = [];
     for (const { name, windows, used } of approximate) {
       for (const key of used) {
         if (unsent.length >= MAX_SYNCED_KEYS) return unsent;
@@ -102,7 +102,7 @@ export function createRateLimits(db: Database, log: Log): RateLimits {
   }
 
   async function send(): Promise<void> {
-    const sent = takeUnsent();
+    const sent = collectUnsent();
     if (sent.length === 0) return;
     try {
       const states = await addUses(
