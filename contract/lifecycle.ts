@@ -83,6 +83,10 @@ export const isPayable = (state: BookingState): state is 'unpaid' => mayBecome(B
 export const CLOSING_REASONS = ['sold', 'removed', 'category', 'owner'] as const;
 
 /** Money we took: `kept` paid for a booking; `refunding` has to go back; `refunded` once the provider has confirmed that. */
+/** How a booking can be paid: card fields on our page, or a provider's own page (docs/rules.md §9). */
+export const PAYMENT_METHODS = ['card', 'sslcommerz', 'bkash'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
 export const PAYMENT_STATES = ['kept', 'refunding', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
