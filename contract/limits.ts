@@ -46,6 +46,9 @@ export const PAGE_SIZE = { default: 24, max: 100 } as const;
 export const CURSOR_LENGTH = 1024;
 export const ID_LENGTH = 64;
 
+/** Most characters of our reference of a payment, which every provider carries. */
+export const REFERENCE_LENGTH = 30;
+
 /** Most characters of a search (`q`). */
 export const SEARCH_LENGTH = 100;
 /** The most values of one repeatable filter of a search. */

@@ -3,6 +3,8 @@ export const LANGUAGE_PARAMETER = 'language';
 
 /** What names the conversation in the address of the messages' page. */
 export const CONVERSATION_PARAMETER = 'conversation';
+/** Names the attempt, by its reference, that a payment page was returned to for. */
+export const PAYMENT_PARAMETER = 'payment';
 
 /** Every page of the client, once: plain data that routes, links, server and tests derive from (docs/specification.md §2, route table). */
 

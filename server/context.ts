@@ -7,7 +7,7 @@ import type { Env } from './env';
 import type { IdentityProvider } from './services/identity';
 import type { ImageStore } from './services/images';
 import type { Metrics } from './services/metrics';
-import type { PaymentProvider } from './services/payments';
+import type { PaymentProviders } from './services/payments/providers';
 import type { Push } from './services/push';
 import type { RateLimits } from './services/shared-rate-limits';
 import type { Turns } from './services/turns';
@@ -27,7 +27,7 @@ export interface Services {
   db: Database;
   tokens: Tokens;
   identity: IdentityProvider;
-  payments: PaymentProvider;
+  payments: PaymentProviders;
   images: ImageStore;
   /** Only where its keys are. */
   push?: Push;

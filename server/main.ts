@@ -37,12 +37,12 @@ import { configuredImages } from './services/configured-images';
 import { createIdentityProvider } from './services/identity';
 import { createMailer } from './services/mailer';
 import { createMetrics } from './services/metrics';
+import { configuredProviders } from './services/payments/providers';
 import { createPush } from './services/push';
-import { createStripe } from './services/stripe';
 import { createTokens } from './services/tokens';
 import { startTracing } from './services/tracing';
 
-const SWEEP_MS = 3 * 60_000;
+const SWEEP_MS = 30_000;
 const COLLECT_MS = 60 * 60_000;
 const SUM_COUNTS_MS = 24 * COLLECT_MS;
 const LIVE_CLEANUP_MS = 60 * 60_000;
@@ -144,7 +144,7 @@ async function start(): Promise<void> {
     db,
     tokens: createTokens(env.tokenSecret),
     identity: createIdentityProvider(env.firebase),
-    payments: createStripe(env.stripe),
+    payments: configuredProviders({ env, db }),
     images,
     push: env.push && createPush(env.push),
     metrics: env.metrics && createMetrics(),

@@ -39,10 +39,18 @@ function paymentGauges(registry: Registry): (figures: PaymentFigures) => void {
   const payments = gauge('payments', 'Payments by their state', ['state']);
   const holds = gauge('payment_holds', 'Products that somebody is paying for now');
   const intents = gauge('payment_intents_open', 'Payment intents that the provider has not decided yet');
-  const issues = gauge('payment_issues', 'Disputes and failed refunds, ended ones included');
+  const byProvider = gauge('provider_payments', 'Payments by their provider and state', ['provider', 'state']);
+  const openByProvider = gauge('provider_intents_open', 'Payment attempts that a provider has not decided yet', [
+    'provider',
+  ]);
+  const issues = gauge('payment_issues', 'Disputes, failed refunds and risky payments, ended ones included');
   const differences = gauge('reconcile_differences', 'Differences among the latest 1,000 payments; must be 0');
   return (figures) => {
     for (const [state, count] of Object.entries(figures.payments)) payments.set({ state }, count);
+    for (const { provider, payments: counts, openIntents } of figures.providers) {
+      for (const [state, count] of Object.entries(counts)) byProvider.set({ provider, state }, count);
+      openByProvider.set({ provider }, openIntents);
+    }
     holds.set(figures.holds);
     intents.set(figures.openIntents);
     issues.set(figures.issues);

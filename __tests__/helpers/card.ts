@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import Stripe from 'stripe';
 import type { PaymentContext } from '../../server/features/payments/payment.context';
-import { PaymentFault, type PaymentProvider } from '../../server/services/payments';
+import { PaymentFault, type PaymentProvider } from '../../server/services/payments/provider';
 import type { Market, TestPerson } from './market';
 import { send } from './send';
+
+/** The card provider as the market uses it. */
+export const cardProvider = ({ services }: Pick<Market, 'services'>): PaymentProvider => services.payments.get('card');
 
 /** The card provider as its own SDK sees it, for what a browser, an operator or a stranger would do there. */
 export function providerOf({ services }: Market): Stripe {
@@ -16,6 +19,10 @@ export function providerOf({ services }: Market): Stripe {
     maxNetworkRetries: 2,
   });
 }
+
+/** An attempt with a card, as it is recorded before its secret is given away. */
+export const newCardIntent = (id: string, amountPaisa: number) =>
+  ({ id, provider: 'card', reference: `of-${id}`, kind: 'full', amountPaisa, checkoutUrl: undefined }) as const;
 
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
 
@@ -110,9 +117,9 @@ export function paymentContextOf({
 /** Makes one call of the provider fail as if the network were gone; answers a function that restores it. */
 export function failCalls(
   market: Market,
-  call: Exclude<keyof PaymentProvider, 'readEvent' | 'listIntents' | 'requestMs'>,
+  call: 'start' | 'query' | 'cancel' | 'refund' | 'getRefund' | 'getDispute',
 ): () => void {
-  const spy = jest.spyOn(market.services.payments, call).mockImplementation(async () => {
+  const spy = jest.spyOn(cardProvider(market), call).mockImplementation(async () => {
     throw new PaymentFault('unreachable');
   });
   return () => spy.mockRestore();

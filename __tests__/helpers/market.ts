@@ -10,12 +10,13 @@ import { build } from '../../server/app';
 import type { App, Services } from '../../server/context';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/open';
-import { readEnv } from '../../server/env';
+import { type Env, readEnv } from '../../server/env';
 import { createIdentityProvider } from '../../server/services/identity';
 import { createImageStore, type DecodeElsewhere } from '../../server/services/images';
 import type { PictureStorage } from '../../server/services/picture-storage';
 import { createPush } from '../../server/services/push';
-import { createStripe } from '../../server/services/stripe';
+import { createProviders, type PaymentProviders } from '../../server/services/payments/providers';
+import { createStripe } from '../../server/services/payments/stripe/stripe';
 import { createTokens } from '../../server/services/tokens';
 import { migratedPostgresDatabase } from './postgres';
 import { recordStatements } from './recorded-statements';
@@ -64,6 +65,8 @@ interface MarketOptions {
   /** Another way to the PostgreSQL database, such as a proxy; given its address, answers the one to use. */
   route?: (databaseUrl: string) => string;
   onConnectionError?: (error: Error) => void;
+  /** Other payment providers than the card sandbox. */
+  payments?: (env: Env) => PaymentProviders;
   /** Another place for pictures than the data folder. */
   storage?: PictureStorage;
   /** Where uploads are not decoded by the market itself. */
@@ -86,6 +89,7 @@ export async function openMarket({
   route = (url) => url,
   storage,
   decodeElsewhere,
+  payments,
   ...options
 }: MarketOptions = {}): Promise<Market> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'motohaat-'));
@@ -132,7 +136,7 @@ export async function openMarket({
     db,
     tokens,
     identity: createIdentityProvider(env.firebase),
-    payments: createStripe(env.stripe),
+    payments: payments?.(env) ?? createProviders([createStripe(env.stripe)]),
     images: createImageStore(path.join(dataDir, 'images'), storage, decodeElsewhere),
     push: env.push && createPush(env.push),
     sandbox: { people: DEMO_LOGINS, cards: sandboxCards },

@@ -8,9 +8,11 @@ import { Check } from 'typebox/value';
 import { readEnv } from '../../server/env';
 import { EnvironmentFault } from '../../server/environment-variables';
 import { clientConfig } from '../../server/features/config/client-config';
+import { createProviders } from '../../server/services/payments/providers';
 import { type Market, openMarket } from '../helpers/market';
 
 const SANDBOX = { people: [], cards: [] };
+const PAYMENTS = createProviders([]);
 
 let market: Market;
 let folder: string;
@@ -54,10 +56,12 @@ describe('GET /config', () => {
     expect(config.sandbox?.people.map(({ email, password }) => [email, password])).toEqual(
       ['admin', 'seller', 'newseller', 'buyer', 'buyer2'].map((name) => [`${name}@motohaat.test`, 'motohaat-demo']),
     );
-    expect(clientConfig({ env: read({ SANDBOX_PORT: '4001' }), sandbox: SANDBOX }).sandbox?.mailboxUrl).toBe(
-      'http://localhost:4001/sandbox/mailbox',
-    );
-    expect(clientConfig({ env: read({ SANDBOX_URL: 'http://sandbox:4001/' }), sandbox: SANDBOX })).toMatchObject({
+    expect(
+      clientConfig({ env: read({ SANDBOX_PORT: '4001' }), sandbox: SANDBOX, payments: PAYMENTS }).sandbox?.mailboxUrl,
+    ).toBe('http://localhost:4001/sandbox/mailbox');
+    expect(
+      clientConfig({ env: read({ SANDBOX_URL: 'http://sandbox:4001/' }), sandbox: SANDBOX, payments: PAYMENTS }),
+    ).toMatchObject({
       authEmulatorUrl: 'http://sandbox:4001',
       stripe: { apiUrl: 'http://sandbox:4001' },
     });
@@ -66,14 +70,14 @@ describe('GET /config', () => {
   });
 
   it("in a page's HTML carries no key of our own host, so that pages are alike for everybody", () => {
-    expect(clientConfig({ env: read(), sandbox: SANDBOX }).imageHost).toEqual({
+    expect(clientConfig({ env: read(), sandbox: SANDBOX, payments: PAYMENTS }).imageHost).toEqual({
       uploadUrl: '/images/1/upload',
       key: '',
     });
   });
 
   it('with real services names theirs, no demo people, and no secret', () => {
-    const config = clientConfig({ env: read(REAL), sandbox: SANDBOX });
+    const config = clientConfig({ env: read(REAL), sandbox: SANDBOX, payments: PAYMENTS });
     expect(config).toEqual({
       apiUrl: '/api',
       brand: 'MotoHaat',
@@ -81,6 +85,7 @@ describe('GET /config', () => {
       takaPerDollar: 122,
       firebase: { apiKey: 'public-firebase-key', authDomain: 'real.firebaseapp.com', projectId: 'real' },
       stripe: { publishableKey: 'pk_live_public' },
+      payments: { methods: [], fullPayment: true, deposit: false },
       imageHost: { uploadUrl: 'https://api.imgbb.com/1/upload', key: 'imgbb-key' },
     });
     expect(JSON.stringify(config)).not.toMatch(/sk_live|whsec|token-secret/);

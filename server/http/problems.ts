@@ -7,7 +7,7 @@ import { STATUS_CODES } from 'node:http';
 import { DatabaseUnavailable } from '../database/unavailable';
 import { addressGroup } from '../services/addresses';
 import { ImageAddressFault } from '../services/images';
-import { PaymentFault, type PaymentFaultKind } from '../services/payments';
+import { PaymentFault, type PaymentFaultKind } from '../services/payments/provider';
 import { PictureQueueFull } from '../services/picture-pool';
 import { PictureStorageUnavailable } from '../services/picture-storage';
 import { TurnRefused } from '../services/turns';
@@ -59,11 +59,12 @@ const BY_FRAMEWORK: Record<string, ProblemCode> = {
   FST_ERR_HANDLER_TIMEOUT: 'UNAVAILABLE',
 };
 
-/** The refusal for each fault of the card provider; a call that failed before it took money has charged nobody. */
+/** The refusal for each fault of a payment provider; a call that failed before it took money has charged nobody. */
 const BY_PAYMENT_FAULT: Record<PaymentFaultKind, ProblemCode> = {
   unreachable: 'PAYMENT_PROVIDER_DOWN',
   failed: 'PAYMENT_PROVIDER_DOWN',
   amountTooSmall: 'PRICE_TOO_LOW_FOR_CARD',
+  amountTooLarge: 'PRICE_TOO_HIGH_FOR_CARD',
   badSignature: 'BAD_SIGNATURE',
   badEvent: 'BAD_REQUEST',
 };

@@ -1,6 +1,9 @@
 /** A payment provider, as the rules of payment see it. Amounts are integers of paisa (1 taka = 100 paisa). */
 import type { PaymentMethod } from '#contract/lifecycle';
 
+/** How the buyer goes on: with card fields on our page, or on the provider's page. */
+export type Checkout = { clientSecret: string } | { redirectUrl: string };
+
 /** What the provider says of one attempt to pay, now. */
 export interface ProviderPayment {
   /** The provider's id of the attempt: Stripe's `pi_…`, SSLCommerz's `tran_id` (our reference), bKash's `paymentID`. */
@@ -9,6 +12,8 @@ export interface ProviderPayment {
   reference?: string;
   /** `open` may still become any other; `failed` and `canceled` never take money. */
   status: 'open' | 'succeeded' | 'failed' | 'canceled';
+  /** The provider's own word for the status, for operators. */
+  providerStatus?: string;
   /** The provider's id of the money, on receipts and for refunds; only where it succeeded. */
   transactionId?: string;
   amountPaisa: number;
@@ -24,6 +29,10 @@ export interface ProviderPayment {
   refunded: boolean;
   /** The provider advises to check the payer before anything is handed over. */
   isRisky: boolean;
+  /** How the buyer goes on while it is open, where the provider repeats that. */
+  checkout?: Checkout;
+  /** More money that the payer paid by the same attempt; all of it is refunded. */
+  duplicates?: ProviderPayment[];
 }
 
 export interface NewPayment {
@@ -38,8 +47,7 @@ export interface NewPayment {
   idempotencyKey: string;
 }
 
-/** How the buyer goes on: with card fields on our page, or on the provider's page. */
-export type StartedPayment = ProviderPayment & { checkout: { clientSecret: string } | { redirectUrl: string } };
+export type StartedPayment = ProviderPayment & { checkout: Checkout };
 
 export interface Refund {
   id: string;
@@ -67,6 +75,8 @@ export interface ProviderEvent {
   id: string;
   type: string;
   paymentId?: string;
+  /** Our reference of the attempt, where the notification does not carry the provider's id of it. */
+  reference?: string;
   refundId?: string;
   disputeId?: string;
 }
