@@ -64,7 +64,7 @@ it('every citation names a document that is there, and a section that it has', (
 });
 
 it.each([
-  ['docs/rules.md', 8],
+  ['docs/rules.md', 9],
   ['docs/specification.md', 9],
   ['docs/architecture.md', 8],
 ])('the sections of %s are numbered without a gap', (document, count) => {
