@@ -49,7 +49,7 @@ const stray = async (change: Parameters<typeof strayIntent>[2] = {}, of = own())
 async function twoSecrets(): Promise<[string, string]> {
   const first = await secretFor(market, buyer, booking);
   await lapseHold(market, product);
-  const mend = failCalls(market, 'cancelIntent');
+  const mend = failCalls(market, 'cancel');
   const second = await secretFor(market, rival, rivalBooking);
   mend();
   return [first, second];
@@ -181,7 +181,7 @@ describe('POST /payments', () => {
 
   it('without saying that nothing was charged if it can’t check', async () => {
     const transaction = await pay(market, await secretFor(market, buyer, booking));
-    const mend = failCalls(market, 'getIntent');
+    const mend = failCalls(market, 'query');
     const answer = await report(market, buyer, booking, transaction);
     mend();
     expect(outcome(answer)).toBe('503 PAYMENT_UNCONFIRMED');

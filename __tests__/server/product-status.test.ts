@@ -191,7 +191,7 @@ describe('sold elsewhere', () => {
     const { seller, buyer, product, booking } = await createBookedOffer(market);
     const secret = await secretFor(market, buyer, booking);
     await lapseHold(market, product);
-    const restore = failCalls(market, 'cancelIntent');
+    const restore = failCalls(market, 'cancel');
     const refused = await move(product, seller, sold);
     restore();
     expect([outcome(refused), await statusOf(market, product)]).toEqual(['409 PRODUCT_ON_HOLD', available]);

@@ -27,8 +27,7 @@ import { sql as searchOrders } from './migrations/030-search-orders';
 import { sql as mailQuota } from './migrations/032-mail-quota';
 import { sql as personBlocks } from './migrations/033-person-blocks';
 import { sql as listingQuota } from './migrations/034-listing-quota';
-import { sql as mailSenders } from './migrations/035-mail-senders';
-import { sql as dashboardCounts } from './migrations/036-dashboard-counts';
+import { sql as paymentProviders } from './migrations/040-payment-providers';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -62,6 +61,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '034-listing-quota', sql: listingQuota },
   { name: '035-mail-senders', sql: mailSenders },
   { name: '036-dashboard-counts', sql: dashboardCounts },
+  { name: '040-payment-providers', sql: paymentProviders },
 ];
 
 /** Arbitrary number, unique among advisory locks. */
