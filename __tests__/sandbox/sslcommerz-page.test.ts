@@ -46,7 +46,7 @@ describe('the payer’s page', () => {
     const [, targets] = /form-action ([^;]+); frame-ancestors 'none'$/.exec(policy) ?? [];
     expect(targets?.split(' ')).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), MARKET]);
     const html = await response.text();
-    expect(html).not.toMatch(/https?:\/\/|style="|<script>|on\w+="/);
+    expect(html).not.toMatch(/https?:\/\/|style="|<script>|\son\w+="/);
     const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '');
     expect(files).toHaveLength(2);
     for (const file of [...files, '/sandbox/sslcommerz/pay-text.js', '/sandbox/sslcommerz/pay-steps.js'])
@@ -257,6 +257,6 @@ describe('a restart', () => {
     await shop.started.restart(() => moveClock(16 * 60));
     await until(() => shop.events.some(({ paymentId }) => paymentId === id));
     moveClock(0);
-    expect(shop.events).toMatchObject([{ paymentId: id, type: 'payment.expired' }]);
+    expect(shop.events.find(({ paymentId }) => paymentId === id)?.type).toBe('payment.expired');
   });
 });

@@ -36,13 +36,16 @@ export function textOf(answer: Answer, name: string): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }
 
-/** The cause of a fault; system errors are named by their code alone, because their messages can quote the address. */
 const unreachable = (why: string): PaymentFault =>
   new PaymentFault('unreachable', { cause: new Error(`SSLCommerz: ${why}`) });
 
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** Names a system error by its code, because its message can quote the address. */
 function codeOf(error: unknown): string {
-  const { name, cause } = error instanceof Error ? error : new Error();
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : name;
+  const code = property(property(error, 'cause'), 'code') ?? property(error, 'name');
+  return typeof code === 'string' ? code : 'unknown';
 }
 
 async function readBody(response: Response): Promise<string> {

@@ -31,9 +31,14 @@ export const SSLCOMMERZ_TIMEOUTS = { callMs: 6_000, requestMs: 12_500 };
 /** Tk 10 to Tk 5,00,000 (https://developer.sslcommerz.com/doc/v4/). */
 const LIMITS = { minPaisa: 1_000, maxPaisa: 50_000_000 };
 
-/** Cuts a text to the provider's bound; its mandatory fields may not be empty. */
+/** Cuts a text to the provider's bound, never inside a character; its mandatory fields may not be empty. */
 const fit = (text: string, max: number): string =>
-  [...text.replace(/\s+/g, ' ').trim()].slice(0, max).join('').trim() || 'N/A';
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim() || 'N/A';
 
 const sessionFields = (
   { reference, amountPaisa, metadata, productName, payer }: NewPayment,
