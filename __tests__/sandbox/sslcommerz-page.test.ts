@@ -1,6 +1,5 @@
-import { TEST_STORE } from '../../sandbox/sslcommerz/store';
-import { newPayment, openShop, type Shop } from './sslcommerz-shop';
-import { MARKET, moveClock, until } from './start';
+import { type Opened, openPage, openShop, type Shop, WALLET } from './sslcommerz-shop';
+import { MARKET, until } from './start';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -11,19 +10,9 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-const WALLET = { method: 'bkash', number: '01700000001', otp: '123456', pin: '12121' };
 const CARD = { method: 'card', number: '4111111111111111', expiry: '12/99', cvv: '111', otp: '111111' };
 
-interface Page {
-  id: string;
-  address: string;
-  key: string;
-}
-async function opened(): Promise<Page> {
-  const { id, checkout } = await shop.payments.start(newPayment());
-  const address = 'redirectUrl' in checkout ? checkout.redirectUrl : '';
-  return { id, address, key: new URL(address).searchParams.get('SESSIONKEY') ?? '' };
-}
+const opened = (): Promise<Opened> => openPage(shop);
 const url = (path: string): string => `${shop.started.sandbox.url}${path}`;
 const post = (path: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(url(path), {
@@ -96,7 +85,10 @@ describe('the payer’s page', () => {
       card_brand: brand,
     });
     // A card's number is never written in full.
-    if (typed.method === 'card') expect(JSON.stringify(answer.fields)).not.toContain(typed.number);
+    if (typed.method === 'card') {
+      expect(JSON.stringify(answer.fields)).not.toContain(typed.number);
+      expect(shop.started.hasKept(typed.number)).toBe(false);
+    }
     expect(shop.payments.readReturn(answer.fields)).toBe(id);
     expect((await shop.payments.query(id))?.status).toBe('succeeded');
     expect((await finish(key, { outcome: 'success', typed })).status).toBe(409);
@@ -178,85 +170,5 @@ describe('the shared route', () => {
     for (const body of [{}, { outcome: 'succeed' }, { outcome: 7 }])
       expect((await post(`/sandbox/payments/${id}`, body)).status).toBe(400);
     expect((await post('/sandbox/payments/nothing', { outcome: 'success' })).status).toBe(404);
-  });
-});
-
-describe('the session call', () => {
-  const session = (more: Record<string, string>): Promise<unknown> => {
-    const { amountPaisa: _amount, ...payment } = newPayment();
-    const body = new URLSearchParams({
-      store_id: TEST_STORE.storeId,
-      store_passwd: TEST_STORE.storePassword,
-      total_amount: '100.00',
-      currency: 'BDT',
-      tran_id: payment.reference,
-      success_url: 'http://127.0.0.1:9/',
-      fail_url: 'http://127.0.0.1:9/',
-      cancel_url: 'http://127.0.0.1:9/',
-      ipn_url: 'http://127.0.0.1:9/',
-      product_name: 'x',
-      product_category: 'x',
-      product_profile: 'general',
-      cus_name: 'x',
-      cus_email: 'x@example.com',
-      cus_add1: 'x',
-      cus_city: 'x',
-      cus_postcode: '1000',
-      cus_country: 'Bangladesh',
-      cus_phone: '0',
-      shipping_method: 'NO',
-      num_of_item: '1',
-      ...more,
-    });
-    return fetch(url('/gwprocess/v4/api.php'), { method: 'POST', body }).then((response) => response.json());
-  };
-
-  it('answers FAILED, with HTTP 200, for whatever is missing, too long or out of bounds', async () => {
-    expect(await session({})).toMatchObject({ status: 'SUCCESS', failedreason: '' });
-    const wrong: [Record<string, string>, RegExp][] = [
-      [{ store_passwd: 'x' }, /^Store Credential/],
-      [{ cus_phone: '' }, /'cus_phone'/],
-      [{ tran_id: 'x'.repeat(31) }, /'tran_id'/],
-      [{ success_url: 'javascript:1' }, /'success_url'/],
-      [{ ipn_url: '' }, /'ipn_url'/],
-      [{ total_amount: '9.99' }, /between/],
-      [{ total_amount: '500000.01' }, /between/],
-      [{ currency: 'USD' }, /BDT/],
-    ];
-    for (const [more, reason] of wrong)
-      expect(await session(more)).toMatchObject({ status: 'FAILED', failedreason: expect.stringMatching(reason) });
-  });
-});
-
-describe('a restart', () => {
-  it('loses no session, no payment, no refund and no notice', async () => {
-    const { id, key } = await opened();
-    const [owed, kept] = [await opened(), await opened()];
-    shop.isDown = true;
-    await finish(owed.key, { outcome: 'success', typed: WALLET });
-    await finish(kept.key, { outcome: 'success', typed: WALLET });
-    const payment = await shop.payments.query(kept.id);
-    const refundable = { id: kept.id, transactionId: payment?.transactionId ?? '', amountPaisa: 1_850_050 };
-    const refund = await shop.payments.refund(refundable, 'before the restart');
-    expect(shop.started.sandbox.sslcommerz.undelivered()).toBe(2);
-
-    await shop.restart();
-
-    shop.isDown = false;
-    await until(() => shop.started.sandbox.sslcommerz.undelivered() === 0);
-    expect(shop.events.map(({ paymentId }) => paymentId).sort()).toEqual([owed.id, kept.id].sort());
-    expect(await shop.payments.query(kept.id)).toEqual(payment);
-    expect(await shop.payments.refund(refundable, 'before the restart')).toEqual(refund);
-    expect((await shop.payments.getRefund(refund.id, refundable))?.status).toBe('succeeded');
-    expect((await finish(key, { outcome: 'success', typed: WALLET })).status).toBe(200);
-    expect((await shop.payments.query(id))?.status).toBe('succeeded');
-  });
-
-  it('ends what expired while it was off', async () => {
-    const { id } = await opened();
-    await shop.started.restart(() => moveClock(16 * 60));
-    await until(() => shop.events.some(({ paymentId }) => paymentId === id));
-    moveClock(0);
-    expect(shop.events.find(({ paymentId }) => paymentId === id)?.type).toBe('payment.expired');
   });
 });

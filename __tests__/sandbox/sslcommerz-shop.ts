@@ -105,3 +105,19 @@ export async function openShop(): Promise<Shop> {
   };
   return shop;
 }
+
+/** A payer who succeeds. */
+export const WALLET = { method: 'bkash', number: '01700000001', otp: '123456', pin: '12121' };
+
+export interface Opened {
+  id: string;
+  address: string;
+  key: string;
+}
+
+/** Starts a payment, as far as the address of its page. */
+export async function openPage({ payments }: Shop): Promise<Opened> {
+  const { id, checkout } = await payments.start(newPayment());
+  const address = 'redirectUrl' in checkout ? checkout.redirectUrl : '';
+  return { id, address, key: new URL(address).searchParams.get('SESSIONKEY') ?? '' };
+}

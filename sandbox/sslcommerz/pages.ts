@@ -58,7 +58,7 @@ export function sslcommerzPages(app: FastifyInstance, { ledger, payments, assets
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': policy(session, allowedOrigins),
-        'referrer-policy': 'no-referrer',
+        'referrer-policy': 'strict-origin',
       })
       .send(assets('sslcommerz/pay.html'));
   });

@@ -43,12 +43,17 @@ function end(state, note) {
   writeEnding();
 }
 
+function writeTimer() {
+  byId('timer').textContent = text().timeLeft(clock(session.expiresAt - Date.now()));
+}
+
 function writeAll() {
   writeText();
   writeEnding();
   if (!session) return;
   byId('amount').textContent = taka(session.amount);
   byId('product').textContent = session.productName;
+  writeTimer();
   showStep();
   for (const element of document.querySelectorAll('[data-part]'))
     element.textContent = text().parts[element.dataset.part];
@@ -136,7 +141,7 @@ function listen() {
   byId('expire').addEventListener('click', () => run(() => send('/expire', {}).then(look)));
   for (const button of document.querySelectorAll('[data-forgery]'))
     button.addEventListener('click', () => run(() => forge(button.dataset.forgery)));
-  setInterval(() => (byId('timer').textContent = text().timeLeft(clock(session.expiresAt - Date.now()))), 500);
+  setInterval(writeTimer, 500);
   setInterval(() => {
     if (!isBusy && !ending && !document.hidden) look().catch(() => undefined);
   }, POLL_MS);
@@ -146,6 +151,8 @@ async function start() {
   writeText();
   byId('language').addEventListener('click', () => {
     switchLanguage();
+    complain();
+    byId('report').textContent = '';
     writeAll();
   });
   const response = await fetch(address);

@@ -71,6 +71,10 @@ export function unpaidPayment(tranId: string, attempts: Answer[]): SslcommerzPay
   };
 }
 
+/** A query need not name the currency that was asked for. */
+const isOtherCurrency = (listed: Answer, validated: Answer): boolean =>
+  !['', textOf(validated, 'currency_type')].includes(textOf(listed, 'currency_type'));
+
 /** What must agree between the query and the validation of the same money; `store_id` where the provider sends it. */
 export function assertSameMoney(listed: Answer, validated: Answer, storeId: string): void {
   const differs = ['tran_id', 'val_id', 'bank_tran_id'].find(
@@ -80,7 +84,7 @@ export function assertSameMoney(listed: Answer, validated: Answer, storeId: stri
   const field =
     differs ??
     (paisa[0] === undefined || paisa[0] !== paisa[1] ? 'amount' : undefined) ??
-    (currencyOf(listed) !== currencyOf(validated) ? 'currency' : undefined) ??
+    (isOtherCurrency(listed, validated) ? 'currency_type' : undefined) ??
     (![storeId, ''].includes(textOf(validated, 'store_id')) ? 'store_id' : undefined);
   if (field) throw new Error(`SSLCommerz contradicts itself about ${textOf(listed, 'tran_id')}: ${field} differs.`);
 }
