@@ -49,6 +49,8 @@ describe('money', () => {
     if (!duplicate) throw new Error('No duplicate.');
     expect(duplicate).toMatchObject({ id, amountPaisa: 1_850_050 });
     expect(duplicate.transactionId).not.toBe(payment?.transactionId);
+    await until(() => shop.returns.length === 1);
+    expect(payment?.transactionId).toBe(shop.returns[0]?.bank_tran_id);
     // The same one stays the first, once it has been validated.
     expect(await shop.payments.query(id)).toEqual(payment);
     await until(() => shop.events.length === 2);
@@ -88,10 +90,13 @@ describe('notices', () => {
     expect(shop.arrivals).toEqual(['notice', 'return']);
   });
 
-  it('may come after the payer has returned', async () => {
-    await settled({ notice: 'late' });
-    await until(() => shop.arrivals.length === 2);
-    expect(shop.arrivals).toEqual(['return', 'notice']);
+  it('may come after the payer has returned, and after those of later payments', async () => {
+    const late = await settled({ notice: 'late' });
+    await until(() => shop.returns.length === 1);
+    const prompt = await settled();
+    await until(() => shop.events.length === 2);
+    expect(shop.arrivals[0]).toBe('return');
+    expect(shop.events.map(({ paymentId }) => paymentId)).toEqual([prompt, late]);
   });
 
   it('come without a return when the payer closes the tab', async () => {

@@ -38,8 +38,9 @@ function validate(ledger: Ledger, form: URLSearchParams): object {
   };
 }
 
+/** The newest first: the provider documents no order. */
 const listed = (session: Session): object[] =>
-  session.transactions.map((transaction) => {
+  [...session.transactions].reverse().map((transaction) => {
     const record = recordOf(session, transaction);
     return {
       val_id: '',

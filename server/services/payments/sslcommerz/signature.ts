@@ -31,7 +31,7 @@ export function isSigned(fields: ReadonlyMap<string, string>, storePassword: str
   if (!required.every((name) => names.has(name) && fields.get(name))) return false;
   const signed = [...names].flatMap((name): [string, string][] => {
     const value = fields.get(name);
-    return value === undefined || name === 'store_passwd' ? [] : [[name, value]];
+    return value === undefined ? [] : [[name, value]];
   });
   if (signed.some(([, value]) => looksLikeFields(value))) return false;
   const given = SIGNATURES.filter(({ field }) => fields.has(field));
