@@ -8,7 +8,7 @@ export interface Instrument {
   refusal?: string;
 }
 
-export type WalletName = 'bkash' | 'nagad' | 'rocket';
+type WalletName = 'bkash' | 'nagad' | 'rocket';
 
 const WALLETS: Record<WalletName, Omit<Instrument, 'cardNumber'>> = {
   bkash: { cardType: 'BKASH-BKash', cardBrand: 'MOBILE BANKING', cardIssuer: 'BKash Mobile Banking' },

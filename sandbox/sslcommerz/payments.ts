@@ -10,7 +10,7 @@ import { TEST_STORE } from './store';
 export type Outcome = 'success' | 'fail' | 'cancel';
 export const OUTCOMES: readonly Outcome[] = ['success', 'fail', 'cancel'];
 
-export interface Press {
+interface Press {
   outcome: Outcome;
   instrument: Instrument;
   behavior: Misbehavior;

@@ -26,7 +26,7 @@ export interface Sslcommerz extends PaymentProvider {
 }
 
 /** Milliseconds. A query takes two calls: the list of attempts, and the validation of the one that paid. */
-export const SSLCOMMERZ_TIMEOUTS = { callMs: 6_000, requestMs: 12_500 };
+const SSLCOMMERZ_TIMEOUTS = { callMs: 6_000, requestMs: 12_500 };
 
 /** Tk 10 to Tk 5,00,000 (https://developer.sslcommerz.com/doc/v4/). */
 const LIMITS = { minPaisa: 1_000, maxPaisa: 50_000_000 };
