@@ -9,6 +9,8 @@ import { type MailControls, type ReceivedMail, startMailServer } from './mail/ma
 import { mountPush, type PushControls } from './push/push';
 import type { StripeControls } from './stripe/controls';
 import { mountStripe } from './stripe/stripe';
+import type { SslcommerzControls } from './sslcommerz/controls';
+import { mountSslcommerz } from './sslcommerz/sslcommerz';
 
 export interface SandboxOptions {
   /** 0 takes any free port; the result's `url` contains it. */
@@ -32,6 +34,7 @@ export interface Sandbox {
   url: string;
   accounts: AccountSeeds;
   stripe: StripeControls;
+  sslcommerz: SslcommerzControls;
   mail: MailControls;
   push: PushControls;
   /** Idempotent. */
@@ -90,11 +93,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     webhookSecret,
     webhookUrl: () => options.webhookUrl,
   });
+  const sslcommerz = mountSslcommerz(app, journal, { assets, allowedOrigins });
   const mail = await startMailServer(journal.table<ReceivedMail>('received'), host);
   const shutDown = async (): Promise<void> => {
     await app.close();
     await mail.close();
     await webhooks.close();
+    await sslcommerz.close();
     journal.close();
   };
   let url = '';
@@ -113,10 +118,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const address = await app.listen({ port, host });
     url = `http://localhost:${new URL(address).port || 80}`;
     webhooks.resume();
+    sslcommerz.resume();
     return {
       url,
       accounts,
       stripe: controls,
+      sslcommerz: sslcommerz.controls,
       mail: mail.controls,
       push,
       close,
