@@ -27,6 +27,7 @@ import { sql as searchOrders } from './migrations/030-search-orders';
 import { sql as mailQuota } from './migrations/032-mail-quota';
 import { sql as personBlocks } from './migrations/033-person-blocks';
 import { sql as listingQuota } from './migrations/034-listing-quota';
+import { sql as bkashToken } from './migrations/045-bkash-token';
 
 /** In order; a landed migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -58,6 +59,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '032-mail-quota', sql: mailQuota },
   { name: '033-person-blocks', sql: personBlocks },
   { name: '034-listing-quota', sql: listingQuota },
+  { name: '045-bkash-token', sql: bkashToken },
 ];
 
 /** Any number that no other lock uses. */
