@@ -3,6 +3,8 @@ import path from 'node:path';
 import { openAssets } from './assets';
 import { mountAuth } from './auth/auth';
 import type { AccountSeeds } from './auth/seeding';
+import { mountBkash } from './bkash/bkash';
+import type { BkashControls } from './bkash/controls';
 import { createHttp } from './http';
 import { openJournal } from './journal';
 import { type MailControls, type ReceivedMail, startMailServer } from './mail/mail-server';
@@ -24,6 +26,8 @@ export interface SandboxOptions {
   /** Where Stripe's events go; read anew for each delivery. */
   webhookUrl: string;
   webhookSecret: string;
+  /** Where bKash's notifications go; none are sent without it. */
+  bkashWebhookUrl?: string;
   /** The folder of the browser's files, `sandbox/assets` of the working directory unless told otherwise. */
   assetsDir?: string;
 }
@@ -32,6 +36,7 @@ export interface Sandbox {
   url: string;
   accounts: AccountSeeds;
   stripe: StripeControls;
+  bkash: BkashControls;
   mail: MailControls;
   push: PushControls;
   /** May be called again; it closes once. */
@@ -89,14 +94,21 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     webhookSecret,
     webhookUrl: () => options.webhookUrl,
   });
+  let url = '';
+  const bkash = mountBkash(app, journal, {
+    assets,
+    allowedOrigins,
+    webhookUrl: options.bkashWebhookUrl,
+    url: () => url,
+  });
   const mail = await startMailServer(journal.table<ReceivedMail>('received'), host);
   const shutDown = async (): Promise<void> => {
+    await bkash.close();
     await app.close();
     await mail.close();
     await webhooks.close();
     journal.close();
   };
-  let url = '';
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= shutDown());
   try {
@@ -112,10 +124,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const address = await app.listen({ port, host });
     url = `http://localhost:${new URL(address).port || 80}`;
     webhooks.resume();
+    void bkash.sns.resume();
     return {
       url,
       accounts,
       stripe: controls,
+      bkash: bkash.controls,
       mail: mail.controls,
       push,
       close,

@@ -23,7 +23,7 @@ import {
   DUPLICATE_INVOICE,
   INVALID_AMOUNT,
   NOT_FOUND,
-  NOT_YET_EXECUTABLE,
+  NOT_EXECUTABLE,
   PAYER_FAILURES,
 } from './codes';
 import { createNotifications } from './notification';
@@ -93,7 +93,7 @@ function refuseForeignSigners({ url, notificationHosts }: BkashSettings): void {
 /** bKash's tokenized checkout by its HTTP API; the sandbox speaks the same, so only the address differs. */
 export function createBkash({ settings, store, timeouts = BKASH_TIMEOUTS, ...parts }: Parts): PaymentProvider {
   refuseForeignSigners(settings);
-  const { fetch = globalThis.fetch, now = Date.now } = parts;
+  const { fetch = globalThis.fetch, now = () => Date.now() } = parts;
   const transport = { fetch, callMs: timeouts.callMs };
   const client = createClient(settings, transport, createTokens({ settings, store, transport, now }));
   const refunds = createRefunds(client);
@@ -126,7 +126,7 @@ export function createBkash({ settings, store, timeouts = BKASH_TIMEOUTS, ...par
     // Some answers to the query call an attempt that has ended still initiated.
     if (code === CANCELED) return { ...found, status: 'canceled', failureCode: code };
     if (hasFailed) return { ...found, status: 'failed', failureCode: code };
-    if (wasExecuted || NOT_YET_EXECUTABLE.includes(code)) return found;
+    if (wasExecuted || NOT_EXECUTABLE.includes(code)) return found;
     throw toFault(refusal);
   }
 

@@ -17,8 +17,8 @@ export const NOT_FOUND: readonly string[] = ['2002', '2033'];
 /** The payment was executed before, perhaps by a call whose answer was lost. */
 export const ALREADY_EXECUTED: readonly string[] = ['2062', '2068', '2117', '2119'];
 
-/** Not executed, and may be later: the payer has not confirmed yet, or bKash is under maintenance. */
-export const NOT_YET_EXECUTABLE: readonly string[] = ['2054', '2060', '2127', MAINTENANCE];
+/** Not executed: the payer has not confirmed yet, the attempt is in no state for it, or bKash is under maintenance. */
+export const NOT_EXECUTABLE: readonly string[] = ['2054', '2056', '2060', '2127', MAINTENANCE];
 
 /**
  * The payer's attempt has failed: wrong or expired OTP or PIN, no such wallet, too little money, an account that may not pay. An attempt can

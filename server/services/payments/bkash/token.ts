@@ -57,7 +57,7 @@ interface Parts {
 }
 
 /** The one token of all processes. @throws PaymentFault `unreachable` while there is none and none may be asked for */
-export function createTokens({ settings, store, transport, now = Date.now }: Parts): {
+export function createTokens({ settings, store, transport, now = () => Date.now() }: Parts): {
   current(): Promise<string>;
   discard(token: string): Promise<void>;
 } {
