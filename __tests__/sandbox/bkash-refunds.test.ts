@@ -1,15 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { createApi, newSwitches } from '../../sandbox/bkash/api';
-import { newTrxId, openLedger } from '../../sandbox/bkash/ledger';
-import { createFaults, WELL_BEHAVED } from '../../sandbox/bkash/misbehaviour';
-import { ACCOUNT, openTokens } from '../../sandbox/bkash/tokens';
-import { openJournal } from '../../sandbox/journal';
-import { createBkash } from '../../server/services/payments/bkash/bkash';
-import type { Fetch } from '../../server/services/payments/bkash/client';
+import { ACCOUNT } from '../../sandbox/bkash/tokens';
 import type { RefundablePayment } from '../../server/services/payments/provider';
-import { confirmed, memoryStore, SILENT_MS, start, type Started } from './bkash-start';
+import { confirmed, SILENT_MS, start, type Started } from './bkash-start';
 import { errorOf } from './start';
 
 let started: Started;
@@ -153,86 +144,4 @@ test('ten parts are refunded, the eleventh is refused', async () => {
   expect(await refundByHand(payment, '1.00')).toMatchObject({ externalCode: '2079' });
   expect(await errorOf(started.bkash.refund(payment, 'key'))).toMatchObject({ code: '2079' });
   expect(await started.bkash.query(payment.id)).toMatchObject({ refundedPaisa: 1_000 });
-});
-
-/** mulberry32 */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-test('10,000 lost answers give no double refund', async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'bkash-lost-'));
-  const journal = openJournal(path.join(folder, 'sandbox.jsonl'));
-  const ledger = openLedger(journal);
-  const switches = newSwitches(createFaults());
-  const api = createApi({ ledger, tokens: openTokens(journal), switches, isCallbackAllowed: () => true });
-  const random = seeded(20_261_124);
-  let lost = 0;
-  /** bKash without a network; half of the refunds are carried out, or not, and never answered. */
-  const fetch: Fetch = async (url, { headers, body }) => {
-    const call = url.replace(/^.*\/(tokenized\/checkout|v2\/tokenized-checkout)\//, '');
-    const isMoney =
-      call === 'refund/payment/transaction' || (call === 'payment/refund' && String(body).includes('amount'));
-    const chance = random();
-    if (isMoney && chance < 0.25) throw new TypeError('fetch failed');
-    const answer = api.answer(call, {
-      headers: headers as Record<string, string>,
-      body: JSON.parse(String(body)) as Record<string, unknown>,
-      origin: 'http://localhost',
-    });
-    if (isMoney && chance < 0.75) {
-      lost += 1;
-      throw new TypeError('fetch failed');
-    }
-    if (!isMoney && !call.startsWith('token/') && chance < 0.1) throw new TypeError('fetch failed');
-    return new Response(JSON.stringify(answer.body), { status: answer.status });
-  };
-  const settings = {
-    ...ACCOUNT,
-    url: 'http://bkash.test/v1.2.0-beta',
-    callbackUrl: 'http://shop',
-    notificationHosts: [],
-  };
-  const store = memoryStore();
-  const processes = [1, 2].map(() => createBkash({ settings, store, fetch }));
-  switches.namesSkus = true;
-
-  for (let index = 0; lost < 10_000; index += 1) {
-    const [id, transactionId, amountPaisa] = [`TR${index}`, newTrxId(), 100 + Math.floor(random() * 50_000_00)];
-    ledger.payments.put(id, {
-      ...{ id, reference: id, payerReference: 'x', callbackUrl: '', checkoutUrl: '', signature: '', intent: 'sale' },
-      ...{
-        amountPaisa,
-        created: 0,
-        step: 'executed',
-        wrongEntries: 0,
-        trxId: transactionId,
-        misbehaviour: WELL_BEHAVED,
-      },
-    });
-    if (index % 500 === 0) {
-      switches.namesSkus = !switches.namesSkus;
-      switches.hasV2 = index % 1000 !== 0;
-    }
-    const isDone = async (process: (typeof processes)[number]): Promise<boolean> =>
-      process.refund({ id, transactionId, amountPaisa }, `refund-${id}`).then(
-        () => true,
-        () => false,
-      );
-    while (!(await Promise.all(processes.map(isDone))).some(Boolean));
-    const made = ledger.refundsOf(id);
-    expect(made.map((refund) => refund.amountPaisa)).toEqual([amountPaisa]);
-    // Kept rows would only make the search for the next ones slower.
-    for (const refund of made) ledger.refunds.remove(refund.id);
-    ledger.payments.remove(id);
-  }
-  expect(lost).toBeGreaterThanOrEqual(10_000);
-  journal.close();
-  rmSync(folder, { recursive: true });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +25,9 @@ export function memoryStore(): BkashStore & { token: TokenState } {
       store.token = state;
       return result;
     },
-    addPayment: async (payment) => void payments.set(payment.reference, payment),
+    async addPayment(payment) {
+      if (!payments.has(payment.reference)) payments.set(payment.reference, payment);
+    },
     findPayment: async (reference) => payments.get(reference) ?? null,
     async claimExecution(id) {
       if (executed.has(id) || ![...payments.values()].some((payment) => payment.id === id)) return false;
@@ -198,4 +201,32 @@ export async function confirmed(started: Started, change: Partial<NewPayment> = 
   const payment = await started.bkash.start(newPayment(change));
   await confirmOnPage(started, payment.id);
   return payment;
+}
+
+export const bodyOf = (fields: object): Buffer => Buffer.from(JSON.stringify(fields));
+
+/** A notification about a payment of ours, really signed; with other fields, or another version of the signature. */
+export async function signNotice(
+  { sandbox }: Started,
+  reference: string,
+  change: Record<string, string> = {},
+  version: '1' | '2' = '1',
+) {
+  const message = {
+    transactionStatus: 'Completed',
+    trxID: 'ABC1234567',
+    amount: '499.00',
+    merchantInvoiceNumber: reference,
+  };
+  return sandbox.bkash.signNotice(
+    'Notification',
+    {
+      MessageId: randomUUID(),
+      TopicArn: TOPIC_ARN,
+      Message: JSON.stringify(message),
+      Timestamp: '2026-11-24T06:00:00.000Z',
+      ...change,
+    },
+    version,
+  );
 }

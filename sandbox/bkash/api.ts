@@ -2,7 +2,14 @@ import type { Ledger, Payment } from './ledger';
 import { type CallName, type Effect, type Faults, type Misbehaviour, WELL_BEHAVED } from './misbehaviour';
 import { createPayment, executePayment, findPayment, queryPayment, searchTransaction } from './payments';
 import { BkashProblem, type Envelope, ENVELOPES } from './problems';
-import { createRefund, refundAnswerV1, refundAnswerV2, refundStatusV1, refundStatusV2 } from './refunds';
+import {
+  createRefund,
+  refundAnswerV1,
+  refundAnswerV2,
+  type RefundOrder,
+  refundStatusV1,
+  refundStatusV2,
+} from './refunds';
 import { GatewayProblem, type Headers, type Tokens } from './tokens';
 
 type Body = Record<string, unknown>;
@@ -45,6 +52,14 @@ interface Call {
 /** The refund's address without an amount is the status of refunds. */
 const refundOrStatus = ({ amount }: Body): CallName => (amount === undefined ? 'refundStatus' : 'refund');
 
+const orderOf = ({ paymentId, trxId, amount, sku, reason }: Body): RefundOrder => ({
+  paymentId,
+  trxId,
+  amount,
+  sku,
+  reason,
+});
+
 interface Parts {
   ledger: Ledger;
   tokens: Tokens;
@@ -54,7 +69,7 @@ interface Parts {
 
 function callsOf({ ledger, tokens, switches, isCallbackAllowed }: Parts): Call[] {
   const refundV1 = (body: Body): object =>
-    refundAnswerV1(createRefund(ledger, { ...body, paymentId: body.paymentID, trxId: body.trxID } as never));
+    refundAnswerV1(createRefund(ledger, { ...orderOf(body), paymentId: body.paymentID, trxId: body.trxID }));
   return [
     {
       path: 'token/grant',
@@ -104,7 +119,7 @@ function callsOf({ ledger, tokens, switches, isCallbackAllowed }: Parts): Call[]
       envelope: 'v2',
       isV2: true,
       name: () => 'refund',
-      run: ({ body }) => refundAnswerV2(createRefund(ledger, { ...body, amount: body.refundAmount } as never)),
+      run: ({ body }) => refundAnswerV2(createRefund(ledger, { ...orderOf(body), amount: body.refundAmount })),
     },
     {
       path: 'refund/payment/status',

@@ -20,6 +20,8 @@ export interface BkashControls {
   setRefundApi(change: { hasV2?: boolean; namesSkus?: boolean }): void;
   expireTokens(): void;
   isBlocked(): boolean;
+  /** For tests that start several markets, each without a token, on one sandbox. */
+  resetTokenLimit(): void;
   /** How often a call was made. */
   count(call: CallName): number;
   payment(reference: string): Payment | undefined;
@@ -66,6 +68,7 @@ export function createControls({ ledger, tokens, switches, payer, sns, setSlowMs
     setRefundApi: (change) => void Object.assign(switches, change),
     expireTokens: tokens.expire,
     isBlocked: tokens.isBlocked,
+    resetTokenLimit: tokens.resetLimit,
     count: (call) => switches.calls.get(call) ?? 0,
     payment: (reference) => ledger.findByReference(reference),
     refunds: (reference) => ledger.refundsOf(find(reference).id),

@@ -37,7 +37,7 @@ interface Subscription {
   isConfirmed: boolean;
 }
 
-export type SignedNotice = Record<string, string>;
+type SignedNotice = Record<string, string>;
 
 export interface Sns {
   /** Money has moved. @param times the same message, so often */

@@ -43,6 +43,8 @@ export interface Tokens {
   expire(): void;
   /** Whether the account has asked too often, and gets no token for an hour. */
   isBlocked(): boolean;
+  /** Forgets how often the account has asked. */
+  resetLimit(): void;
 }
 
 export function openTokens(journal: Journal): Tokens {
@@ -113,5 +115,6 @@ export function openTokens(journal: Journal): Tokens {
       for (const { id, kind } of tokens.all()) if (kind === 'id') tokens.remove(id);
     },
     isBlocked: () => Date.now() < current().blockedUntil,
+    resetLimit: () => usage.remove(ACCOUNT.username),
   };
 }

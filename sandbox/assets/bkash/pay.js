@@ -21,8 +21,8 @@ async function ask(url, body) {
 }
 
 const amountText = () =>
-  new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en-IN', { style: 'currency', currency: 'BDT' }).format(
-    Number(payment.amount),
+  words.taka(
+    new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en-IN', { minimumFractionDigits: 2 }).format(payment.amount),
   );
 
 /** Fills in what the sandbox suggests for this step. */

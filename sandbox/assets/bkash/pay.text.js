@@ -5,6 +5,7 @@ globalThis.PAY_TEXTS = {
     badge: 'Sandbox: no real money',
     other: 'বাংলা',
     invoice: (reference) => `Invoice ${reference}`,
+    taka: (amount) => `Tk ${amount}`,
     labels: {
       wallet: 'Your bKash account number',
       otp: 'Verification code',
@@ -78,6 +79,7 @@ globalThis.PAY_TEXTS = {
     badge: 'স্যান্ডবক্স: আসল টাকা কাটা হবে না',
     other: 'English',
     invoice: (reference) => `ইনভয়েস ${reference}`,
+    taka: (amount) => `৳ ${amount}`,
     labels: {
       wallet: 'আপনার বিকাশ অ্যাকাউন্ট নম্বর',
       otp: 'ভেরিফিকেশন কোড',

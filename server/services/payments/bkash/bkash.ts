@@ -40,7 +40,7 @@ const ATTEMPT_SECONDS = 24 * 3600 + 600;
 const MODE = '0011';
 
 /** A payment with bKash's code for its end, where the payer's attempt has failed. */
-export type BkashPayment = ProviderPayment & { failureCode?: string };
+type BkashPayment = ProviderPayment & { failureCode?: string };
 
 interface Parts {
   settings: BkashSettings;
@@ -204,7 +204,8 @@ export function createBkash({ settings, store, timeouts = BKASH_TIMEOUTS, ...par
       const created = secondsOf(answer.paymentCreateTime) ?? Math.floor(now() / 1000);
       const { reference, amountPaisa } = payment;
       await store.addPayment({ id, reference, checkoutUrl, amountPaisa, created });
-      return toStarted(payment, { id, checkoutUrl, created });
+      // Another process may have been quicker: both answer the same payment.
+      return toStarted(payment, (await store.findPayment(reference)) ?? { id, checkoutUrl, created });
     },
     confirm: async (id) => ((await store.claimExecution(id)) ? execute(id) : query(id)),
     refund: refunds.refund,

@@ -17,7 +17,7 @@ export interface BkashSettings {
   notificationHosts: string[];
 }
 
-export interface BkashTimeouts {
+interface BkashTimeouts {
   /** bKash demands that each call waits so long. Milliseconds. */
   callMs: number;
   /** Shorter than a browser waits for us; the call itself goes on, and its outcome is found by the next query. */
@@ -68,10 +68,8 @@ const NO_CONNECTION = [
 
 /** The system's word for a lost connection; fetch hides it in the cause. */
 function networkCode(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string')
-    return cause.code;
-  return error instanceof Error ? error.name : 'unknown';
+  const { name, cause } = (error ?? {}) as { name?: unknown; cause?: { code?: unknown } };
+  return textOf(cause?.code) ?? textOf(name) ?? 'unknown';
 }
 
 function parse(text: string): Answer | undefined {

@@ -24,7 +24,7 @@ const MAX_CERTIFICATES = 8;
 const forged = (reason: string): PaymentFault => new PaymentFault('badSignature', { cause: new Error(reason) });
 
 /** What bKash says about money it has taken. */
-export interface BkashNotice {
+interface BkashNotice {
   messageId: string;
   status: string;
   trxId?: string;

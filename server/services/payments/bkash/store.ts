@@ -35,6 +35,7 @@ interface KnownPayment {
 export interface BkashStore {
   /** Runs `change` while no other process does. It may run again after a deadlock: no effects outside. */
   changeToken<T>(change: (state: TokenState) => { state: TokenState; result: T }): Promise<T>;
+  /** The first of a reference stays. */
   addPayment(payment: KnownPayment): Promise<void>;
   findPayment(reference: string): Promise<KnownPayment | null>;
   /** True once per payment: whoever gets it may execute. False for a payment that is not ours. */
@@ -131,7 +132,7 @@ export function createBkashStore(db: Database, secret: string): BkashStore {
     async addPayment({ id, reference, checkoutUrl, amountPaisa, created }) {
       await db.query(
         `insert into bkash_payments (payment_id, reference, checkout_url, amount_paisa, created_at)
-         values ($1, $2, $3, $4::bigint, to_timestamp($5::bigint)) on conflict (payment_id) do nothing`,
+         values ($1, $2, $3, $4::bigint, to_timestamp($5::bigint)) on conflict do nothing`,
         [id, reference, checkoutUrl, amountPaisa, created],
       );
     },
