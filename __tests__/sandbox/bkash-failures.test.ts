@@ -93,11 +93,14 @@ describe('a payment that fails', () => {
     expect((await outcomeOf(payment))?.status).toBe('failed');
   });
 
-  test('the code stays with it, for a sentence', async () => {
+  test('the code stays with it, for a sentence, and it is never executed again', async () => {
     const payment = await started.bkash.start(newPayment());
     controls().misbehave(payment.reference ?? '', { ended: 'initiated' });
     await confirmOnPage(started, payment.id, { wallet: INSUFFICIENT_WALLET });
+    const before = controls().count('execute');
     expect(await outcomeOf(payment)).toMatchObject({ status: 'failed', failureCode: '2023' });
+    await outcomeOf(payment);
+    expect(controls().count('execute') - before).toBe(1);
   });
 
   test.each(['named', 'initiated'] as const)('canceled by the payer, its end %s by the query', async (ended) => {

@@ -96,6 +96,11 @@ test('1,000 forged or altered notifications are refused, and fetch nothing of ot
   expect(new Set(fetched)).toEqual(new Set([genuine.SigningCertURL]));
 });
 
+test('a genuine signature of somebody else’s topic proves nothing', async () => {
+  const notice = await signNotice(started, 'x', { TopicArn: 'arn:aws:sns:ap-southeast-1:999999999999:theirs' });
+  expect(await errorOf(read(notice))).toMatchObject({ kind: 'badSignature' });
+});
+
 test('a header of another type is refused', async () => {
   const notice = await signNotice(started, 'x');
   expect(await errorOf(read(notice, { 'x-amz-sns-message-type': 'SubscriptionConfirmation' }))).toMatchObject({
