@@ -19,12 +19,24 @@ export interface PaymentSettings {
   /** Only where it is offered. */
   sslcommerz?: ProviderSettings & { storeId: string; storePassword: string; url: string };
   /** Only where it is offered. */
-  bkash?: ProviderSettings & { appKey: string; appSecret: string; username: string; password: string; url: string };
+  bkash?: ProviderSettings & {
+    appKey: string;
+    appSecret: string;
+    username: string;
+    password: string;
+    url: string;
+    /** The SNS topic of bKash's notifications; without it none is accepted, and payments are found by asking. */
+    topicArn?: string;
+    /** Origins that sign notifications instead of AWS: the sandbox's. */
+    notificationHosts: string[];
+  };
 }
 
 /** The public test store of the documentation; the stand-in accepts it as well. */
 const SANDBOX_STORE = { storeId: 'testbox', storePassword: 'qwerty' };
 const SANDBOX_WALLET = { appKey: 'sandbox', appSecret: 'sandbox', username: 'sandbox', password: 'sandbox' };
+
+const SANDBOX_TOPIC = 'arn:aws:sns:ap-southeast-1:000000000000:bkash-sandbox';
 
 const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, '');
 
@@ -63,7 +75,7 @@ function readSslcommerz(variables: Variables, { production, sandboxUrl }: Contex
   } = variables;
   if (hasAllKeys(variables, ['SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_STORE_PASSWORD', 'SSLCOMMERZ_URL'], 'SSLCommerz'))
     return { sandbox: false, storeId, storePassword, url: withoutTrailingSlash(url) };
-  return production ? undefined : { sandbox: true, ...SANDBOX_STORE, url: `${sandboxUrl}/sslcommerz` };
+  return production ? undefined : { sandbox: true, ...SANDBOX_STORE, url: sandboxUrl };
 }
 
 function readBkash(variables: Variables, { production, sandboxUrl }: Context): PaymentSettings['bkash'] {
@@ -73,11 +85,21 @@ function readBkash(variables: Variables, { production, sandboxUrl }: Context): P
     BKASH_USERNAME: username = '',
     BKASH_PASSWORD: password = '',
     BKASH_URL: url = '',
+    BKASH_TOPIC_ARN: topicArn,
   } = variables;
   const names = ['BKASH_APP_KEY', 'BKASH_APP_SECRET', 'BKASH_USERNAME', 'BKASH_PASSWORD', 'BKASH_URL'] as const;
   if (hasAllKeys(variables, [...names], 'bKash'))
-    return { sandbox: false, appKey, appSecret, username, password, url: withoutTrailingSlash(url) };
-  return production ? undefined : { sandbox: true, ...SANDBOX_WALLET, url: `${sandboxUrl}/bkash` };
+    return {
+      ...{ sandbox: false, appKey, appSecret, username, password, url: withoutTrailingSlash(url) },
+      topicArn: topicArn || undefined,
+      notificationHosts: [],
+    };
+  if (production) return undefined;
+  return {
+    ...{ sandbox: true, ...SANDBOX_WALLET, url: `${sandboxUrl}/bkash/v1.2.0-beta` },
+    topicArn: SANDBOX_TOPIC,
+    notificationHosts: [new URL(sandboxUrl).origin],
+  };
 }
 
 interface Context {

@@ -67,6 +67,7 @@ async function startSandboxFor(env: Env, log: FastifyBaseLogger): Promise<Sandbo
       allowedOrigins: [...env.allowedOrigins, `http://127.0.0.1:${env.port}`, `http://localhost:${env.port + 2}`],
       webhookUrl: `http://127.0.0.1:${env.port}/api/webhooks/stripe`,
       webhookSecret: env.stripe.webhookSecret,
+      bkashWebhookUrl: `http://127.0.0.1:${env.port}/api/webhooks/bkash`,
       // The demo people's password is public, so they exist only where the sandbox handles sign-in.
       people: env.firebase.sandbox
         ? DEMO_PEOPLE.map(({ email, userName }) => ({ email, password: DEMO_PASSWORD, displayName: userName }))

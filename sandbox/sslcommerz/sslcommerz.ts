@@ -6,7 +6,7 @@ import { openLedger } from './ledger';
 import { createFaults } from './misbehavior';
 import { createNotices } from './notices';
 import { sslcommerzPages } from './pages';
-import { createPayments, OUTCOMES } from './payments';
+import { createPayments } from './payments';
 import { sslcommerzRoutes } from './routes';
 
 /** Milliseconds between two looks for sessions that have expired. */
@@ -31,15 +31,6 @@ export function mountSslcommerz(
   const payments = createPayments({ ledger, notices, faults });
   sslcommerzRoutes(app, ledger, faults);
   sslcommerzPages(app, { ledger, payments, assets, allowedOrigins });
-  app.post<{ Params: { reference: string }; Body: { outcome?: unknown } | null }>(
-    '/sandbox/payments/:reference',
-    ({ params, body }, reply) => {
-      const outcome = OUTCOMES.find((one) => one === body?.outcome);
-      if (!outcome) return reply.code(400).send({ error: { message: 'outcome is success, fail or cancel.' } });
-      if (payments.settle(params.reference, outcome)) return reply.code(204).send();
-      return reply.code(404).send({ error: { message: 'No open payment has this reference.' } });
-    },
-  );
   let timer: NodeJS.Timeout | undefined;
   return {
     controls: createControls(ledger, faults, notices, payments),

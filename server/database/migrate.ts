@@ -28,6 +28,7 @@ import { sql as mailQuota } from './migrations/032-mail-quota';
 import { sql as personBlocks } from './migrations/033-person-blocks';
 import { sql as listingQuota } from './migrations/034-listing-quota';
 import { sql as paymentProviders } from './migrations/040-payment-providers';
+import { sql as bkashToken } from './migrations/045-bkash-token';
 
 /** In order. A released migration is never edited, only followed by another. */
 export const MIGRATIONS: { name: string; sql: string }[] = [
@@ -62,6 +63,7 @@ export const MIGRATIONS: { name: string; sql: string }[] = [
   { name: '035-mail-senders', sql: mailSenders },
   { name: '036-dashboard-counts', sql: dashboardCounts },
   { name: '040-payment-providers', sql: paymentProviders },
+  { name: '045-bkash-token', sql: bkashToken },
 ];
 
 /** Arbitrary number, unique among advisory locks. */

@@ -2,6 +2,9 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#contract/lifecycle';
 import type { Database } from '../../database/database';
 import type { Env } from '../../env';
 import { PaymentFault, type PaymentProvider } from './provider';
+import { createBkash } from './bkash/bkash';
+import { createBkashStore } from './bkash/store';
+import { createSslcommerz } from './sslcommerz/sslcommerz';
 import { createStripe } from './stripe/stripe';
 
 /** The providers in use: those with keys, or with a stand-in. */
@@ -13,9 +16,22 @@ export interface PaymentProviders {
   get(method: PaymentMethod): PaymentProvider;
 }
 
-/** Makes the provider of a method, or nothing where it is not offered. One row for each. */
+/** Where a provider sends the browser back to, and its notifications. */
+const addressesOf = ({ publicUrl }: Env, method: PaymentMethod) => ({
+  returnUrl: `${publicUrl}/api/payments/return/${method}`,
+  notificationUrl: `${publicUrl}/api/webhooks/${method}`,
+});
+
+/** Makes the provider of a method, or nothing if it is not offered. One row for each. */
 const CREATE: Partial<Record<PaymentMethod, (services: { env: Env; db: Database }) => PaymentProvider | undefined>> = {
   card: ({ env: { stripe } }) => (stripe.isOffered ? createStripe(stripe) : undefined),
+  sslcommerz: ({ env }) => env.sslcommerz && createSslcommerz({ ...env.sslcommerz, ...addressesOf(env, 'sslcommerz') }),
+  bkash: ({ env, db }) =>
+    env.bkash &&
+    createBkash({
+      settings: { ...env.bkash, callbackUrl: addressesOf(env, 'bkash').returnUrl },
+      store: createBkashStore(db, env.bkash.appSecret),
+    }),
 };
 
 export function createProviders(providers: PaymentProvider[]): PaymentProviders {

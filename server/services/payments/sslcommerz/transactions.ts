@@ -2,10 +2,12 @@ import type { ProviderPayment, RefundablePayment } from '../provider';
 import { toPaisa } from './amounts';
 import { type Answer, textOf } from './client';
 
+type PaidPayment = ProviderPayment & RefundablePayment;
+
 /** A payment with whatever was paid beyond it: the provider takes money again from a payer with two of its pages open. */
 export interface SslcommerzPayment extends ProviderPayment {
-  /** Later payments for the same attempt, oldest first. Each is to be refunded on its own. */
-  duplicates: RefundablePayment[];
+  /** Later payments for the same attempt, oldest first. Each is refunded on its own. */
+  duplicates: PaidPayment[];
 }
 
 const PAID = ['VALID', 'VALIDATED'];
@@ -98,7 +100,7 @@ function refundableOf(answer: Answer): RefundablePayment {
 }
 
 /** @param validated the validation of the first */
-export function paidPayment(validated: Answer, later: Answer[]): SslcommerzPayment {
+export function paidPayment(validated: Answer, later: Answer[]): SslcommerzPayment & PaidPayment {
   const { id, transactionId, amountPaisa } = refundableOf(validated);
   return {
     id,
@@ -113,6 +115,6 @@ export function paidPayment(validated: Answer, later: Answer[]): SslcommerzPayme
     refunded: false,
     refundedPaisa: 0,
     isRisky: isRisky(validated),
-    duplicates: later.map(refundableOf),
+    duplicates: later.map((answer) => paidPayment(answer, [])),
   };
 }
