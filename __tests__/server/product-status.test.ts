@@ -127,7 +127,13 @@ describe('PATCH /products/:id with a status', () => {
     expect(await stateOf(market, buyer, booking)).toBe('unpaid');
     const secret = await secretFor(market, buyer, booking);
     const due = await claimDueIntents(market.db, await databaseTimeBefore(market.db, 0), 50);
-    expect(due).toContainEqual({ id: intentOf(secret), mustCancel: false });
+    expect(due).toContainEqual({
+      id: intentOf(secret),
+      provider: 'card',
+      mustCancel: false,
+      isScheduled: false,
+      isLast: false,
+    });
     expect(outcome(await report(market, buyer, booking, await pay(market, secret)))).toBe('200');
     expect([await statusOf(market, product), await stateOf(market, buyer, booking)]).toEqual([sold, 'paid']);
   });
