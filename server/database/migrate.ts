@@ -27,6 +27,8 @@ import { sql as searchOrders } from './migrations/030-search-orders';
 import { sql as mailQuota } from './migrations/032-mail-quota';
 import { sql as personBlocks } from './migrations/033-person-blocks';
 import { sql as listingQuota } from './migrations/034-listing-quota';
+import { sql as mailSenders } from './migrations/035-mail-senders';
+import { sql as dashboardCounts } from './migrations/036-dashboard-counts';
 import { sql as paymentProviders } from './migrations/040-payment-providers';
 import { sql as bkashToken } from './migrations/045-bkash-token';
 
