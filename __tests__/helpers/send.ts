@@ -22,6 +22,13 @@ export function outcome(answer: LightMyRequestResponse): string {
   return code ? `${answer.statusCode} ${code}` : String(answer.statusCode);
 }
 
+/** A call that succeeds. */
+export async function sendOk(...call: Parameters<typeof send>): Promise<LightMyRequestResponse> {
+  const answer = await send(...call);
+  expect(outcome(answer)).toBe('200');
+  return answer;
+}
+
 /** What the sign-in service answers of an account. */
 interface SignedIn {
   idToken: string;
