@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser';
+
 export interface StreamEvent {
   /** The name; empty for an event like all others. */
   event: string;
@@ -6,28 +8,18 @@ export interface StreamEvent {
 }
 
 /**
- * Reads server-sent events as our own server writes them: each line ends with a line feed. Lines that begin with a colon only show that
- * the connection lives.
+ * Reads server-sent events.
  * @param hear is given the events of each piece together
  * @returns what takes the stream piece by piece, wherever it is cut
  */
 export function createEventReader(hear: (events: StreamEvent[]) => void): (piece: string) => void {
-  let rest = '';
-  let fields: Partial<Record<string, string>> = {};
+  let events: StreamEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event = '', id = '', data }) => events.push({ event, id, data }),
+  });
   return (piece) => {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
-    const events: StreamEvent[] = [];
-    for (const line of lines) {
-      if (line === '') {
-        if (fields.data !== undefined)
-          events.push({ event: fields.event ?? '', id: fields.id ?? '', data: fields.data });
-        fields = {};
-        continue;
-      }
-      const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
-      fields[name] = value;
-    }
+    events = [];
+    parser.feed(piece);
     if (events.length > 0) hear(events);
   };
 }
